@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-program.ts';
 
 const [, entry = '', ...words] = process.argv;
 
-interface Wish {
+interface Options {
   readonly name: MeasureName;
   readonly size: number;
   readonly folder: string | null;
@@ -24,7 +24,7 @@ interface Wish {
   readonly peers: boolean;
 }
 
-async function measureApart(wish: Wish): Promise<void> {
+async function measureApart(wish: Options): Promise<void> {
   const child = fork(entry, ['--one', JSON.stringify(wish)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -90,7 +90,7 @@ async function measureAll(
 
 if (words[0] === '--one') {
   takeAlongOnExit();
-  const wish = JSON.parse(words[1] ?? '') as Wish;
+  const wish = JSON.parse(words[1] ?? '') as Options;
   const found = await runMeasure(wish.name, wish);
   process.send?.(found, () => process.exit());
 } else {

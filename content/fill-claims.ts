@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '../src/contract/platform/settings.ts';
-import { hoursInWords, openingDays } from './opening-hours.ts';
+import { hoursInLabel, openingDays } from './opening-hours.ts';
 
 /**
  * Puts the profile's own figures into copy, however deep they stand. An unknown name stays as it is, so that a slip shows.
@@ -22,7 +22,7 @@ function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
     ['slogan', business.slogan],
     ['years', String(business.years)],
     ['from_price', business.price.starts_from],
-    ['hours', hoursInWords(business.hours)],
+    ['hours', hoursInLabel(business.hours)],
     ['opening_days', openingDays(business.hours)],
     ['emergency', business.emergency],
     ['discount', business.discount.amount],

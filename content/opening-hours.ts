@@ -3,7 +3,7 @@ import type { BusinessProfile } from '../src/contract/platform/settings.ts';
 type Hours = BusinessProfile['hours'];
 
 /** Reads on inside a sentence: "every day from 7 AM to 7 PM". */
-export function hoursInWords({ days, opens, closes }: Hours): string {
+export function hoursInLabel({ days, opens, closes }: Hours): string {
   const on = days.length === 7 ? 'every day' : inARow(days);
   return `${on} from ${onTheClock(opens)} to ${onTheClock(closes)}`;
 }

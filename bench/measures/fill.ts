@@ -9,14 +9,14 @@ import { startOn } from '../temporary-program.ts';
 const inHand = 200;
 /** So many pages are filled before it counts. */
 const warmUp = 8_000;
-const mostCounted = 40_000;
+const maxCounted = 40_000;
 
 /** Landing pages filled in one thread, their rows read beforehand and nothing done with their bytes; neighbours looked up as ever. */
 export async function measureFill(folder: string, size: number): Promise<Measurement> {
   const program = await startOn(folder);
   try {
     const parts = { ...program, assets: await readSiteAssets() };
-    const upTo = await findAddressAfter(program.database.kysely, '', warmUp + Math.min(size, mostCounted));
+    const upTo = await findAddressAfter(program.database.kysely, '', warmUp + Math.min(size, maxCounted));
     const rows = await listPublishedIn(parts.database, { after: '', upTo });
     let bytes = 0;
     const fill = async (some: typeof rows) => {

@@ -67,12 +67,12 @@ const wholePercent = (likeness: number) => Math.floor(likeness * 100 + 1e-4);
 function templateOf(set: number) {
   const draw = (least: number, most: number, place: string) =>
     least + (seedOf(`${set} ${place}`) % (most - least + 1));
-  const mostWays = draw(2, 5, 'ways');
-  const mostWords = draw(6, 20, 'words');
+  const maxWays = draw(2, 5, 'ways');
+  const maxWords = draw(6, 20, 'words');
   const sentences = Array.from({ length: draw(6, 40, 'sentences') }, (_, n) => {
-    const ways = Array.from({ length: draw(1, mostWays, `ways of ${n}`) }, (_way, way) =>
+    const ways = Array.from({ length: draw(1, maxWays, `ways of ${n}`) }, (_way, way) =>
       Array.from(
-        { length: draw(3, mostWords, `words of ${n} ${way}`) },
+        { length: draw(3, maxWords, `words of ${n} ${way}`) },
         (_word, at) => `t${set}s${n}v${way}w${at}`,
       ).join(' '),
     );

@@ -11,7 +11,7 @@ export interface NodePeer {
   /** The oldest Node it takes. */
   readonly node: number;
   /** So many pages tell its rate; more would take minutes. */
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** Files of its site by name, and what makes it. */
   files(sample: SamplePage, pages: readonly PeerPage[]): Readonly<Record<string, string>>;
   readonly build: readonly string[];
@@ -23,7 +23,7 @@ const eleventy: NodePeer = {
   name: 'eleventy',
   packages: ['@11ty/eleventy@3.1.2'],
   node: 18,
-  mostPages: 2_000,
+  maxPages: 2_000,
   files: (sample, pages) => ({
     'src/_data/pages.json': JSON.stringify(pages),
     'src/pages.njk': [
@@ -52,7 +52,7 @@ const astro: NodePeer = {
   name: 'astro',
   packages: ['astro@7.3.5'],
   node: 22,
-  mostPages: 2_000,
+  maxPages: 2_000,
   files: (sample, pages) => ({
     'src/pages.json': JSON.stringify(pages),
     'src/fill.js': fillModule(sample),
@@ -71,7 +71,7 @@ const next: NodePeer = {
   name: 'next',
   packages: ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'],
   node: 20,
-  mostPages: 500,
+  maxPages: 500,
   files: (sample, pages) => ({
     'pages.json': JSON.stringify(pages),
     'fill.js': fillModule({ ...sample, html: bodyOf(sample.html) }),
@@ -108,7 +108,7 @@ export async function measurePeer(
   const major = Number(process.versions.node.split('.', 1)[0]);
   if (major < peer.node) return `needs Node ${peer.node}, this is ${process.versions.node}`;
   rmSync(folder, { recursive: true, force: true });
-  const some = pages.slice(0, peer.mostPages);
+  const some = pages.slice(0, peer.maxPages);
   const manifest = { private: true, type: 'module', name: `peer-${peer.name}` };
   for (const [name, content] of Object.entries({
     'package.json': JSON.stringify(manifest),

@@ -6,7 +6,7 @@ import { contentPacks } from '../content-packs.ts';
 import { presets } from '../presets.ts';
 
 /** Words that only one trade uses; none of the other packs' pages may hold them. */
-const ownWords: Readonly<Record<string, RegExp>> = {
+const ownLabels: Readonly<Record<string, RegExp>> = {
   'junk-removal': /junk|haul|truck|landfill|sofas|mattresses|first responder|17 years|debris|donat/iu,
   'online-marriage': /marri|marry|wedding|officiant|vows|apostille/iu,
   'recovery-equipment': /surg|vitrectomy|face[- ]down|retina|eye operation/iu,
@@ -29,7 +29,7 @@ const templates = contentPacks.flatMap(pack =>
 );
 
 describe.each(contentPacks.map(pack => [pack.id, pack] as const))('the pack %s', (id, pack) => {
-  const others = Object.entries(ownWords).filter(([other]) => other !== id);
+  const others = Object.entries(ownLabels).filter(([other]) => other !== id);
   const leaks = (value: unknown) => texts(value).filter(text => others.some(([, words]) => words.test(text)));
 
   it('has one sample section of every type, which reads as it is written', () => {

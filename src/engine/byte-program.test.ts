@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
-import { byteProgram, type HoleNumbers } from './byte-program.ts';
+import { byteProgram, type SlotNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { BindingsRenderer, encodeBindings } from './page-record.ts';
+import { BindingsRenderer, encodeBindings } from './bindings.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -37,7 +37,7 @@ test('a program writes what its runs and holes write one after the other, and el
   const given = fc.record({
     first: pieces,
     others: fc.array(
-      fc.record({ hole: fc.tuple(fc.nat(), fc.integer({ min: -1, max: 2 }), fc.nat(9)), run: pieces }),
+      fc.record({ slot: fc.tuple(fc.nat(), fc.integer({ min: -1, max: 2 }), fc.nat(9)), run: pieces }),
       { maxLength: 4 },
     ),
     // One slot fewer than pieces may name: what is missing writes nothing.
@@ -55,26 +55,26 @@ test('a program writes what its runs and holes write one after the other, and el
     fc.property(given, ({ first, others, bytes, seed }) => {
       if (taken.length > 100) taken.length = 0;
       const values = { page: { seed }, bytes };
-      const fillHole = (out: ByteWriter, hole: HoleNumbers) => out.letters(`[${hole.join()}]`);
+      const fillSlot = (out: ByteWriter, slot: SlotNumbers) => out.letters(`[${slot.join()}]`);
       const program = byteProgram(
         [first, ...others.map(one => one.run)],
-        others.map(one => one.hole),
+        others.map(one => one.slot),
       );
       const inTurn = written(out => {
         out.pieces(first, values);
-        for (const { hole, run } of others) {
-          fillHole(out, hole);
+        for (const { slot, run } of others) {
+          fillSlot(out, slot);
           out.pieces(run, values);
         }
       });
       const asProgram = written(out =>
-        out.run(program, values, { fillHole: (...hole) => fillHole(out, hole) }),
+        out.run(program, values, { fillSlot: (...slot) => fillSlot(out, slot) }),
       );
       expect(asProgram).toBe(inTurn);
       const record = new ByteWriter({ start: 3, size: 4 });
       const recorder = {
-        fillHole: (...hole: HoleNumbers) => fillHole(record, hole),
-        takenText: (...hole: HoleNumbers) => (hole[1] === 2 ? take(`[${hole.join()}]`) : 0),
+        fillSlot: (...slot: SlotNumbers) => fillSlot(record, slot),
+        takenText: (...slot: SlotNumbers) => (slot[1] === 2 ? take(`[${slot.join()}]`) : 0),
       };
       encodeBindings(program, values, recorder, record);
       const recorded = new Uint8Array(record.memory, record.start, record.end - record.start);
@@ -93,20 +93,20 @@ test('what stands in a hole is asked for once, however often the page shows it, 
       [5, 0, 1],
     ],
   );
-  const asked: HoleNumbers[] = [];
+  const asked: SlotNumbers[] = [];
   const record = new ByteWriter();
   const values = { page: { seed: 1 }, bytes: [[bytesOf('never')], [bytesOf('never'), bytesOf('Miami')]] };
-  const fillHole = (...hole: HoleNumbers) => {
-    asked.push(hole);
+  const fillSlot = (...slot: SlotNumbers) => {
+    asked.push(slot);
     record.letters('a long text, longer than what is copied one by one');
   };
-  encodeBindings(program, values, { fillHole, takenText: () => 0 }, record);
+  encodeBindings(program, values, { fillSlot, takenText: () => 0 }, record);
   expect(asked).toEqual([[5, 0, 1]]);
   const recorded = new Uint8Array(record.memory, 0, record.end);
   expect(lettersOf(recorded)).not.toContain('never');
-  const hole = 'a long text, longer than what is copied one by one';
+  const slot = 'a long text, longer than what is copied one by one';
   expect(written(out => new BindingsRenderer().play(program, recorded, out))).toBe(
-    `Miami${hole}Miami${hole}`,
+    `Miami${slot}Miami${slot}`,
   );
 });
 
@@ -114,11 +114,11 @@ test('a player keeps more texts than its first memory holds, and takes more hole
   const player = new BindingsRenderer();
   const texts = Array.from({ length: 200 }, (_, at) => `${at} `.repeat(300));
   for (const [at, one] of texts.entries()) player.take(at + 1, bytesOf(one));
-  const holes = texts.map((_, at): HoleNumbers => [at, 0, 0]);
-  const program = byteProgram([[], ...texts.map(() => [])], holes);
+  const slots = texts.map((_, at): SlotNumbers => [at, 0, 0]);
+  const program = byteProgram([[], ...texts.map(() => [])], slots);
   const record = new ByteWriter();
   const values = { page: { seed: 1 }, bytes: [] };
-  encodeBindings(program, values, { fillHole: () => undefined, takenText: id => id + 1 }, record);
+  encodeBindings(program, values, { fillSlot: () => undefined, takenText: id => id + 1 }, record);
   const recorded = new Uint8Array(record.memory, 0, record.end);
   expect(written(out => player.play(program, recorded, out))).toBe(texts.join(''));
 });

@@ -1,7 +1,7 @@
 import type { BytePiece } from './byte-piece.ts';
 
 /**
- * Runs of pieces with holes between them, laid out in the order in which a page takes them. Pieces lie all over memory, and
+ * Runs of pieces with slots between them, laid out in the order in which a page takes them. Pieces lie all over memory, and
  * finding them there takes several times as long as copying what they hold.
  */
 export interface ByteProgram {
@@ -9,14 +9,14 @@ export interface ByteProgram {
   readonly code: Int32Array;
   /** Parts of one memory, one behind the other. */
   readonly parts: readonly Uint8Array[];
-  /** What stands in its holes, each once, however often a page shows it; none of it depends on what is drawn. */
-  readonly holes: readonly HoleNumbers[];
+  /** What stands in its slots, each once, however often a page shows it; none of it depends on what is drawn. */
+  readonly slots: readonly SlotNumbers[];
   /** The forms of values that it takes, each once. */
   readonly forms: readonly FormNumbers[];
 }
 
-/** What stands in a hole, in numbers of whoever fills it. */
-export type HoleNumbers = readonly [number, number, number];
+/** What stands in a slot, in numbers of whoever fills it. */
+export type SlotNumbers = readonly [number, number, number];
 
 /** The slot of a value and one of its forms. */
 export type FormNumbers = readonly [slot: number, form: number];
@@ -27,18 +27,18 @@ export type FormNumbers = readonly [slot: number, form: number];
  * choice: its key, how many options, the part of the first
  * group: its key, how many options, where the code of each begins, where the last ends
  * value: its place among the program's forms
- * hole: its place among the program's holes
+ * slot: its place among the program's slots
  */
-export const operations = { literal: 0, choice: 1, group: 2, value: 3, hole: 4 } as const;
+export const operations = { literal: 0, choice: 1, group: 2, value: 3, slot: 4 } as const;
 
-/** There is one run more than holes. @example byteProgram([before, after], [[1, 0, 0]]) */
+/** There is one run more than slots. @example byteProgram([before, after], [[1, 0, 0]]) */
 export function byteProgram(
   runs: readonly (readonly BytePiece[])[],
-  holes: readonly HoleNumbers[],
+  slots: readonly SlotNumbers[],
 ): ByteProgram {
   const code: number[] = [];
   const parts: Uint8Array[] = [];
-  const taken = new Distinct<HoleNumbers>();
+  const taken = new Distinct<SlotNumbers>();
   const forms = new Distinct<FormNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
@@ -69,11 +69,11 @@ export function byteProgram(
     }
   };
   write(runs[0] ?? []);
-  for (const [at, hole] of holes.entries()) {
-    code.push(operations.hole, taken.placeOf(hole));
+  for (const [at, slot] of slots.entries()) {
+    code.push(operations.slot, taken.placeOf(slot));
     write(runs[at + 1] ?? []);
   }
-  return { code: Int32Array.from(code), parts: inOneMemory(parts), holes: taken.all, forms: forms.all };
+  return { code: Int32Array.from(code), parts: inOneMemory(parts), slots: taken.all, forms: forms.all };
 }
 
 /** Lists of numbers, each once. */

@@ -1,5 +1,5 @@
 import type { BytePiece } from './byte-piece.ts';
-import { type ByteProgram, type HoleNumbers, operations } from './byte-program.ts';
+import { type ByteProgram, type SlotNumbers, operations } from './byte-program.ts';
 import { draw } from './draw.ts';
 
 /** What pieces are written for: the page's seed, and by slot the bytes of each form of a value. */
@@ -8,17 +8,17 @@ export interface ByteValues {
   readonly bytes: readonly (readonly Uint8Array[])[];
 }
 
-/** Whoever knows what the holes of a program stand for. */
-export interface HoleFiller {
-  /** Writes what the hole of these numbers stands for. */
-  fillHole(...hole: HoleNumbers): void;
+/** Whoever knows what the slots of a program stand for. */
+export interface SlotFiller {
+  /** Writes what the slot of these numbers stands for. */
+  fillSlot(...slot: SlotNumbers): void;
 }
 
-/** A page as a program takes it: numbers are places among its forms and holes. */
+/** A page as a program takes it: numbers are places among its forms and slots. */
 export interface PageSource {
   readonly seed: number;
   writeForm(form: number, out: ByteWriter): void;
-  writeHole(hole: number, out: ByteWriter): void;
+  writeSlot(slot: number, out: ByteWriter): void;
 }
 
 /** Puts a text whose letters hold one byte each into memory from `at` on. */
@@ -140,8 +140,8 @@ export class ByteWriter {
     }
   }
 
-  /** The same for a program, with what `filler` writes in its holes. */
-  run(program: ByteProgram, values: ByteValues, filler: HoleFiller): void {
+  /** The same for a program, with what `filler` writes in its slots. */
+  run(program: ByteProgram, values: ByteValues, filler: SlotFiller): void {
     this.play(program, new FilledPage(program, values, filler));
   }
 
@@ -176,7 +176,7 @@ export class ByteWriter {
           break;
         }
         default:
-          page.writeHole(first, this);
+          page.writeSlot(first, this);
           at += 2;
       }
     }
@@ -193,14 +193,14 @@ export class ByteWriter {
   }
 }
 
-/** A page whose values are at hand and whose holes are filled as they are met. */
+/** A page whose values are at hand and whose slots are filled as they are met. */
 class FilledPage implements PageSource {
   readonly seed: number;
   readonly #program: ByteProgram;
   readonly #values: ByteValues;
-  readonly #filler: HoleFiller;
+  readonly #filler: SlotFiller;
 
-  constructor(program: ByteProgram, values: ByteValues, filler: HoleFiller) {
+  constructor(program: ByteProgram, values: ByteValues, filler: SlotFiller) {
     this.seed = values.page.seed;
     this.#program = program;
     this.#values = values;
@@ -213,8 +213,8 @@ class FilledPage implements PageSource {
     if (bytes) out.copy(bytes);
   }
 
-  writeHole(hole: number): void {
-    const numbers = this.#program.holes[hole];
-    if (numbers) this.#filler.fillHole(numbers[0], numbers[1], numbers[2]);
+  writeSlot(slot: number): void {
+    const numbers = this.#program.slots[slot];
+    if (numbers) this.#filler.fillSlot(numbers[0], numbers[1], numbers[2]);
   }
 }

@@ -21,7 +21,7 @@ export class DrawnCasing {
   constructor(pieces: readonly Piece[], kind: CasedKind) {
     this.#pieces = pieces;
     this.#kind = kind;
-    this.#radix = mostOptions(pieces) + 1;
+    this.#radix = maxOptions(pieces) + 1;
   }
 
   /** What this seed draws, with its casing done: literals and values only. Null where it has to be cased on each page. */
@@ -49,12 +49,12 @@ export class DrawnCasing {
   }
 }
 
-function mostOptions(pieces: readonly Piece[]): number {
+function maxOptions(pieces: readonly Piece[]): number {
   let most = 1;
   for (const piece of pieces) {
     if (piece.kind === 'choice') most = Math.max(most, piece.options.length);
     if (piece.kind === 'group')
-      most = Math.max(most, piece.options.length, ...piece.options.map(mostOptions));
+      most = Math.max(most, piece.options.length, ...piece.options.map(maxOptions));
   }
   return most;
 }

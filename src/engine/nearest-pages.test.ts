@@ -9,12 +9,12 @@ import { nearestText } from './page-likeness.ts';
 function spinText(set: number): string {
   const between = (least: number, most: number, place: number) =>
     least + draw(set, childKey(set, place), most - least + 1);
-  const [sentences, mostWays, mostWords] = [between(8, 30, 0), between(2, 3, 1), between(6, 14, 2)];
+  const [sentences, maxWays, maxWords] = [between(8, 30, 0), between(2, 3, 1), between(6, 14, 2)];
   const wording = (name: string, length: number) =>
     Array.from({ length }, (_, n) => `set${set}${name}w${n}`).join(' ');
   return Array.from({ length: sentences }, (_, n) => {
-    const ways = Array.from({ length: between(1, mostWays, 10 + n) }, (_way, way) =>
-      wording(`s${n}v${way}`, between(4, mostWords, 100 + n * 10 + way)),
+    const ways = Array.from({ length: between(1, maxWays, 10 + n) }, (_way, way) =>
+      wording(`s${n}v${way}`, between(4, maxWords, 100 + n * 10 + way)),
     );
     return `{${ways.join('|')}}.`;
   }).join(' ');

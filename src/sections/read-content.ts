@@ -10,7 +10,7 @@ const sectionNames: readonly string[] = ['id', 'type', 'title', 'order'];
 /** Other names older content gives to its main text. */
 const mainNames: readonly string[] = ['content', 'text', 'description', 'body', 'paragraphs'];
 const deepestJson = 3;
-const mostReported = 5;
+const maxReported = 5;
 
 /**
  * A section's content by field, from any shape it is stored in: an object, the JSON text of one, a list (goes
@@ -32,7 +32,7 @@ function ownFields(layout: SectionLayout, stored: StoredFields, report: Report):
   const known = expectedNames(layout);
   const unknown = Object.keys(stored).filter(name => !known.has(name));
   if (unknown.length > 0) {
-    const shown = unknown.slice(0, mostReported).map(name => name.slice(0, 40).toWellFormed());
+    const shown = unknown.slice(0, maxReported).map(name => name.slice(0, 40).toWellFormed());
     report(`holds ${shown.join(', ')}, which this kind of section does not have; left out`);
   }
   const others = mainNames.filter(name => !Object.hasOwn(layout.fields, name));

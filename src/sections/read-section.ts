@@ -11,7 +11,7 @@ import { layoutNamed, layoutOf } from './section-layouts.ts';
 
 const longestId = 100;
 const longestType = 60;
-const mostIssues = 50;
+const maxIssues = 50;
 
 /**
  * One section of a template or page from whatever was stored: the section normalised (every field of its kind,
@@ -30,7 +30,7 @@ export function readSection(
   const type = readType(ownValue(stored, 'type'));
   const reporter = (where: string): Report => {
     return problem => {
-      if (issues.length < mostIssues) issues.push(`Section ${position} (${type}), ${where}: ${problem}.`);
+      if (issues.length < maxIssues) issues.push(`Section ${position} (${type}), ${where}: ${problem}.`);
     };
   };
   const name = layoutOf(type);

@@ -4,7 +4,7 @@ import { readSection } from './read-section.ts';
 import type { Section } from './section.ts';
 import type { SectionDefaults } from './section-defaults.ts';
 
-const mostSections = 100;
+const maxSections = 100;
 
 /**
  * All sections of a template or page, in their order, each with an id of its own. Takes the list, its JSON
@@ -18,14 +18,14 @@ export function readSections(
 ): { sections: Section[]; issues: string[] } {
   const issues: string[] = [];
   const stored = storedSections(raw);
-  if (stored.length > mostSections) {
+  if (stored.length > maxSections) {
     issues.push(
-      `A page has at most ${mostSections} sections; ${stored.length - mostSections} were left out.`,
+      `A page has at most ${maxSections} sections; ${stored.length - maxSections} were left out.`,
     );
   }
   const sections: Section[] = [];
   const taken = new Set<string>();
-  for (const [index, entry] of stored.slice(0, mostSections).entries()) {
+  for (const [index, entry] of stored.slice(0, maxSections).entries()) {
     const read = readSection(entry, index + 1, defaults);
     const id = freeId(read.section.id, taken);
     taken.add(id);

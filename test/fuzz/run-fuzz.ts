@@ -37,7 +37,7 @@ export interface FuzzReport {
 
 const lanes = 6;
 const callsPerRound = 1_500;
-const mostFaults = 200;
+const maxFaults = 200;
 
 /** Makes calls of the whole API document, from a seed, and reports every one that was answered with a fault. */
 export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions): Promise<FuzzReport> {
@@ -52,7 +52,7 @@ export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions
   const faults: Fault[] = [];
   const began = performance.now();
   let next = 0;
-  const isOver = () => next >= calls || faults.length >= mostFaults;
+  const isOver = () => next >= calls || faults.length >= maxFaults;
 
   await makeThings(program, 0);
   for (const operation of operations.filter(isPlainList)) await makeCall(operation, plainCall(operation), 0);

@@ -9,7 +9,7 @@ export interface Answered {
 }
 
 const longestMs = 60_000;
-const mostText = 4 * 2 ** 20;
+const maxText = 4 * 2 ** 20;
 
 interface Sending {
   readonly agent: Agent;
@@ -65,7 +65,7 @@ async function read(response: IncomingMessage, isStream: boolean): Promise<strin
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostText) chunks.push(chunk);
+    if (size <= maxText) chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -3,7 +3,7 @@ import { pageChangeSchema } from '../pages/page-changes.ts';
 import { idParams, route } from '../platform/route.ts';
 
 /** A template with more pages than this goes with them bit by bit. */
-export const mostDeletedAtOnce = 5_000;
+export const maxDeletedAtOnce = 5_000;
 
 export const templateDeletionSchema = z
   .object({

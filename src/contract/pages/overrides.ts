@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** As many hand edits as one page takes: beyond that it wants a template of its own. */
-const mostOverrides = 500;
+const maxOverrides = 500;
 /** The longest text the product knows. */
 const longestText = 10_000;
 
@@ -44,14 +44,14 @@ export const overrideChangesSchema = z
     revision: z.string().max(100).describe('The page’s revision these changes were made on.'),
     set: z
       .array(z.object({ ...placeShape, text: writtenText }))
-      .max(mostOverrides)
+      .max(maxOverrides)
       .default([])
       .describe(
         'Texts to put. The text a conflict has already keeps it, as an answer to what the template gives now.',
       ),
     remove: z
       .array(overridePlaceSchema)
-      .max(mostOverrides)
+      .max(maxOverrides)
       .default([])
       .describe('Edits to undo: the template’s text is used again.'),
     remove_all: z.boolean().default(false),

@@ -3,8 +3,8 @@ import { idParams, listOf, route } from '../platform/route.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
-export const mostPicked = 10_000;
-export const mostLeftOut = 1_000;
+export const maxPicked = 10_000;
+export const maxLeftOut = 1_000;
 
 export const pageActionSchema = z.enum(['publish', 'archive', 'draft', 'noindex', 'index', 'move', 'delete']);
 export type PageAction = z.infer<typeof pageActionSchema>;
@@ -53,11 +53,11 @@ export const pageChangeInputSchema = z
         'Names the change: sent a second time it is the same one, not another. Left out, one is made.',
       ),
     action: pageActionSchema,
-    ids: z.array(z.uuid()).min(1, 'Select at least one page').max(mostPicked).optional(),
+    ids: z.array(z.uuid()).min(1, 'Select at least one page').max(maxPicked).optional(),
     filter: pageFilterSchema
       .optional()
       .describe('All pages that match now; later ones are not taken. {} is every page.'),
-    except_ids: z.array(z.uuid()).max(mostLeftOut).optional().describe('Pages of the filter to leave out.'),
+    except_ids: z.array(z.uuid()).max(maxLeftOut).optional().describe('Pages of the filter to leave out.'),
     redirect_to: z
       .string()
       .trim()

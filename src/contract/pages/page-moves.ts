@@ -4,7 +4,7 @@ import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { conflictSchema } from './overrides.ts';
 
 /** Chosen pages of one move; all of a template are moved by naming none. */
-const mostChosen = 10_000;
+const maxChosen = 10_000;
 
 export const pageMoveSchema = z
   .object({
@@ -144,7 +144,7 @@ export const pageMoveRoutes = {
     params: idParams,
     body: z.object({
       version: versionNumberSchema.optional(),
-      page_ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+      page_ids: z.array(z.uuid()).min(1).max(maxChosen).optional(),
     }),
     reply: pageMoveSchema,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams, route } from '../platform/route.ts';
-import { mostLeftOut, mostPicked } from './page-changes.ts';
+import { maxLeftOut, maxPicked } from './page-changes.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
 export const pageRenamingSchema = z
@@ -63,10 +63,10 @@ export const pageRenamingRoutes = {
         filter: pageFilterSchema.optional(),
         except_ids: z
           .array(z.uuid())
-          .max(mostLeftOut)
+          .max(maxLeftOut)
           .optional()
           .describe('Pages of the filter to leave out.'),
-        ids: z.array(z.uuid()).min(1, 'Select at least one page').max(mostPicked).optional(),
+        ids: z.array(z.uuid()).min(1, 'Select at least one page').max(maxPicked).optional(),
         url_pattern: z.string().trim().min(1, 'Write a URL pattern').max(500),
       })
       .refine(

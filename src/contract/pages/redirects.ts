@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams, listOf, route } from '../platform/route.ts';
 
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
-export const mostPrefixRedirects = 200;
+export const maxPrefixRedirects = 200;
 
 export const redirectSchema = z
   .object({

@@ -4,7 +4,7 @@ import { versionNumberPart, versionNumberSchema } from '../platform/whole-number
 import { fieldNameSchema } from './templates.ts';
 
 /** Places of one data set; a batch takes as many with values of their own. */
-export const mostDataSetRows = 200_000;
+export const maxDataSetRows = 200_000;
 
 export const dataSetSchema = z
   .object({
@@ -36,7 +36,7 @@ export const dataSetContentSchema = z
       .array(
         z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
       )
-      .max(mostDataSetRows)
+      .max(maxDataSetRows)
       .default([])
       .describe('Values of single locations.'),
     keywords: z.string().max(20_000_000).default('').describe('One per line.'),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { route } from '../platform/route.ts';
 
 /** Rows of one sheet, and columns that can be told apart; a larger list is several. */
-export const mostSheetRows = 200_000;
-export const mostSheetColumns = 60;
+export const maxSheetRows = 200_000;
+export const maxSheetColumns = 60;
 /** Bytes of a file. */
 export const largestSheet = 32 * 1024 * 1024;
 

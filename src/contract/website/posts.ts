@@ -20,7 +20,7 @@ const capped = (name: string, most: number) =>
   z.string().max(most, `${name}: at most ${most.toLocaleString('en-US')} characters`);
 
 /** The time a reader of Markdown takes grows with the square of the brackets that open and never close. */
-const mostBrackets = 2_000;
+const maxBrackets = 2_000;
 
 const postTexts = {
   title: capped('Title', postLimits.title).transform(oneLine).pipe(z.string().min(1, 'A post needs a title')),
@@ -29,8 +29,8 @@ const postTexts = {
   body: capped('Text', postLimits.body)
     .transform(clean)
     .refine(
-      text => text.split('[').length - 1 <= mostBrackets,
-      `Text: at most ${mostBrackets.toLocaleString('en-US')} opening brackets`,
+      text => text.split('[').length - 1 <= maxBrackets,
+      `Text: at most ${maxBrackets.toLocaleString('en-US')} opening brackets`,
     ),
 };
 

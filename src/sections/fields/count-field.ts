@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Field, Report } from './field.ts';
 
 /** A page reads twice as many candidates as it shows, and at most 200. */
-const mostShown = 100;
+const maxShown = 100;
 
-const countSchema = z.number().int().min(1).max(mostShown);
+const countSchema = z.number().int().min(1).max(maxShown);
 
 /** A positive whole number; anything else becomes the default. */
 export function count(options: {
@@ -34,6 +34,6 @@ function readCount(raw: unknown, otherwise: number, report: Report): number {
     report(`is not a positive whole number, so ${otherwise} is used`);
     return otherwise;
   }
-  if (number > mostShown) report(`is more than ${mostShown}, so ${mostShown} is used`);
-  return Math.min(number, mostShown);
+  if (number > maxShown) report(`is more than ${maxShown}, so ${maxShown} is used`);
+  return Math.min(number, maxShown);
 }

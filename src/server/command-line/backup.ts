@@ -1,4 +1,4 @@
-import { openBackupDesk, openHead, recordRestore, recordRun } from '../operations/backups/backup-context.ts';
+import { openBackupContext, openHead, recordRestore, recordRun } from '../operations/backups/backup-context.ts';
 import { listBackups } from '../operations/backups/backup-file.ts';
 import { makeBackup } from '../operations/backups/make-backup.ts';
 import { presentBackup, presentRun } from '../operations/backups/present-backup.ts';
@@ -13,13 +13,13 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from './exit-codes.t
 import { type Session, withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';
 
-async function openDesk({ config, database }: Session) {
+async function openContext({ config, database }: Session) {
   const log = createLog(config.logLevel);
   const settings = new SiteSettings(database.kysely, log);
   await settings.load();
-  return openBackupDesk(config.dataDir, { database, settings, log });
+  return openBackupContext(config.dataDir, { database, settings, log });
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Desk = Awaited<ReturnType<typeof openContext>>;
 
 /** Does what a run asks for, here and now; what becomes of it is on the screen too. */
 async function follow(
@@ -40,7 +40,7 @@ async function follow(
 
 export async function createBackup(output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openDesk(session);
+    const desk = await openContext(session);
     const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
     const { id } = await recordRun(desk, order);
     const run = await follow(session, desk, { id, work: makeBackup });
@@ -60,7 +60,7 @@ export async function createBackup(output: Output): Promise<ExitCode> {
 
 export async function showBackups(output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openDesk(session);
+    const desk = await openContext(session);
     const backups = await Promise.all((await listBackups(desk.folder)).map(presentBackup));
     output.result(
       { folder: desk.folder, backups },
@@ -77,7 +77,7 @@ export async function showBackups(output: Output): Promise<ExitCode> {
 
 export async function checkBackup(name: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openDesk(session);
+    const desk = await openContext(session);
     const verdict = await verifyBackup(desk, name, session.interrupted);
     output.result({ name, ...verdict }, verdict.message);
     return verdict.is_whole ? exitCodes.done : exitCodes.failed;
@@ -90,7 +90,7 @@ export async function restoreByName(
   output: Output,
 ): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openDesk(session);
+    const desk = await openContext(session);
     const { made_at, rows } = await openHead(desk, name);
     const question = `All data is restored to ${made_at} (${count(rows, 'row')}). Restore?`;
     if (!yes && !(isAtTerminal() && (await askYesNo(question)))) {

@@ -22,7 +22,7 @@ import { findNamed, type ListOptions, readFiles } from './given-lists.ts';
 import { withSession } from './open-session.ts';
 import { count, facts, type Output, table } from './output.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export async function listDataSetsCommand(
   { search, limit }: { search?: string; limit: number },
@@ -30,7 +30,7 @@ export async function listDataSetsCommand(
 ): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const data_sets = (await listDataSets(db, { search, after: null, limit })).map(presentDataSet);
-    const total = await countDataSets(db, search, mostCounted);
+    const total = await countDataSets(db, search, maxCounted);
     if (total > data_sets.length)
       output.note(`The first ${data_sets.length} of ${count(total, 'data set')}.`);
     const rows = data_sets.map(one => [

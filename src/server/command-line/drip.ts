@@ -28,7 +28,7 @@ export interface DripOptions {
   readonly preview?: boolean;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Publishes a batch at a pace: one still to be generated, or one whose pages are drafts. */
 export async function startDrip(id: string, options: DripOptions, output: Output): Promise<ExitCode> {
@@ -76,7 +76,7 @@ export async function listDrips(options: { readonly all?: boolean }, output: Out
   return withSession(async ({ db }) => {
     const isLive = !options.all;
     const now = new Date();
-    const rows = await listSchedules(db, { isLive, after: null, limit: mostListed });
+    const rows = await listSchedules(db, { isLive, after: null, limit: maxListed });
     const schedules = rows.map(row => presentSchedule(row, now));
     const total = await countSchedules(db, isLive, 10_000);
     output.result(

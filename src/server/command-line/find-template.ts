@@ -4,7 +4,7 @@ import { findTemplate } from '../templates/templates/queries.ts';
 import { misuse } from './exit-codes.ts';
 import { findTemplatesNamed, listTemplateNames } from './queries.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** The one template of this name or id; otherwise the failure says which there are. */
 export async function findTemplateNamed(db: Db, name: string): Promise<{ id: string; name: string }> {
@@ -21,9 +21,9 @@ export async function findTemplateNamed(db: Db, name: string): Promise<{ id: str
     );
     throw misuse(`${found.length} templates are named “${name}”. Give the id of one:`, choices.join('\n'));
   }
-  const names = await listTemplateNames(db, mostShown + 1);
+  const names = await listTemplateNames(db, maxShown + 1);
   if (names.length === 0) throw misuse(`There is no template “${name}”: there are none yet.`);
-  const shown = names.slice(0, mostShown).map(one => `  ${one}`);
-  const more = names.length > mostShown ? ['  … (all: pagehaul templates list)'] : [];
+  const shown = names.slice(0, maxShown).map(one => `  ${one}`);
+  const more = names.length > maxShown ? ['  … (all: pagehaul templates list)'] : [];
   throw misuse(`There is no template “${name}”. There are:`, [...shown, ...more].join('\n'));
 }

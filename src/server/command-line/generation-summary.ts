@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { count } from './output.ts';
 
-const mostAddresses = 5;
+const maxAddresses = 5;
 
 /** How a batch ended, for people and for programs. */
 export interface GenerationSummary {
@@ -23,7 +23,7 @@ export async function summarise(
 ): Promise<GenerationSummary> {
   if (batch.status !== 'completed') throw stopped(batch);
   const filter = { batchId: batch.id, range: null, status: 'completed' as const, after: -1 };
-  const plans = await listPlans(db, { ...filter, limit: mostAddresses });
+  const plans = await listPlans(db, { ...filter, limit: maxAddresses });
   const addresses = plans.map(plan => `${originOf(config)}/${plan.slug}/`);
   const rate = seconds > 0 ? Math.round(batch.total_completed / seconds) : null;
   const numbers = [`${count(batch.total_completed, 'page')} in ${seconds.toFixed(1)} s`];

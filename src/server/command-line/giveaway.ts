@@ -11,7 +11,7 @@ import { withSession } from './open-session.ts';
 import { facts, type Output, table } from './output.ts';
 import { writeExport } from './write-export.ts';
 
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** Who entered, newest first. */
 export async function listEntriesCommand(
@@ -20,7 +20,7 @@ export async function listEntriesCommand(
 ): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const entries = (await listEntries(db, { search, after: null, limit })).map(presentEntry);
-    const total = await countEntries(db, search, mostCounted);
+    const total = await countEntries(db, search, maxCounted);
     if (total > entries.length) output.note(`${entries.length} of ${total.toLocaleString('en-US')}.`);
     output.result({ entries, total }, entries.length === 0 ? 'No entries found' : entryTable(entries));
     return exitCodes.done;
@@ -56,7 +56,7 @@ export async function drawCommand(
 ): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const left = await countWhoCanWin(db, !winnersToo);
-    output.note(`${entriesWords(left)} can win.`);
+    output.note(`${entriesLabel(left)} can win.`);
     if (left > 0) await confirm('Draw a winner? The draw stays on record.', yes);
     const draw = await drawWinner(db, { leaves_out_winners: !winnersToo }, null);
     output.result({ draw }, describe(draw));
@@ -103,8 +103,8 @@ function describe(draw: GiveawayDraw & { winner: GiveawayEntry }): string {
     ['Phone', winner.phone],
     ['State', winner.state],
     ['Wedding date', winner.wedding_date],
-    ['Drawn', `place ${draw.place} of ${entriesWords(draw.entries)}`],
+    ['Drawn', `place ${draw.place} of ${entriesLabel(draw.entries)}`],
   ]);
 }
 
-const entriesWords = (n: number) => (n === 1 ? '1 entry' : `${n.toLocaleString('en-US')} entries`);
+const entriesLabel = (n: number) => (n === 1 ? '1 entry' : `${n.toLocaleString('en-US')} entries`);

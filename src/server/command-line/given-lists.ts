@@ -102,7 +102,7 @@ async function readSheetLists(path: string, options: ListOptions, output: Output
   };
 }
 
-const mostRejected = 20;
+const maxRejected = 20;
 
 function fileReport(
   path: string,
@@ -115,7 +115,7 @@ function fileReport(
     return `  ${heading}: {{${name}}}, filled for ${count(report.filled[name] ?? 0, 'place')}`;
   });
   const rejected = report.rejected
-    .slice(0, mostRejected)
+    .slice(0, maxRejected)
     .map(({ line_number, line, suggestion }) => `  row ${line_number}: ${line}\n    ${suggestion}`);
   const more = report.rejected_count - rejected.length;
   return [

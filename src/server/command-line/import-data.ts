@@ -14,7 +14,7 @@ interface ImportOptions {
   readonly yes?: boolean;
 }
 
-const mostItemsShown = 20;
+const maxItemsShown = 20;
 
 /** Checks a file, says what would become of it, and imports it when that is agreed to. */
 export async function importCommand(name: string, options: ImportOptions, output: Output): Promise<ExitCode> {
@@ -90,7 +90,7 @@ function report(results: ImportResults): string {
   );
   const items = results.items
     .filter(item => item.verdict !== 'new')
-    .slice(0, mostItemsShown)
+    .slice(0, maxItemsShown)
     .map(item => `${item.field} ${item.place}: ${item.verdict}, ${item.name}: ${item.reason}`);
   return [lists, ...results.notes, ...items].join('\n');
 }

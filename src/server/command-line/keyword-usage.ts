@@ -5,8 +5,8 @@ import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { withSession } from './open-session.ts';
 import { count, type Output, table } from './output.ts';
 
-const mostCounted = 10_000;
-const mostChecked = 1_000;
+const maxCounted = 10_000;
+const maxChecked = 1_000;
 
 /** Which keywords were used, where and when; by the alphabet. */
 export async function listKeywordUsage(
@@ -16,7 +16,7 @@ export async function listKeywordUsage(
   return withSession(async ({ db }) => {
     const rows = await listUsage(db, { search, after: after?.toLowerCase() ?? null, limit });
     const keywords = rows.map(row => row.usage);
-    const total = await countKeywords(db, search, mostCounted + 1);
+    const total = await countKeywords(db, search, maxCounted + 1);
     const last = keywords.at(-1)?.keyword;
     if (total > keywords.length && last)
       output.note(`${keywords.length} of ${count(total, 'keyword')}. The next ones: --after "${last}"`);
@@ -45,9 +45,9 @@ export async function checkKeywordUsage(options: ListOptions, output: Output): P
   return withSession(async ({ db }) => {
     const lists = await addDataSets(db, files, options.dataSet);
     const all = parseKeywords(lists.keywords).keywords;
-    const keywords = all.slice(0, mostChecked);
+    const keywords = all.slice(0, maxChecked);
     if (all.length > keywords.length)
-      output.note(`The first ${count(mostChecked, 'keyword')} are looked up.`);
+      output.note(`The first ${count(maxChecked, 'keyword')} are looked up.`);
     const uses = await findRepeatedUses(db, keywords, parseLocations(lists.locations).locations);
     output.result(
       { uses, checked_keywords: keywords.length },

@@ -56,7 +56,7 @@ export async function resetUser(email: string, output: Output): Promise<ExitCode
 /** Switches an account off, with every session of it, or on again. Never the last admin. */
 export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db }, person) => {
-    await changeMember(quietDesk(db), person.id, { is_disabled: isDisabled });
+    await changeMember(quietContext(db), person.id, { is_disabled: isDisabled });
     output.result(
       { user: { id: person.id, email: person.email, disabled: isDisabled } },
       isDisabled
@@ -70,7 +70,7 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
 /** Makes somebody an admin or a customer. Never the last admin a customer. */
 export async function setUserRole(email: string, role: Role, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db }, person) => {
-    await changeMember(quietDesk(db), person.id, { role });
+    await changeMember(quietContext(db), person.id, { role });
     output.result(
       { user: { id: person.id, email: person.email, role } },
       `${person.email} has the role ${role}.`,
@@ -90,7 +90,7 @@ export async function deleteUser(
     if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
       throw misuse('Not confirmed: nothing was changed. With --yes no question is asked.');
     }
-    await deleteMember(quietDesk(db), person.id, { onlyAdmins: false });
+    await deleteMember(quietContext(db), person.id, { onlyAdmins: false });
     output.result(
       { user: { id: person.id, email: person.email }, deleted: true },
       `Deleted the account of ${person.email}.`,
@@ -100,7 +100,7 @@ export async function deleteUser(
 }
 
 /** Whoever runs the machine tells people in person. */
-const quietDesk = (db: Db): StaffContext => ({ db, notify: async () => undefined });
+const quietContext = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
 /** For who lost phone and recovery codes: the account is back to its password alone. */
 export async function resetFactors(email: string, output: Output): Promise<ExitCode> {

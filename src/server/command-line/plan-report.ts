@@ -20,7 +20,7 @@ export function readLists(locations: string, keywords: string): ReadLists {
   return { locations: parseLocations(locations), keywords: parseKeywords(keywords) };
 }
 
-const mostRejected = 20;
+const maxRejected = 20;
 
 /** What people look at before they approve: what was understood, what was not, and what would come out. */
 export function planReport(lists: ReadLists, batch: Batch, plans: readonly Plan[], origin: string): string {
@@ -61,7 +61,7 @@ function listLine(
 
 function rejectedLines(rejected: readonly RejectedLine[], total: number): string[] {
   const lines = rejected
-    .slice(0, mostRejected)
+    .slice(0, maxRejected)
     .map(({ line_number, line, suggestion }) => `  line ${line_number}: ${line}\n    ${suggestion}`);
   const more = total - lines.length;
   return more > 0 ? [...lines, `  … and ${more.toLocaleString('en-US')} more`] : lines;

@@ -30,9 +30,9 @@ export interface RedirectOptions {
   readonly byHand?: boolean;
 }
 
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 const largestFile = 30_000_000;
-const mostShown = 20;
+const maxShown = 20;
 
 /** Redirects, newest first. */
 export async function listRedirectsCommand(
@@ -44,7 +44,7 @@ export async function listRedirectsCommand(
     const redirects = (await listRedirects(db, { ...filter, after: null, limit: options.limit })).map(
       presentRedirect,
     );
-    const total = await countRedirects(db, filter, mostCounted);
+    const total = await countRedirects(db, filter, maxCounted);
     if (total > redirects.length) output.note(`${redirects.length} of ${total.toLocaleString('en-US')}.`);
     output.result({ redirects, total }, redirects.length === 0 ? 'No redirects found' : ruleTable(redirects));
     return exitCodes.done;
@@ -77,7 +77,7 @@ export async function importRedirectsCommand(
 ): Promise<ExitCode> {
   const csv = await readCsv(file);
   return withSession(async session => {
-    const desk = deskOf(session);
+    const desk = contextOf(session);
     // Judged before anything is taken: afterwards every row would be as it is.
     if (verdicts !== undefined)
       await writeExport(verdicts, await exportVerdicts(desk, csv), session.interrupted);
@@ -85,7 +85,7 @@ export async function importRedirectsCommand(
     const remarkable = report.rows.filter(
       row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
     );
-    for (const row of remarkable.slice(0, mostShown)) {
+    for (const row of remarkable.slice(0, maxShown)) {
       output.note(`Line ${row.line}, ${row.source_path}: ${row.reason}`);
     }
     output.result(report, summary(report, dryRun));
@@ -101,7 +101,7 @@ export async function deleteRedirectCommand(
   return withSession(async session => {
     const rule = await findRule(session, which);
     await confirm(`Delete the redirect from ${rule.source_path} to ${rule.destination_path}?`, yes);
-    await deleteRedirect(deskOf(session), rule.id);
+    await deleteRedirect(contextOf(session), rule.id);
     output.result({ deleted: presentRedirect(rule) }, `Deleted: ${rule.source_path}`);
     return exitCodes.done;
   });
@@ -118,7 +118,7 @@ async function findRule({ db }: Session, which: string): Promise<RedirectTable> 
 }
 
 /** A running server hears of what is changed here by the database: nothing has to be taken up in this process. */
-function deskOf({ database, config }: Session) {
+function contextOf({ database, config }: Session) {
   return {
     database,
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,

@@ -12,7 +12,7 @@ import { addDataSets, type ListOptions, readFiles } from './given-lists.ts';
 import { type Session, withSession } from './open-session.ts';
 import { count, type Output, table } from './output.ts';
 
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 const patience = 200;
 
 export interface SeriesOptions extends ListOptions {
@@ -86,7 +86,7 @@ async function showSeries(session: Session, id: string, output: Output): Promise
 }
 
 async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
-  const rows = await listBatches(db, { series_id: id, after: null, limit: mostBatches, order: 'oldest' });
+  const rows = await listBatches(db, { series_id: id, after: null, limit: maxBatches, order: 'oldest' });
   return rows.map(presentBatch);
 }
 

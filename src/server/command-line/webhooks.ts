@@ -20,7 +20,7 @@ export interface CreateWebhookOptions {
   readonly as?: string;
 }
 
-const deskOf = ({ db }: Session): WebhookContext => ({ db, outgoing: new Outgoing(webhookLimits) });
+const contextOf = ({ db }: Session): WebhookContext => ({ db, outgoing: new Outgoing(webhookLimits) });
 
 export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
@@ -58,7 +58,7 @@ export async function createWebhookCommand(
     );
   }
   return withSession(async session => {
-    const made = await createWebhook(deskOf(session), wish.data, await ownerOf(session.db, as));
+    const made = await createWebhook(contextOf(session), wish.data, await ownerOf(session.db, as));
     output.note(`Webhook ${made.id} sends to ${new URL(url).host}. Its secret is shown only this once.`);
     output.result({ webhook: made }, made.secret);
     return exitCodes.done;
@@ -73,7 +73,7 @@ export async function deleteWebhookCommand(
   requireId(id, 'webhooks list');
   if (!yes) throw misuse('This deletes the webhook with all its messages. Add --yes to confirm.');
   return withSession(async session => {
-    await removeWebhook(deskOf(session), id);
+    await removeWebhook(contextOf(session), id);
     output.result({ deleted: id }, `Deleted webhook ${id}.`);
     return exitCodes.done;
   });
@@ -110,7 +110,7 @@ export async function listDeliveriesCommand(
 export async function replayDeliveryCommand(id: string, output: Output): Promise<ExitCode> {
   requireId(id, 'webhooks deliveries <webhook>');
   return withSession(async session => {
-    const delivery = await replayDelivery(deskOf(session), await session.queue(), id);
+    const delivery = await replayDelivery(contextOf(session), await session.queue(), id);
     output.result({ delivery }, `Goes out again as ${delivery.id}.`);
     return exitCodes.done;
   });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ExportWish, exportSite } from '../operations/static-export/export-site.ts';
+import { type ExportOptions, exportSite } from '../operations/static-export/export-site.ts';
 import { openSite } from '../operations/static-export/open-site.ts';
 import { clientFolder } from '../website/serving/site-assets.ts';
 import { originOf } from '../website/site-pages/frame-for.ts';
@@ -13,7 +13,7 @@ const often = 2_000;
 /** Writes the site to the folder and says how far it is and what became of it. */
 export async function writeSite(
   session: Session,
-  { folder, ...wish }: Pick<ExportWish, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
+  { folder, ...wish }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
   output: Output,
 ): Promise<ExitCode> {
   const site = await openSite(session.config, session.database);

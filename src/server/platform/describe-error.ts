@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-const mostCauses = 4;
+const maxCauses = 4;
 /** What PostgreSQL says of where it happened. Not `detail`, `where` and `internalQuery`: they hold rows, or parts of them. */
 const places = [
   'code',
@@ -18,9 +18,9 @@ const places = [
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : typeof error;
   const cause =
-    depth < mostCauses && error.cause !== undefined ? describeError(error.cause, depth + 1) : undefined;
+    depth < maxCauses && error.cause !== undefined ? describeError(error.cause, depth + 1) : undefined;
   const errors =
-    error instanceof AggregateError && depth < mostCauses
+    error instanceof AggregateError && depth < maxCauses
       ? error.errors.slice(0, 5).map(one => describeError(one, depth + 1))
       : undefined;
   return {
@@ -42,7 +42,7 @@ export function describeError(error: unknown, depth = 0): unknown {
 export function stackWithCauses(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return scrub(String(error));
   const inner: unknown[] =
-    depth < mostCauses ? [error.cause, ...(error instanceof AggregateError ? error.errors : [])] : [];
+    depth < maxCauses ? [error.cause, ...(error instanceof AggregateError ? error.errors : [])] : [];
   const causes = inner
     .filter(one => one !== undefined)
     .map(one => `caused by ${stackWithCauses(one, depth + 1)}`);

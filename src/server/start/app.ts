@@ -72,7 +72,7 @@ import type { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
 import { sheetRoutesOf } from '../templates/sheets/routes.ts';
 import { templateRoutes } from '../templates/templates/routes.ts';
 import { writingRoutes } from '../templates/writing/routes.ts';
-import { openWritingDesk } from '../templates/writing/writing-context.ts';
+import { openWritingContext } from '../templates/writing/writing-context.ts';
 import { drawPostPreview } from '../website/blog/draw-post.ts';
 import { drawPreview } from '../website/landing-pages/draw-preview.ts';
 import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
@@ -184,7 +184,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   transferRoutes(app, parts);
   viewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
-  writingRoutes(app, openWritingDesk(parts));
+  writingRoutes(app, openWritingContext(parts));
   mapRoutes(app, parts);
   apiDocument(app);
   app.all('/api/*', () => {

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { type LeadContext, openLeadDesk } from '../audience/leads/lead-context.ts';
+import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
-import { type AccountContext, openAccountDesk } from '../identity/account/account-context.ts';
+import { type AccountContext, openAccountContext } from '../identity/account/account-context.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
-import { type BackupContext, openBackupDesk } from '../operations/backups/backup-context.ts';
+import { type BackupContext, openBackupContext } from '../operations/backups/backup-context.ts';
 import {
   deliverWebhooksJob,
   type WebhookContext,
   webhookLimits,
 } from '../operations/webhooks/webhook-context.ts';
-import { openRedirectDesk, type RedirectContext } from '../pages/redirects/redirect-context.ts';
+import { openRedirectContext, type RedirectContext } from '../pages/redirects/redirect-context.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
 import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
@@ -144,11 +144,11 @@ async function startOn(
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, readPhotos);
   const sitemap = new SitemapContext({ database, settings, log });
-  const redirects = await openRedirectDesk(config, { database, cache, nearestPage, log });
+  const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
   const redirectsChanged = (sources: readonly string[]) =>
     followUp(() => redirects.reload(sources), 'redirects not read');
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
-  const backups = openBackupDesk(config.dataDir, { database, settings, log });
+  const backups = openBackupContext(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
     cache.dropAll();
     settingsChanged();
@@ -208,9 +208,9 @@ async function startOn(
     works,
   );
   const outbox = { queue, canSend: mailer !== null };
-  const accountContext = await openAccountDesk(config, { database, outbox, settings, outgoing, log });
+  const accountContext = await openAccountContext(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountContext, config.publicUrl);
-  const leads = await openLeadDesk(config, { database, outbox, settings, clock, log });
+  const leads = await openLeadContext(config, { database, outbox, settings, clock, log });
   const articles = new ArticleCache({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
   goOn = async () => {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
@@ -56,7 +56,7 @@ const columns: DataTableColumn<CustomerPage>[] = [
     title: 'Generated',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: page => <When at={page.created_at} />,
+    render: page => <Timestamp at={page.created_at} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { OwnCustomer } from '../../../contract/audience/customers.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
-import { planWords } from '../customers/customer-labels.ts';
+import { planLabels } from '../customers/customer-labels.ts';
 import classes from './plan-card.module.css';
 
 /** The customer's plan and how much of this month's is used. */
@@ -15,14 +15,14 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
         <dl className={classes.figures}>
           <Figure
             name="Plan"
-            value={planWords[profile.subscription_plan]}
+            value={planLabels[profile.subscription_plan]}
             {...(profile.company_name ? { note: profile.company_name } : {})}
           />
           <Figure name="Generated this month" value={`${count(used)} of ${count(limit)}`} />
           <Figure
             name="Left"
             value={count(profile.remaining_pages)}
-            note={`Resets on ${dayWords(profile.renews_on)}`}
+            note={`Resets on ${dayLabel(profile.renews_on)}`}
           />
         </dl>
         <Progress
@@ -41,4 +41,4 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

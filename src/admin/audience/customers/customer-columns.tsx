@@ -6,9 +6,9 @@ import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { emailWords, planWords } from './customer-labels.ts';
+import { emailWords, planLabels } from './customer-labels.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 const FROM_DESKTOP = '(min-width: 75em)';
@@ -35,7 +35,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
           </Text>
         )}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {planWords[customer.subscription_plan]} · {usage(customer)} pages
+          {planLabels[customer.subscription_plan]} · {usage(customer)} pages
         </Text>
       </>
     ),
@@ -45,7 +45,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     title: 'Plan',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: customer => planWords[customer.subscription_plan],
+    render: customer => planLabels[customer.subscription_plan],
   },
   {
     accessor: 'pages_generated_this_month',
@@ -60,7 +60,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     title: 'Since',
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
-    render: customer => <When at={customer.created_at} />,
+    render: customer => <Timestamp at={customer.created_at} />,
   },
   {
     accessor: 'is_active',

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { activeWord, emailWords } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
@@ -46,7 +46,7 @@ function OpenCustomer({ customer }: { customer: Customer }) {
       }
       purpose={
         <>
-          Customer since <When at={customer.created_at} />
+          Customer since <Timestamp at={customer.created_at} />
         </>
       }
       action={

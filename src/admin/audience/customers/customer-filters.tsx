@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { activeWord, planWords } from './customer-labels.ts';
+import { activeWord, planLabels } from './customer-labels.ts';
 
 const route = getRouteApi('/admin/users');
 
@@ -30,7 +30,7 @@ export function CustomerFilters() {
       <FilterSelect
         label="Plan"
         all="All plans"
-        options={customerPlanSchema.options.map(value => ({ value, label: planWords[value] }))}
+        options={customerPlanSchema.options.map(value => ({ value, label: planLabels[value] }))}
         value={plan}
         onChoose={value => set({ plan: value })}
       />

@@ -17,7 +17,7 @@ import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { planWords } from './customer-labels.ts';
+import { planLabels } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
 interface Fields {
@@ -55,7 +55,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         <NativeSelect
           label="Plan"
           description="The agreed plan. Set the page limit below."
-          data={customerPlanSchema.options.map(value => ({ value, label: planWords[value] }))}
+          data={customerPlanSchema.options.map(value => ({ value, label: planLabels[value] }))}
           {...form.getInputProps('subscription_plan')}
         />
         <NumberInput

@@ -2,7 +2,7 @@ import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts
 import type { Customer } from '../../../contract/audience/customers.ts';
 import { unknownEmail } from '../../../contract/audience/customers.ts';
 
-export const planWords: Record<CustomerPlan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };
+export const planLabels: Record<CustomerPlan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };
 
 export const activeWord = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
 
 /** Drawing a winner, and every draw there was. */
@@ -78,7 +78,7 @@ function PastDraws({ draws }: { draws: readonly GiveawayDraw[] }) {
     <List size="sm" spacing={4} aria-label="Draws so far">
       {draws.map(draw => (
         <List.Item key={draw.id}>
-          <b>{draw.winner_names}</b>, <When at={draw.drawn_at} />: number {draw.place} of{' '}
+          <b>{draw.winner_names}</b>, <Timestamp at={draw.drawn_at} />: number {draw.place} of{' '}
           {counted(draw.entries, 'entry', 'entries')}
           {draw.drawn_by && ` (drawn by ${draw.drawn_by})`}
         </List.Item>

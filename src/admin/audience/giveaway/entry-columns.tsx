@@ -7,8 +7,8 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
-import { coupleOf, dayWords } from './giveaway-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { coupleOf, dayLabel } from './giveaway-labels.ts';
 import { giveawayWrites } from './giveaway-queries.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -33,11 +33,11 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
         <Box hiddenFrom="sm" mt={4}>
           <Contact entry={entry} />
           <Text size="sm" c="dimmed">
-            Wedding {dayWords(entry.wedding_date)}
+            Wedding {dayLabel(entry.wedding_date)}
           </Text>
         </Box>
         <Text size="sm" c="dimmed" hiddenFrom="md">
-          Entered <When at={entry.created_at} />
+          Entered <Timestamp at={entry.created_at} />
         </Text>
       </>
     ),
@@ -53,14 +53,14 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     title: 'Wedding Date',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: entry => dayWords(entry.wedding_date),
+    render: entry => dayLabel(entry.wedding_date),
   },
   {
     accessor: 'created_at',
     title: 'Entry Date',
     width: FIT,
     visibleMediaQuery: FROM_LAPTOP,
-    render: entry => <When at={entry.created_at} />,
+    render: entry => <Timestamp at={entry.created_at} />,
   },
   {
     accessor: 'actions',

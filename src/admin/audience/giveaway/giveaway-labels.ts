@@ -4,6 +4,6 @@ export const coupleOf = ({ full_name_1, full_name_2 }: Pick<GiveawayEntry, 'full
   `${full_name_1} and ${full_name_2}`;
 
 /** "Jul 4, 2027": a day of the calendar, in no time zone. */
-export function dayWords(day: string): string {
+export function dayLabel(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

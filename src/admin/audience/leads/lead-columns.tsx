@@ -3,9 +3,9 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { kindWords, placeWords, wantedWords } from './lead-labels.ts';
+import { kindLabels, placeLabel, wantedLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { LeadRowActions } from './lead-row-actions.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
@@ -37,8 +37,8 @@ export const leadColumns: DataTableColumn<Lead>[] = [
         <EmailLink lead={lead} lines={1} />
         <Stack gap={6} mt={4} hiddenFrom="sm" align="flex-start">
           <Text size="xs" c="dimmed">
-            {[kindWords[lead.kind], placeWords(lead)].filter(Boolean).join(' · ')},{' '}
-            <When at={lead.created_at} />
+            {[kindLabels[lead.kind], placeLabel(lead)].filter(Boolean).join(' · ')},{' '}
+            <Timestamp at={lead.created_at} />
           </Text>
           <SpamReason lead={lead} />
           <LeadStatusSelect lead={lead} />
@@ -53,15 +53,15 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: lead => (
       <>
-        <Text lineClamp={1} title={wantedWords(lead)}>
-          {kindWords[lead.kind]}: {wantedWords(lead)}
+        <Text lineClamp={1} title={wantedLabel(lead)}>
+          {kindLabels[lead.kind]}: {wantedLabel(lead)}
         </Text>
         <Text size="sm" c="dimmed" lineClamp={1}>
-          {placeWords(lead) ?? 'No place given'}
+          {placeLabel(lead) ?? 'No place given'}
         </Text>
         {lead.page_path && <SitePath path={lead.page_path} lines={1} />}
         <Text size="sm" c="dimmed" hiddenFrom="md">
-          <When at={lead.created_at} />
+          <Timestamp at={lead.created_at} />
         </Text>
         <SpamReason lead={lead} />
       </>
@@ -72,7 +72,7 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     title: 'Received',
     width: FIT,
     visibleMediaQuery: FROM_LAPTOP,
-    render: lead => <When at={lead.created_at} />,
+    render: lead => <Timestamp at={lead.created_at} />,
   },
   {
     accessor: 'status',

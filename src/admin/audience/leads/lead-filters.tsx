@@ -8,7 +8,7 @@ import {
 } from '../../../contract/audience/lead-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { kindWords, statusWords } from './lead-labels.ts';
+import { kindLabels, statusLabel } from './lead-labels.ts';
 
 const route = getRouteApi('/admin/leads');
 
@@ -35,14 +35,14 @@ export function LeadFilters() {
       <FilterSelect
         label="Status"
         all="All statuses"
-        options={leadStatusSchema.options.map(value => ({ value, label: statusWords[value] }))}
+        options={leadStatusSchema.options.map(value => ({ value, label: statusLabel[value] }))}
         value={status}
         onChoose={value => set({ status: value })}
       />
       <FilterSelect
         label="Kind"
         all="All kinds"
-        options={leadKindSchema.options.map(value => ({ value, label: kindWords[value] }))}
+        options={leadKindSchema.options.map(value => ({ value, label: kindLabels[value] }))}
         value={kind}
         onChoose={value => set({ kind: value })}
       />

@@ -9,13 +9,13 @@ import type { Lead, LeadNotification } from '../../../contract/audience/leads.ts
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
 /** The forms by the names staff know them by. */
-export const kindWords: Record<LeadKind, string> = {
+export const kindLabels: Record<LeadKind, string> = {
   quote: 'Quick quote',
   footer: 'Full request',
   scheduling: 'Scheduling',
 };
 
-export const statusWords: Record<LeadStatus, string> = {
+export const statusLabel: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
   booked: 'Booked',
@@ -44,13 +44,13 @@ export function chosenWord(key: string | null): string | null {
 }
 
 /** What is wanted, in one line. */
-export function wantedWords(lead: Pick<Lead, 'service' | 'junk_types'>): string {
+export function wantedLabel(lead: Pick<Lead, 'service' | 'junk_types'>): string {
   const wanted = lead.junk_types.length > 0 ? lead.junk_types.map(chosenWord) : [chosenWord(lead.service)];
   return wanted.filter(Boolean).join(', ');
 }
 
 /** Where it is to be done: the town of the request, else of the page, else the ZIP code. */
-export function placeWords(lead: Pick<Lead, 'city' | 'state' | 'page_city' | 'zip_code'>): string | null {
+export function placeLabel(lead: Pick<Lead, 'city' | 'state' | 'page_city' | 'zip_code'>): string | null {
   if (lead.city) return [lead.city, lead.state].filter(Boolean).join(', ');
   return [lead.page_city, lead.zip_code].filter(Boolean).join(' ') || null;
 }
@@ -58,6 +58,6 @@ export function placeWords(lead: Pick<Lead, 'city' | 'state' | 'page_city' | 'zi
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** "2026-11-23" → "Monday, November 23, 2026". */
-export function dayWords(date: string | null): string | null {
+export function dayLabel(date: string | null): string | null {
   return date === null ? null : day.format(new Date(`${date}T00:00:00Z`));
 }

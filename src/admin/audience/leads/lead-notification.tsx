@@ -3,7 +3,7 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { notificationTones } from './lead-labels.ts';
 import { RetryButton } from './retry-button.tsx';
 
@@ -29,9 +29,9 @@ export function LeadNotification({ lead }: { lead: Lead }) {
         )}
         <Facts
           facts={[
-            ['Sent', sent_at && <When at={sent_at} />],
+            ['Sent', sent_at && <Timestamp at={sent_at} />],
             ['Tried', attempts > 0 ? counted(attempts, 'time') : null],
-            ['Next try due', state === 'waiting' && next_at ? <When at={next_at} /> : null],
+            ['Next try due', state === 'waiting' && next_at ? <Timestamp at={next_at} /> : null],
             ['Last answer', last_error && <span className="mono">{last_error}</span>],
           ]}
         />

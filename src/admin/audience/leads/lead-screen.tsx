@@ -8,10 +8,10 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadFrame } from './lead-frame.tsx';
-import { kindWords } from './lead-labels.ts';
+import { kindLabels } from './lead-labels.ts';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
 import { LeadRequest } from './lead-request.tsx';
@@ -42,7 +42,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       aside={lead.suspected_spam && <StatusBadge tone="orange" word="Suspected spam" />}
       purpose={
         <>
-          {kindWords[lead.kind]}, received <When at={lead.created_at} />
+          {kindLabels[lead.kind]}, received <Timestamp at={lead.created_at} />
         </>
       }
       isSpam={lead.suspected_spam}

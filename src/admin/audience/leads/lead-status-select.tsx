@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { type Lead } from '../../../contract/audience/leads.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { statusWords } from './lead-labels.ts';
+import { statusLabel } from './lead-labels.ts';
 import { leadWrites } from './lead-writes.ts';
 
-const options = leadStatusSchema.options.map(value => ({ value, label: statusWords[value] }));
+const options = leadStatusSchema.options.map(value => ({ value, label: statusLabel[value] }));
 
 /** How far staff are with a lead, saved the moment it is chosen; a refusal puts the old one back. */
 export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs' | 'sm' }) {
@@ -27,7 +27,7 @@ export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs
         const status = leadStatusSchema.parse(event.currentTarget.value);
         setStatus.mutate(
           { id: lead.id, status },
-          { onSuccess: () => announce(`${lead.name} is “${statusWords[status]}” now`) },
+          { onSuccess: () => announce(`${lead.name} is “${statusLabel[status]}” now`) },
         );
       }}
     />

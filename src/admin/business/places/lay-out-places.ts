@@ -26,7 +26,7 @@ export interface PlaceLayout {
   readonly letter: number;
 }
 
-const mostLabels = 14;
+const maxLabels = 14;
 /** Sizes are parts of the map's longer side. */
 const margin = 0.06;
 const letter = 0.026;
@@ -111,7 +111,7 @@ function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout
   const labels: PlaceLayout['labels'][number][] = [];
   const taken: Rectangle[] = ground.dots.map(({ x, y, radius }) => around(x, y, radius, radius));
   for (const { key, x, y, text } of wanted) {
-    if (labels.length === mostLabels) break;
+    if (labels.length === maxLabels) break;
     const place = sidesOf({ x, y, text }, ground).find(
       side => isWithin(side, ground.box) && isFree(side, taken),
     );

@@ -79,7 +79,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
             total={pages}
             value={shown}
             onChange={setPage}
-            getControlProps={control => ({ 'aria-label': pagerWords[control] })}
+            getControlProps={control => ({ 'aria-label': pagerLabels[control] })}
             getItemProps={number => ({
               'aria-label': wrongPages.includes(number) ? `Page ${number}, with a problem` : `Page ${number}`,
             })}
@@ -95,7 +95,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
   );
 }
 
-const pagerWords = {
+const pagerLabels = {
   first: 'First towns',
   previous: 'Previous towns',
   next: 'Next towns',

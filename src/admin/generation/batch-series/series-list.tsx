@@ -7,12 +7,12 @@ import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
-import { batchWrites, deletedWords } from '../batches/batch-writes.ts';
+import { batchWrites, deletedLabel } from '../batches/batch-writes.ts';
 import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
 import classes from './series-list.module.css';
 import { seriesQueries } from './series-queries.ts';
@@ -66,7 +66,7 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
           </Text>
           <Text size="sm" c="dimmed" className="numeric">
             {counted(series.batch_count, 'batch', 'batches')} · {count(series.total_completed)} of{' '}
-            {counted(series.total_planned, 'page')} · {percent}% · <When at={series.created_at} />
+            {counted(series.total_planned, 'page')} · {percent}% · <Timestamp at={series.created_at} />
           </Text>
         </div>
         <Group gap="xs">
@@ -143,7 +143,7 @@ function SeriesBatch({ batch }: { batch: Batch }) {
           aria-label={`Delete ${batch.name}`}
           onClick={() =>
             confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
             )
           }
         >

@@ -11,7 +11,7 @@ import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { batchQueries } from './batch-queries.ts';
-import { batchWrites, deletedWords } from './batch-writes.ts';
+import { batchWrites, deletedLabel } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 import { RevertButton } from './revert-button.tsx';
 
@@ -124,7 +124,7 @@ function DeleteBatch({ batch }: { batch: Batch }) {
   const navigate = useNavigate();
   const remove = useMutation(batchWrites.remove(useQueryClient()));
   const leave = (pages: DeletedPages) => {
-    announce(deletedWords(pages));
+    announce(deletedLabel(pages));
     void navigate({ to: '/admin/batches' });
   };
   return (

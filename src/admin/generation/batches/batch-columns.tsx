@@ -5,7 +5,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { SelectAll } from '../../platform/ui/select-all.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
@@ -104,7 +104,7 @@ const columns: DataTableColumn<Batch>[] = [
     title: 'Created',
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
-    render: batch => <When at={batch.created_at} />,
+    render: batch => <Timestamp at={batch.created_at} />,
   },
   {
     accessor: 'actions',

@@ -5,7 +5,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { askToGenerate } from './ask-to-generate.tsx';
-import { batchWrites, deletedWords } from './batch-writes.ts';
+import { batchWrites, deletedLabel } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 import { canGenerate } from './use-batch-selection.ts';
 
@@ -40,7 +40,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
           busy: remove.isPending,
           onAct: () =>
             confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
             ),
         },
       ]}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
@@ -73,7 +73,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       purpose={
         <>
           {batch.template_name ?? 'Deleted template'} · <Code>{batch.url_pattern}</Code> ·{' '}
-          <When at={batch.created_at} />
+          <Timestamp at={batch.created_at} />
         </>
       }
       back={{ to: '/admin/batches', label: 'Batches' }}

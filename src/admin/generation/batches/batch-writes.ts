@@ -72,7 +72,7 @@ export const batchWrites = {
 };
 
 /** What to say when a deletion was taken up. */
-export const deletedWords = (pages: DeletedPages) =>
+export const deletedLabel = (pages: DeletedPages) =>
   pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted';
 
 function step(client: QueryClient, route: BatchStep, failure: string) {

@@ -17,19 +17,19 @@ export function reviewSentence(batch: Planned, likeness: Forecast | undefined): 
     `${counted(batch.total_planned, 'page')} will be ${made}${drafts}`,
     batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped because their addresses exist`,
     batch.total_duplicates > 0 && `${count(batch.total_duplicates)} left out as repeated`,
-    likeness && `similarity: ${similarityWords(likeness)}`,
+    likeness && `similarity: ${similarityLabel(likeness)}`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-function similarityWords({ state, progress, verdict }: Forecast): string {
+function similarityLabel({ state, progress, verdict }: Forecast): string {
   if (verdict === 'unknown' && (state === 'waiting' || state === 'computing'))
     return `forecast running, ${Math.floor(progress * 100)}%`;
-  return verdictWords[verdict];
+  return verdictLabels[verdict];
 }
 
-const verdictWords: Record<Likeness['verdict'], string> = {
+const verdictLabels: Record<Likeness['verdict'], string> = {
   passes: 'different enough',
   'too-alike': 'too similar to approve',
   unknown: 'no forecast',

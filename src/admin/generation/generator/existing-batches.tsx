@@ -7,12 +7,12 @@ import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
-import { batchWrites, deletedWords } from '../batches/batch-writes.ts';
+import { batchWrites, deletedLabel } from '../batches/batch-writes.ts';
 import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
 import classes from './existing-batches.module.css';
 
@@ -86,7 +86,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
           {batch.name}
         </TextLink>
         <Text size="sm" c="dimmed" className="numeric">
-          {counted(batch.total_planned, 'page')} · {percent}% · <When at={batch.created_at} />
+          {counted(batch.total_planned, 'page')} · {percent}% · <Timestamp at={batch.created_at} />
           {batch.can_resume && ' · stopped by a failure'}
         </Text>
       </Stack>
@@ -117,7 +117,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
           aria-label={`Delete ${batch.name}`}
           onClick={() =>
             confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedWords(pages)) }),
+              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
             )
           }
         >

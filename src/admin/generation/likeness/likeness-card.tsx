@@ -4,7 +4,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
@@ -149,7 +149,7 @@ function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
       {likeness.overrule && (
         <Text size="sm" mt={6}>
           Overruled by {likeness.overrule.overruled_by ?? 'the command line'}{' '}
-          <When at={likeness.overrule.created_at} />: “{likeness.overrule.reason}”
+          <Timestamp at={likeness.overrule.created_at} />: “{likeness.overrule.reason}”
         </Text>
       )}
     </Alert>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthWeeks } from './month-weeks.ts';
-import { addMonths, hourWords } from './schedule-labels.ts';
+import { addMonths, hourLabel } from './schedule-labels.ts';
 
 describe('the weeks of a month', () => {
   it('begin with Sunday and hold each of its days once, the leap day too', () => {
@@ -19,6 +19,6 @@ describe('the weeks of a month', () => {
 describe('months and hours', () => {
   it('go over the end of a year and of half a day', () => {
     expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12']);
-    expect([0, 9, 12, 23].map(hourWords)).toEqual(['12 am', '9 am', '12 pm', '11 pm']);
+    expect([0, 9, 12, 23].map(hourLabel)).toEqual(['12 am', '9 am', '12 pm', '11 pm']);
   });
 });

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import classes from './pace-form.module.css';
 import { PacePreview } from './pace-preview.tsx';
-import { hourWords } from './schedule-labels.ts';
+import { hourLabel } from './schedule-labels.ts';
 import { scheduleQueries } from './schedule-queries.ts';
 
 export interface PaceFormProps {
@@ -72,7 +72,7 @@ export function PaceForm(props: PaceFormProps) {
             { value: 'hourly', label: 'Spread over the hours' },
             ...Array.from({ length: 24 }, (_, hour) => ({
               value: String(hour),
-              label: `All at ${hourWords(hour)}`,
+              label: `All at ${hourLabel(hour)}`,
             })),
           ]}
           value={form.values.portions === 'hourly' ? 'hourly' : String(form.values.hour)}

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
-import { dayWords } from './schedule-labels.ts';
+import { dayLabel } from './schedule-labels.ts';
 
 interface PacePreviewProps {
   preview: UseQueryResult<Calendar>;
@@ -43,7 +43,7 @@ export function PacePreview({ preview, before, isOutdated, onMonth }: PacePrevie
 function sentence({ total_pages, starts_on, ends_on }: Calendar, before: string | null): string {
   if (!starts_on || !ends_on) return 'Nothing left to publish.';
   if (before === null)
-    return `${counted(total_pages, 'page')}: the first on ${dayWords(starts_on)}, the last on ${dayWords(ends_on)}.`;
-  if (before === ends_on) return `The last day stays ${dayWords(ends_on)}.`;
-  return `The last day becomes ${dayWords(ends_on)} instead of ${dayWords(before)}.`;
+    return `${counted(total_pages, 'page')}: the first on ${dayLabel(starts_on)}, the last on ${dayLabel(ends_on)}.`;
+  if (before === ends_on) return `The last day stays ${dayLabel(ends_on)}.`;
+  return `The last day becomes ${dayLabel(ends_on)} instead of ${dayLabel(before)}.`;
 }

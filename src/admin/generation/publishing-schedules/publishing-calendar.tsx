@@ -4,7 +4,7 @@ import type { Calendar } from '../../../contract/generation/publishing-schedules
 import { count } from '../../platform/ui/count.ts';
 import { monthWeeks, weekdayNames } from './month-weeks.ts';
 import classes from './publishing-calendar.module.css';
-import { addMonths, dayWords, monthWords } from './schedule-labels.ts';
+import { addMonths, dayLabel, monthLabel } from './schedule-labels.ts';
 
 interface PublishingCalendarProps {
   calendar: Calendar;
@@ -24,7 +24,7 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
     <div>
       <div className={classes.head}>
         <Text component="output" className={classes.month ?? ''}>
-          {monthWords(month)}
+          {monthLabel(month)}
         </Text>
         <Group gap="xs">
           <Step label="Previous month" isOff={month <= from} onClick={() => onMonth(addMonths(month, -1))}>
@@ -35,7 +35,7 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
           </Step>
         </Group>
       </div>
-      <table className={classes.table} aria-label={`Publishing in ${monthWords(month)}`}>
+      <table className={classes.table} aria-label={`Publishing in ${monthLabel(month)}`}>
         <thead>
           <tr>
             {weekdayNames.map(name => (
@@ -55,10 +55,10 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
           ))}
         </tbody>
       </table>
-      <ul className={classes.list} aria-label={`Days of ${monthWords(month)}`}>
+      <ul className={classes.list} aria-label={`Days of ${monthLabel(month)}`}>
         {calendar.days.map(day => (
           <li key={day.day} className={classes.day} data-today={day.day === today || undefined}>
-            <span>{dayWords(day.day)}</span>
+            <span>{dayLabel(day.day)}</span>
             <DayFacts facts={day} />
           </li>
         ))}

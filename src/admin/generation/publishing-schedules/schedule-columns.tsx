@@ -5,7 +5,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { dayWords, scheduleTones } from './schedule-labels.ts';
+import { dayLabel, scheduleTones } from './schedule-labels.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
 
@@ -46,6 +46,6 @@ export const scheduleColumns: DataTableColumn<Schedule>[] = [
     title: 'Last day',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: ({ ends_on }) => (ends_on ? dayWords(ends_on) : '–'),
+    render: ({ ends_on }) => (ends_on ? dayLabel(ends_on) : '–'),
   },
 ];

@@ -14,7 +14,7 @@ export const scheduleTones: Record<ScheduleStatus, { tone: Tone; word: string }>
   cancelled: { tone: 'red', word: 'Cancelled' },
 };
 
-export const orderWords: Record<PageOrder, string> = {
+export const orderLabels: Record<PageOrder, string> = {
   random: 'in random order',
   county: 'county by county',
   plan: 'in the order of the plan',
@@ -30,8 +30,8 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const dayWords = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
-export const monthWords = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+export const dayLabel = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+export const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
 /** "2027-12" and 1 → "2028-01". */
 export function addMonths(month: string, months: number): string {
@@ -41,13 +41,13 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** 0 → "12 am", 14 → "2 pm". */
-export function hourWords(hour: number): string {
+export function hourLabel(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-export function paceWords(schedule: Schedule): string {
-  const when = schedule.portions === 'hourly' ? 'spread over the hours' : `at ${hourWords(schedule.hour)}`;
-  return `${counted(schedule.pages_per_day, 'page')} a day, ${when}, ${orderWords[schedule.order]}, ${schedule.time_zone} time.`;
+export function paceLabel(schedule: Schedule): string {
+  const when = schedule.portions === 'hourly' ? 'spread over the hours' : `at ${hourLabel(schedule.hour)}`;
+  return `${counted(schedule.pages_per_day, 'page')} a day, ${when}, ${orderLabels[schedule.order]}, ${schedule.time_zone} time.`;
 }
 
 const moment = (zone: string) =>
@@ -61,13 +61,13 @@ const moment = (zone: string) =>
   });
 
 /** The sentence that says how it stands. */
-export function standingWords(schedule: Schedule): string {
+export function standingLabel(schedule: Schedule): string {
   const { status, next_portion_at, ends_on, time_zone } = schedule;
-  const end = ends_on ? `The last day is ${dayWords(ends_on)}.` : '';
+  const end = ends_on ? `The last day is ${dayLabel(ends_on)}.` : '';
   if (status === 'waiting')
     return `Its pages are made as drafts when the batch is generated; then this schedule begins. ${end}`;
   if (status === 'paused')
-    return `Nothing is published until you resume. Paused days are not caught up. ${ends_on ? `Resumed now, the last day would be ${dayWords(ends_on)}.` : ''}`;
+    return `Nothing is published until you resume. Paused days are not caught up. ${ends_on ? `Resumed now, the last day would be ${dayLabel(ends_on)}.` : ''}`;
   if (status === 'running') {
     const next = next_portion_at ? moment(time_zone).format(new Date(next_portion_at)) : '';
     return `The next pages are published ${next}. ${end}`;

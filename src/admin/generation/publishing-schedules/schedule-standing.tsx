@@ -11,7 +11,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { PaceForm } from './pace-form.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { paceWords, scheduleTones, standingWords } from './schedule-labels.ts';
+import { paceLabel, scheduleTones, standingLabel } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
 /** How a schedule stands, its calendar, and what can be done with it. */
@@ -25,14 +25,14 @@ export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
       <Group justify="space-between" gap="sm" mt="xs">
         <Group gap="sm">
           <StatusBadge {...scheduleTones[status]} />
-          <Text size="sm">{paceWords(schedule)}</Text>
+          <Text size="sm">{paceLabel(schedule)}</Text>
         </Group>
         {!isOver && !isChanging && (
           <ScheduleActions schedule={schedule} onChange={() => setIsChanging(true)} />
         )}
       </Group>
       <Text component="output" mt="xs" style={{ display: 'block' }}>
-        {standingWords(schedule)}
+        {standingLabel(schedule)}
       </Text>
       {schedule.notice && (
         <Alert color="red" variant="outline" mt="sm" icon={<IconInfoCircle aria-hidden />}>

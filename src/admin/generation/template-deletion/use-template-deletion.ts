@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mostDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
+import { maxDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -34,7 +34,7 @@ export function useTemplateDeletion(template: TemplateRow): RowAction {
 function lossOf({ page_count }: TemplateRow): string {
   if (page_count === 0) return 'No pages have been generated from it yet.';
   const pages = `${counted(page_count, 'page')} made from it will stop being public`;
-  return page_count > mostDeletedAtOnce
+  return page_count > maxDeletedAtOnce
     ? `${pages}. The template is deleted after the last page. You can stop the deletion until then. Afterwards it cannot be undone.`
     : `${pages} at once. This cannot be undone.`;
 }

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { sessionQuery, signInWaysQuery } from '../session/session-query.ts';
 import classes from './account-rows.module.css';
 import { AppFactorForm } from './app-factor-form.tsx';
@@ -95,7 +95,7 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
           {kinds[factor.factor_type]} ·{' '}
           {factor.used_at ? (
             <>
-              used <When at={factor.used_at} />
+              used <Timestamp at={factor.used_at} />
             </>
           ) : (
             'not used yet'

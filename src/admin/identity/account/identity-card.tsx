@@ -5,7 +5,7 @@ import { type Account, accountRoutes, type Identity } from '../../../contract/id
 import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { linkCompany } from '../session/authenticate.ts';
 import { signInWaysQuery } from '../session/session-query.ts';
 import classes from './account-rows.module.css';
@@ -51,7 +51,7 @@ function IdentityRow({ identity, isLast }: { identity: Identity; isLast: boolean
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          Since <When at={identity.created_at} />
+          Since <Timestamp at={identity.created_at} />
         </Text>
       </div>
       {!isLast && (

@@ -4,7 +4,7 @@ import { type AccountSession, accountRoutes } from '../../../contract/identity/a
 import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { accountQueries } from './account-queries.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
@@ -61,7 +61,7 @@ function SessionRow({ session }: { session: AccountSession }) {
           {session.device}
         </Text>
         <Text size="sm" c="dimmed">
-          Signed in <When at={session.created_at} />
+          Signed in <Timestamp at={session.created_at} />
           {where}
         </Text>
       </div>

@@ -6,7 +6,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -56,7 +56,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
     title: 'Last used',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: key => (key.last_used_at ? <When at={key.last_used_at} /> : 'Never'),
+    render: key => (key.last_used_at ? <Timestamp at={key.last_used_at} /> : 'Never'),
   },
   {
     accessor: 'state',
@@ -83,7 +83,7 @@ function Standing({ apiKey }: { apiKey: ApiKey }) {
         <Text size="xs" c="dimmed">
           {expires_at ? (
             <>
-              ends <When at={expires_at} />
+              ends <Timestamp at={expires_at} />
             </>
           ) : (
             'no end'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from '../account/account-rows.module.css';
 import { staffWrites } from './staff-queries.ts';
 
@@ -40,7 +40,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <StatusBadge {...states[state]} />
         </Group>
         <Text size="sm" c="dimmed">
-          Sent <When at={sent_at} />
+          Sent <Timestamp at={sent_at} />
           {invited_by && ` by ${invited_by}`}
         </Text>
       </div>

@@ -8,7 +8,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { staffWrites } from './staff-queries.ts';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -54,7 +54,7 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
     title: 'Last sign-in',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: member => (member.signed_in_at ? <When at={member.signed_in_at} /> : 'Never'),
+    render: member => (member.signed_in_at ? <Timestamp at={member.signed_in_at} /> : 'Never'),
   },
   {
     accessor: 'actions',
@@ -69,7 +69,7 @@ function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {
   if (!signed_in_at) return 'Has never signed in';
   return (
     <>
-      Signed in <When at={signed_in_at} />
+      Signed in <Timestamp at={signed_in_at} />
     </>
   );
 }

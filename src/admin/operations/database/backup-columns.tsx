@@ -9,8 +9,8 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
-import { byteWords } from './byte-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { byteLabel } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
 import { openRestore, showDamage } from './open-restore.tsx';
 
@@ -29,7 +29,7 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
     render: ({ backup }) => (
       <Stack gap={2}>
         <Text fw={500}>
-          <When at={backup.made_at} /> · {reasons[backup.reason]}
+          <Timestamp at={backup.made_at} /> · {reasons[backup.reason]}
         </Text>
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
           {backup.name}
@@ -55,7 +55,7 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
     title: 'Size',
     width: FIT,
     textAlign: 'right',
-    render: ({ backup }) => <span className="numeric">{byteWords(backup.bytes)}</span>,
+    render: ({ backup }) => <span className="numeric">{byteLabel(backup.bytes)}</span>,
   },
   {
     accessor: 'actions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteWords } from './byte-labels.ts';
+import { byteLabel } from './byte-labels.ts';
 
 test.each([
   [0, '0 B'],
@@ -8,5 +8,5 @@ test.each([
   [250 * 1_024 ** 2, '250 MB'],
   [3 * 1_024 ** 5, '3072 TB'],
 ])('%d bytes read as %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
+  expect(byteLabel(bytes)).toBe(words);
 });

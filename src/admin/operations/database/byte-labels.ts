@@ -1,7 +1,7 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /** 1536 → "1.5 kB". */
-export function byteWords(bytes: number): string {
+export function byteLabel(bytes: number): string {
   let value = bytes;
   let unit = 0;
   while (value >= 1_024 && unit < units.length - 1) {

@@ -4,7 +4,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { byteWords } from './byte-labels.ts';
+import { byteLabel } from './byte-labels.ts';
 
 /** How the database is doing, and what to do where something is wrong. */
 export function Health({ state }: { state: DatabaseState | undefined }) {
@@ -55,10 +55,10 @@ export function Health({ state }: { state: DatabaseState | undefined }) {
 function figuresOf({ bytes, health }: DatabaseState) {
   const { connections, most_connections, waiting_for_locks, oldest_transaction_seconds } = health;
   return [
-    { name: 'Size', value: byteWords(bytes), note: 'on its disk' },
+    { name: 'Size', value: byteLabel(bytes), note: 'on its disk' },
     {
       name: 'Disk free',
-      value: health.disk_free_bytes === null ? 'Not known' : byteWords(health.disk_free_bytes),
+      value: health.disk_free_bytes === null ? 'Not known' : byteLabel(health.disk_free_bytes),
       note: 'where DATA_DIR is',
     },
     { name: 'Connections', value: count(connections), note: `of ${count(most_connections)}` },

@@ -1,7 +1,7 @@
 import { Accordion, List } from '@mantine/core';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 
 /** The steps by which the tables became what they are. */
 export function Migrations({ state }: { state: DatabaseState | undefined }) {
@@ -14,7 +14,7 @@ export function Migrations({ state }: { state: DatabaseState | undefined }) {
           <List size="sm" spacing={4} listStyleType="none">
             {state.migrations.map(({ name, applied_at }) => (
               <List.Item key={name}>
-                <span className="mono">{name}</span> · <When at={applied_at} />
+                <span className="mono">{name}</span> · <Timestamp at={applied_at} />
               </List.Item>
             ))}
           </List>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { backupWrites } from './database-queries.ts';
 
 export function showDamage(message: string) {
@@ -52,7 +52,7 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
     >
       <Stack gap="md">
         <Text size="md">
-          All data is restored to its state of <When at={backup.made_at} />.
+          All data is restored to its state of <Timestamp at={backup.made_at} />.
         </Text>
         <List size="sm" spacing="xs">
           <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>

@@ -2,7 +2,7 @@ import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { BackupRun } from '../../../contract/operations/backups.ts';
 import { count } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 
 /** What is being made or restored, or became of the last one. */
 export function RunStanding({ run }: { run: BackupRun }) {
@@ -24,7 +24,7 @@ export function RunStanding({ run }: { run: BackupRun }) {
     return (
       <Text size="sm" c="dimmed" aria-live="polite">
         {isRestore ? 'Last restored' : 'Last made'}: <span className="mono">{run.file_name}</span>,{' '}
-        {run.finished_at && <When at={run.finished_at} />}
+        {run.finished_at && <Timestamp at={run.finished_at} />}
         {run.safety_file_name && (
           <>
             . What it replaced is in <span className="mono">{run.safety_file_name}</span>

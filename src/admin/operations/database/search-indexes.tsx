@@ -1,7 +1,7 @@
 import { Accordion, Stack, Table, Text } from '@mantine/core';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
-import { When } from '../../platform/ui/when.tsx';
-import { byteWords } from './byte-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { byteLabel } from './byte-labels.ts';
 
 /** How large the indexes of searches are, and when each was last made anew. */
 export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {
@@ -10,7 +10,7 @@ export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {
   return (
     <Accordion variant="contained">
       <Accordion.Item value="search-indexes">
-        <Accordion.Control>Search indexes, {byteWords(bytes)}</Accordion.Control>
+        <Accordion.Control>Search indexes, {byteLabel(bytes)}</Accordion.Control>
         <Accordion.Panel>
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
@@ -37,7 +37,7 @@ export function SearchIndexes({ state }: { state: DatabaseState | undefined }) {
                       className="numeric"
                       style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}
                     >
-                      {byteWords(index.bytes)}
+                      {byteLabel(index.bytes)}
                     </Table.Td>
                   </Table.Tr>
                 ))}
@@ -62,14 +62,14 @@ function LastRebuild({ rebuilt }: Pick<DatabaseState['search_indexes'][number], 
   if (failure) {
     return (
       <Text size="sm" c="var(--tone-red)">
-        Rebuild failed <When at={at} />: {failure} The next attempt is in an hour.
+        Rebuild failed <Timestamp at={at} />: {failure} The next attempt is in an hour.
       </Text>
     );
   }
   const seconds = Math.max(1, Math.round(took_ms / 1000));
   return (
     <Text size="sm" c="dimmed">
-      Rebuilt <When at={at} /> in {seconds} s: {byteWords(bytes_before)} became {byteWords(bytes_after)}
+      Rebuilt <Timestamp at={at} /> in {seconds} s: {byteLabel(bytes_before)} became {byteLabel(bytes_after)}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
-import { byteWords } from './byte-labels.ts';
+import { byteLabel } from './byte-labels.ts';
 
 /** The largest take nearly all of the room; the others are there for whoever asks. */
 const SHOWN = 12;
@@ -41,7 +41,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
                       {table.rows_are_exact ? count(table.rows) : `about ${count(table.rows)}`}
                     </Table.Td>
                     <Table.Td ta="right" className="numeric" style={{ whiteSpace: 'nowrap' }}>
-                      {byteWords(table.bytes)}
+                      {byteLabel(table.bytes)}
                     </Table.Td>
                     <Table.Td
                       ta="right"
@@ -49,7 +49,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
                       visibleFrom="sm"
                       style={{ whiteSpace: 'nowrap' }}
                     >
-                      {byteWords(table.index_bytes)}
+                      {byteLabel(table.index_bytes)}
                     </Table.Td>
                   </Table.Tr>
                 ))

@@ -12,7 +12,7 @@ import { Figure } from '../../platform/ui/figure.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { systemQueries } from './system-queries.ts';
 
 /** How the generation desk is doing, and the two ways to tidy it. Looks again every 30 seconds. */
@@ -100,7 +100,7 @@ function State({ state }: { state: SystemState }) {
                 <Group gap="sm">
                   <BatchBadge batch={batch} />
                   <Text size="sm" c="dimmed">
-                    <When at={batch.updated_at} />
+                    <Timestamp at={batch.updated_at} />
                   </Text>
                 </Group>
               </Group>

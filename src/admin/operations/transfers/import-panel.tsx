@@ -7,7 +7,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
-import { isUnderWay, typeWords } from './transfer-labels.ts';
+import { isUnderWay, typeLabels } from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
 
 interface ImportPanelProps {
@@ -65,7 +65,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             value={type}
             disabled={isBusy}
             onChange={event => setType(types.find(one => one === event.currentTarget.value) ?? 'templates')}
-            data={types.map(value => ({ value, label: typeWords[value] }))}
+            data={types.map(value => ({ value, label: typeLabels[value] }))}
           />
           <FileInput
             label="File"

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportJob, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { listName, typeWords, verdictWords } from './transfer-labels.ts';
+import { listName, typeLabels, verdictLabels } from './transfer-labels.ts';
 import { transferWrites } from './transfer-queries.ts';
 
 interface ImportVerdictsProps {
@@ -66,7 +66,7 @@ function importText(coming: number, isImporting: boolean): string {
 }
 
 function sentenceOf(job: ImportJob, { coming, refused }: { coming: number; refused: number }): string {
-  const what = `${job.file_name} as ${typeWords[job.import_type]}`;
+  const what = `${job.file_name} as ${typeLabels[job.import_type]}`;
   if (job.status === 'completed') return `${what}: ${counted(coming, 'item')} imported.`;
   if (refused > 0) {
     const [are, them] = refused === 1 ? ['item is', 'it'] : ['items are', 'them'];
@@ -86,7 +86,7 @@ function CountTable({ results }: { results: ImportResults }) {
             <Table.Th>List</Table.Th>
             {shown.map(verdict => (
               <Table.Th key={verdict} ta="right">
-                {verdictWords[verdict]}
+                {verdictLabels[verdict]}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -134,7 +134,7 @@ function ItemTable({ results }: { results: ImportResults }) {
                 </Text>
               </Table.Td>
               <Table.Td c={item.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
-                {verdictWords[item.verdict]}
+                {verdictLabels[item.verdict]}
                 {item.reason && `: ${item.reason}`}
               </Table.Td>
             </Table.Tr>

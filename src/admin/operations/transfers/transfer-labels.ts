@@ -8,13 +8,13 @@ import type {
 import { count, counted } from '../../platform/ui/count.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
-export const typeWords: Record<TransferType, string> = {
+export const typeLabels: Record<TransferType, string> = {
   templates: 'Templates',
   batches: 'Batches',
   full_system: 'Full System',
 };
 
-export const verdictWords: Record<Verdict, string> = {
+export const verdictLabels: Record<Verdict, string> = {
   new: 'Comes in',
   renamed: 'Gets a new name',
   kept: 'Stays as it is here',
@@ -23,7 +23,7 @@ export const verdictWords: Record<Verdict, string> = {
 };
 
 /** Names of the lists of a file, for people; a list that is not named here is called by its own name. */
-const listWords: Record<string, string> = {
+const listLabels: Record<string, string> = {
   generation_batches: 'Batches',
   bulk_generation_plans: 'Plans',
   generated_landing_pages: 'Pages',
@@ -50,7 +50,7 @@ const listWords: Record<string, string> = {
 };
 
 export function listName(field: string): string {
-  const words = listWords[field] ?? field.replaceAll('_', ' ');
+  const words = listLabels[field] ?? field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -11,9 +11,9 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
-import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeWords } from './transfer-labels.ts';
+import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeLabels } from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
 
 /** Recent exports, each with its file. */
@@ -98,9 +98,9 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     title: 'Type',
     render: job => (
       <>
-        <Text fw={500}>{typeWords[job.export_type]}</Text>
+        <Text fw={500}>{typeLabels[job.export_type]}</Text>
         <Text size="xs" c="dimmed">
-          <When at={job.created_at} />
+          <Timestamp at={job.created_at} />
         </Text>
         <SizeOnPhones bytes={job.file_size} />
         <JobRemark remark={exportRemark(job)} />
@@ -164,9 +164,9 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
     title: 'Type',
     render: job => (
       <>
-        <Text fw={500}>{typeWords[job.import_type]}</Text>
+        <Text fw={500}>{typeLabels[job.import_type]}</Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {job.file_name}, <When at={job.created_at} />
+          {job.file_name}, <Timestamp at={job.created_at} />
         </Text>
         <SizeOnPhones bytes={job.file_size} />
         <JobRemark remark={job.error_message} />

@@ -5,7 +5,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
 
 const standings: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
@@ -56,14 +56,14 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
     <Stack gap={6} align="flex-start">
       <Text>
         <StatusBadge {...standings[status]} /> <strong>{event}</strong>
-        {delivery.is_replay && ' (sent again)'} · <When at={delivery.created_at} />
+        {delivery.is_replay && ' (sent again)'} · <Timestamp at={delivery.created_at} />
       </Text>
       <Text size="sm" c="dimmed">
         {facts.join(' · ')}
         {status === 'waiting' && next_at && attempts > 0 && (
           <>
             {' '}
-            · next try <When at={next_at} />
+            · next try <Timestamp at={next_at} />
           </>
         )}
       </Text>

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../../contract/operations/webhooks.ts';
 
-export const eventWords: Record<WebhookEvent, string> = {
+export const eventLabels: Record<WebhookEvent, string> = {
   'page.published': 'Pages published',
   'batch.completed': 'Batch completed',
   'lead.received': 'Lead received',

@@ -8,8 +8,8 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
-import { eventWords } from './event-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
 import { webhookWrites } from './webhook-queries.ts';
 
@@ -35,7 +35,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
           {webhook.url}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {webhook.events.map(event => eventWords[event]).join(', ')}
+          {webhook.events.map(event => eventLabels[event]).join(', ')}
         </Text>
       </Stack>
     ),
@@ -50,7 +50,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
         <Text size="sm">
           {last_delivered_at ? (
             <>
-              delivered <When at={last_delivered_at} />
+              delivered <Timestamp at={last_delivered_at} />
             </>
           ) : (
             'none delivered yet'

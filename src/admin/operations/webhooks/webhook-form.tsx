@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { eventWords } from './event-labels.ts';
+import { eventLabels } from './event-labels.ts';
 import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
 
 interface WebhookFormProps {
@@ -47,7 +47,7 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
         <Checkbox.Group label="Tell of" {...form.getInputProps('events')}>
           <Stack gap="xs" mt="xs">
             {webhookEventSchema.options.map(event => (
-              <Checkbox key={event} value={event} label={eventWords[event]} />
+              <Checkbox key={event} value={event} label={eventLabels[event]} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
 
 const PER_PAGE = 25;
@@ -145,7 +145,7 @@ function UsageTable({ items }: { items: readonly KeywordUsage[] }) {
                 )}
               </Table.Td>
               <Table.Td visibleFrom="sm">
-                <When at={item.last_used_at} />
+                <Timestamp at={item.last_used_at} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count, counted } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
 
 const SHOWN = 4;
@@ -47,7 +47,7 @@ export function RepeatWarning({ locations, keywords }: { locations: string; keyw
               {use.sample.join(' · ')}
               {use.shared_locations > use.sample.length &&
                 ` and ${count(use.shared_locations - use.sample.length)} more`}
-              , <When at={use.used_at} />, in {use.name}
+              , <Timestamp at={use.used_at} />, in {use.name}
             </Text>
           </List.Item>
         ))}

@@ -3,9 +3,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { count } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
-import { changeSentence, leftWords } from './page-change-labels.ts';
+import { changeSentence, leftLabel } from './page-change-labels.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
 import { pageChangeWrites } from './page-change-writes.ts';
 
@@ -34,7 +34,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
   const cancel = useMutation(pageChangeWrites.cancel(client));
   const undo = useMutation(pageChangeWrites.undo(client));
   const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);
-  const left = leftWords(change);
+  const left = leftLabel(change);
   return (
     <Paper p="md" component="section" aria-label={changeSentence(change)}>
       <Group justify="space-between" gap="sm">
@@ -50,7 +50,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
               </span>
             ) : (
               <>
-                <When at={change.created_at} /> by {change.created_by ?? 'Pagehaul'}
+                <Timestamp at={change.created_at} /> by {change.created_by ?? 'Pagehaul'}
                 {left && ` · ${left}`}
                 {change.is_undone && ' · undone since'}
               </>

@@ -2,7 +2,7 @@ import type { PageAction, PageChange } from '../../../contract/pages/page-change
 import { count, counted } from '../../platform/ui/count.ts';
 
 /** On a button. */
-export const actionWords: Record<PageAction, string> = {
+export const actionLabels: Record<PageAction, string> = {
   publish: 'Publish',
   archive: 'Archive',
   draft: 'Set to draft',
@@ -57,7 +57,7 @@ function deletionSentence(
 }
 
 /** Pages that were not changed, and why. */
-export function leftWords({ undoes, unchanged_pages, missing_pages }: PageChange): string {
+export function leftLabel({ undoes, unchanged_pages, missing_pages }: PageChange): string {
   return [
     unchanged_pages > 0 &&
       (undoes

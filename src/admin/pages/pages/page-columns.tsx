@@ -5,7 +5,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { SelectAll } from '../../platform/ui/select-all.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';
 import { PageStatusSelect } from './page-status-select.tsx';
@@ -131,6 +131,6 @@ const facts: DataTableColumn<PageRow>[] = [
     title: 'Created',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: page => <When at={page.created_at} />,
+    render: page => <Timestamp at={page.created_at} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
-import { changeWords } from '../../platform/activity/activity-labels.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { changeLabel } from '../../platform/activity/activity-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';
 
 type Deed = PageReport['history'][number];
@@ -28,11 +28,11 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
         {history.map(deed => (
           <List.Item key={`${deed.at} ${deed.action}`}>
             <Text size="sm">
-              {deedWords(deed)}
-              {changeWords(deed) && <> · {changeWords(deed)}</>}
+              {deedLabel(deed)}
+              {changeLabel(deed) && <> · {changeLabel(deed)}</>}
             </Text>
             <Text size="xs" c="dimmed">
-              <When at={deed.at} /> by {deed.by ?? 'Pagehaul'}
+              <Timestamp at={deed.at} /> by {deed.by ?? 'Pagehaul'}
             </Text>
           </List.Item>
         ))}
@@ -41,7 +41,7 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
   );
 }
 
-function deedWords({ action, is_bulk }: Deed): string {
+function deedLabel({ action, is_bulk }: Deed): string {
   if (action === 'created') return is_bulk ? 'Created by its batch' : 'Created';
   if (action.startsWith('undo-')) return `Undone: ${(words[action.slice(5)] ?? action).toLowerCase()}`;
   return words[action] ?? action.replaceAll('-', ' ');

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';
 
 /** Requests that came from the page, the newest of them. */
@@ -19,7 +19,7 @@ export function PageLeads({ leads }: { leads: PageReport['leads'] }) {
                   {lead.name}
                 </TextLink>{' '}
                 <Text span size="sm" c="dimmed">
-                  {lead.status}, <When at={lead.created_at} />
+                  {lead.status}, <Timestamp at={lead.created_at} />
                 </Text>
               </List.Item>
             ))}

@@ -7,7 +7,7 @@ import type { Page } from '../../../contract/pages/pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { actionWords } from '../page-changes/page-change-labels.ts';
+import { actionLabels } from '../page-changes/page-change-labels.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { changeAddress } from './change-address.tsx';
 import { useDeletePage } from './use-delete-page.ts';
@@ -68,10 +68,10 @@ export function PageScreenActions({ page }: { page: Page }) {
           {page.status !== 'archived' && <Menu.Item onClick={() => archive(false)}>Archive…</Menu.Item>}
           <Menu.Item onClick={() => archive(true)}>Merge into another page…</Menu.Item>
           <Menu.Item onClick={() => act(page.is_noindex ? 'index' : 'noindex')}>
-            {actionWords[page.is_noindex ? 'index' : 'noindex']}
+            {actionLabels[page.is_noindex ? 'index' : 'noindex']}
           </Menu.Item>
           <Menu.Item onClick={() => changeAddress(page)}>Change address…</Menu.Item>
-          <Menu.Item onClick={() => act('move')}>{actionWords.move}</Menu.Item>
+          <Menu.Item onClick={() => act('move')}>{actionLabels.move}</Menu.Item>
           <Menu.Item c="var(--tone-red)" onClick={() => remove.ask(page)}>
             Delete…
           </Menu.Item>

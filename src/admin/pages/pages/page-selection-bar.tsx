@@ -10,7 +10,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { actionWords } from '../page-changes/page-change-labels.ts';
+import { actionLabels } from '../page-changes/page-change-labels.ts';
 import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { askPattern } from '../page-renamings/ask-pattern.tsx';
 import type { PageSelection } from './use-page-selection.ts';
@@ -57,12 +57,12 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     );
   const ask = (action: 'archive' | 'delete', isMerge = false) =>
     askWhereTo({
-      title: isMerge ? 'Merge pages' : `${actionWords[action]} pages`,
+      title: isMerge ? 'Merge pages' : `${actionLabels[action]} pages`,
       question:
         action === 'delete'
           ? `Are you sure you want to delete ${counted(size, 'page')}? You can undo this for 30 days.`
           : `${counted(size, 'page')} will go offline. You can undo this for 30 days.`,
-      action: `${isMerge ? 'Merge' : actionWords[action]} ${counted(size, 'page')}`,
+      action: `${isMerge ? 'Merge' : actionLabels[action]} ${counted(size, 'page')}`,
       isDeletion: action === 'delete',
       isMerge,
       hint: '',
@@ -71,7 +71,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
   const isBusy = start.isPending;
   return (
     <SelectionBar
-      status={selectionWords(size, selection, isFiltered)}
+      status={selectionLabel(size, selection, isFiltered)}
       more={
         !selection.isAll &&
         hasMore && (
@@ -97,7 +97,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
         <Menu.Dropdown>
           {inMenu.map(action => (
             <Menu.Item key={action} onClick={() => act(action)}>
-              {actionWords[action]}
+              {actionLabels[action]}
             </Menu.Item>
           ))}
           <Menu.Item
@@ -121,7 +121,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
   );
 }
 
-function selectionWords(size: number, selection: PageSelection, isFiltered: boolean): string {
+function selectionLabel(size: number, selection: PageSelection, isFiltered: boolean): string {
   if (!selection.isAll) return `${counted(size, 'page')} selected`;
   if (selection.leftOut.size > 0)
     return `${counted(size, 'page')} selected, ${count(selection.leftOut.size)} left out`;

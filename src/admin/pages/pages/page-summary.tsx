@@ -3,7 +3,7 @@ import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';
 
 /** What the page is made of. */
@@ -41,8 +41,8 @@ export function PageSummary({ report }: { report: PageReport }) {
             ],
             ['Search engines', page.is_noindex ? 'Asked to leave it out' : 'May list it'],
             ['Most similar page', <Likeness key="likeness" report={report} />],
-            ['Created', <When key="created" at={page.created_at} />],
-            ['Changed', <When key="changed" at={page.updated_at} />],
+            ['Created', <Timestamp key="created" at={page.created_at} />],
+            ['Changed', <Timestamp key="changed" at={page.updated_at} />],
           ]}
         />
       </PagePanel>

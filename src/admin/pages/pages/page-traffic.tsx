@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { count } from '../../platform/ui/count.ts';
-import { DayChart, dayWords } from '../views/day-chart.tsx';
+import { DayChart, dayLabel } from '../views/day-chart.tsx';
 import { PagePanel } from './page-panel.tsx';
 
 /** Views and calls of one page, day by day. */
@@ -20,7 +20,7 @@ export function PageTraffic({ days }: { days: PageReport['days'] }) {
       <DayChart noun="views" days={days.map(({ day, views }) => ({ day, value: views }))} />
       <Group justify="space-between" mt={4}>
         <Text size="xs" c="dimmed">
-          {days[0] && dayWords(days[0].day)}
+          {days[0] && dayLabel(days[0].day)}
         </Text>
         <Text size="xs" c="dimmed">
           Today

@@ -7,9 +7,9 @@ import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { addRedirect } from './open-redirect.tsx';
-import { mostMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
+import { maxMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
 
 interface MissRow {
   id: string;
@@ -34,7 +34,7 @@ export function MissList() {
       <Text c="dimmed">
         Missing addresses, most requested first. An address that nothing answers any more can lead to the
         nearest live page in one step.
-        {items.length === mostMisses && ` The ${mostMisses} most requested are shown.`}
+        {items.length === maxMisses && ` The ${maxMisses} most requested are shown.`}
       </Text>
       <RecordTable
         label="Addresses not found"
@@ -75,7 +75,7 @@ const columns: DataTableColumn<MissRow>[] = [
           </Text>
         )}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {count(miss.hits)}×, last <When at={miss.last_at} />
+          {count(miss.hits)}×, last <Timestamp at={miss.last_at} />
         </Text>
       </Stack>
     ),
@@ -90,7 +90,7 @@ const columns: DataTableColumn<MissRow>[] = [
       <>
         <span className="numeric">{count(miss.hits)}×</span>
         <Text size="xs" c="dimmed">
-          <When at={miss.last_at} />
+          <Timestamp at={miss.last_at} />
         </Text>
       </>
     ),

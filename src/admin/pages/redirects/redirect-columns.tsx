@@ -8,7 +8,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { changeRedirect } from './open-redirect.tsx';
 import { redirectWrites } from './redirect-queries.ts';
 
@@ -57,7 +57,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
           {redirect.redirect_type}, used {count(redirect.hits)}×
           {redirect.last_used_at && (
             <>
-              , last <When at={redirect.last_used_at} />
+              , last <Timestamp at={redirect.last_used_at} />
             </>
           )}
         </Text>
@@ -82,7 +82,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
         <span className="numeric">{count(redirect.hits)}×</span>
         {redirect.last_used_at && (
           <Text size="xs" c="dimmed">
-            <When at={redirect.last_used_at} />
+            <Timestamp at={redirect.last_used_at} />
           </Text>
         )}
       </>

@@ -85,12 +85,12 @@ function importText(changes: number | undefined, isImporting: boolean): string {
   return changes === 0 ? 'Nothing to import' : `Import ${counted(changes, 'redirect')}`;
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv: string }) {
   const keeping = useMutation(redirectWrites.keepVerdicts());
   const total = counts.new + counts.changed + counts.same + counts.refused;
-  const isPart = total > mostShown;
+  const isPart = total > maxShown;
   return (
     <Stack gap="sm">
       <div role="status">
@@ -118,7 +118,7 @@ function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, mostShown).map(row => (
+            {rows.slice(0, maxShown).map(row => (
               <Table.Tr key={row.line}>
                 <Table.Td className="numeric">{row.line}</Table.Td>
                 <Table.Td className="mono" style={{ overflowWrap: 'anywhere' }}>
@@ -136,7 +136,7 @@ function Verdicts({ report: { counts, rows }, csv }: { report: ImportReport; csv
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {isPart
-            ? `${mostShown} of ${count(total)} rows: rejected rows first, then rows to check.`
+            ? `${maxShown} of ${count(total)} rows: rejected rows first, then rows to check.`
             : 'Rejected rows first, then rows to check.'}
         </Text>
         <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(csv)}>

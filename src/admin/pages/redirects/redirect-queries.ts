@@ -12,7 +12,7 @@ type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
 export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
 
 /** Missing addresses shown at once. */
-export const mostMisses = 100;
+export const maxMisses = 100;
 
 /** Everything read about redirects. */
 export const redirectQueries = {
@@ -28,7 +28,7 @@ export const redirectQueries = {
   misses: () =>
     queryOptions({
       queryKey: ['redirects', 'misses'],
-      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: mostMisses }, signal }),
+      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: maxMisses }, signal }),
     }),
 };
 

@@ -10,14 +10,14 @@ interface DayChartProps {
 const HEIGHT = 48;
 const GAP = 0.2;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-export const dayWords = (date: string) => day.format(new Date(date));
+export const dayLabel = (date: string) => day.format(new Date(date));
 
 /** A bar a day. What matters of it is said in words for those who can't see it; a bar tells its day when pointed at. */
 export function DayChart({ noun, days }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   const top = days.find(({ value }) => value === most);
   const words = top
-    ? `${noun} by day; the most were ${count(most)} on ${dayWords(top.day)}`
+    ? `${noun} by day; the most were ${count(most)} on ${dayLabel(top.day)}`
     : `${noun} by day; none yet`;
   return (
     <svg
@@ -38,7 +38,7 @@ export function DayChart({ noun, days }: DayChartProps) {
             width={1 - GAP}
             height={height}
           >
-            <title>{`${dayWords(date)}: ${count(value)} ${noun}`}</title>
+            <title>{`${dayLabel(date)}: ${count(value)} ${noun}`}</title>
           </rect>
         );
       })}

@@ -1,7 +1,7 @@
 import { Group, Paper, SegmentedControl, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import type { ViewPeriod, Views } from '../../../contract/pages/views.ts';
 import { count } from '../../platform/ui/count.ts';
-import { DayChart, dayWords } from './day-chart.tsx';
+import { DayChart, dayLabel } from './day-chart.tsx';
 import classes from './views.module.css';
 
 type Key = 'views' | 'calls' | 'leads';
@@ -49,7 +49,7 @@ export function ViewsPanel({ views, period, onPeriod }: ViewsPanelProps) {
       </SimpleGrid>
       <Text size="sm" c="dimmed" mt="xs">
         Counted on the server, without cookies and without anything about the visitor. Days are in UTC.
-        {views?.counted_since && ` Counting began on ${dayWords(views.counted_since)}.`}
+        {views?.counted_since && ` Counting began on ${dayLabel(views.counted_since)}.`}
       </Text>
     </section>
   );
@@ -75,7 +75,7 @@ function Tile({ tile, views }: { tile: (typeof tiles)[number]; views: Views | un
           </div>
           <DayChart noun={tile.noun} days={days} />
           <Text size="xs" c="dimmed" className={classes.ends} aria-hidden>
-            <span>{dayWords(days[0]?.day ?? '')}</span>
+            <span>{dayLabel(days[0]?.day ?? '')}</span>
             <span>Today</span>
           </Text>
         </>

@@ -3,8 +3,8 @@ import { useToggle } from '@mantine/hooks';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { FIT } from '../ui/record-table.tsx';
-import { When } from '../ui/when.tsx';
-import { actorWords, changeWords, deedWords } from './activity-labels.ts';
+import { Timestamp } from '../ui/when.tsx';
+import { actorLabel, changeLabel, deedLabel } from './activity-labels.ts';
 import { ActivitySubject } from './activity-subject.tsx';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -18,13 +18,13 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     render: entry => (
       <>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {capital(deedWords(entry))} <ActivitySubject entry={entry} />
+          {capital(deedLabel(entry))} <ActivitySubject entry={entry} />
         </Text>
         <Box hiddenFrom="lg">
           <Change entry={entry} />
         </Box>
         <Text size="xs" c="dimmed" hiddenFrom="sm" mt={2} style={{ overflowWrap: 'anywhere' }}>
-          {actorWords(entry)}, <When at={entry.created_at} />
+          {actorLabel(entry)}, <Timestamp at={entry.created_at} />
         </Text>
       </>
     ),
@@ -40,14 +40,14 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     title: 'Who',
     width: 190,
     visibleMediaQuery: FROM_TABLET,
-    render: entry => <Text style={{ overflowWrap: 'anywhere' }}>{actorWords(entry)}</Text>,
+    render: entry => <Text style={{ overflowWrap: 'anywhere' }}>{actorLabel(entry)}</Text>,
   },
   {
     accessor: 'created_at',
     title: 'When',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: entry => <When at={entry.created_at} />,
+    render: entry => <Timestamp at={entry.created_at} />,
   },
 ];
 
@@ -57,7 +57,7 @@ const LONG = 90;
 /** Some changes name dozens of things: the first lines tell which one it is, the rest is shown when asked for. */
 function Change({ entry }: { entry: Activity }) {
   const [isOpen, toggle] = useToggle();
-  const words = changeWords(entry);
+  const words = changeLabel(entry);
   const isLong = words.length > LONG;
   return (
     <>

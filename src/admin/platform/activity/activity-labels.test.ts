@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeWords, deedWords, subjectWords } from './activity-labels.ts';
+import { changeLabel, deedLabel, subjectLabel } from './activity-labels.ts';
 
 test('a change names what was and what is, also where one of them is nothing', () => {
   expect(
-    changeWords({
+    changeLabel({
       before: { status: 'draft', company_name: 'Acme', website_url: null, is_active: true },
       after: {
         status: 'published',
@@ -18,10 +18,10 @@ test('a change names what was and what is, also where one of them is nothing', (
 });
 
 test('what is told on one side alone stands without an arrow', () => {
-  expect(changeWords({ before: null, after: { planned: 30, completed: 0 } })).toBe(
+  expect(changeLabel({ before: null, after: { planned: 30, completed: 0 } })).toBe(
     'planned: 30 · completed: 0',
   );
-  expect(changeWords({ before: { pages: 3 }, after: null })).toBe('pages: 3');
+  expect(changeLabel({ before: { pages: 3 }, after: null })).toBe('pages: 3');
 });
 
 test('who acts on their own account is named once', () => {
@@ -31,8 +31,8 @@ test('who acts on their own account is named once', () => {
     subject_name: 'c@example.com',
     user_email: 'c@example.com',
   } as const;
-  expect([deedWords(own), subjectWords(own)]).toEqual(['signed up', '']);
-  expect(subjectWords({ ...own, user_email: 'admin@example.com' })).toBe('c@example.com');
+  expect([deedLabel(own), subjectLabel(own)]).toEqual(['signed up', '']);
+  expect(subjectLabel({ ...own, user_email: 'admin@example.com' })).toBe('c@example.com');
   const profile = { ...own, action: 'updated', noun: 'customers' } as const;
-  expect([deedWords(profile), subjectWords(profile)]).toEqual(['updated their own profile', '']);
+  expect([deedLabel(profile), subjectLabel(profile)]).toEqual(['updated their own profile', '']);
 });

@@ -1,9 +1,9 @@
 import type { Activity, ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
 
 /** Null: the program itself, in a job or at the command line. */
-export const actorWords = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
+export const actorLabel = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
 
-export const nounWords: Record<ActivityNoun, { one: string; many: string }> = {
+export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
   'data-sets': { one: 'data set', many: 'Data sets' },
@@ -35,7 +35,7 @@ const databaseDeeds: Readonly<Record<string, string>> = {
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
-export function deedWords(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
+export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
   const { action, noun } = entry;
   if (noun === 'session') return 'signed in';
   // An account is mostly changed by its owner, who is named already.
@@ -46,12 +46,12 @@ export function deedWords(entry: Pick<Activity, 'action' | 'noun' | 'subject_nam
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
-  const known = Object.entries(nounWords).find(([name]) => name === noun)?.[1].one;
+  const known = Object.entries(nounLabels).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();
 }
 
 /** What the deed was done to, where the words before it don't say all. */
-export function subjectWords(entry: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>): string {
+export function subjectLabel(entry: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>): string {
   const { noun, subject_name } = entry;
   return noun === 'session' || noun === 'sitemap' || isOwn(entry) ? '' : subject_name;
 }
@@ -61,7 +61,7 @@ const isOwn = ({ noun, subject_name, user_email }: Pick<Activity, 'noun' | 'subj
   (noun === 'accounts' || noun === 'customers') && subject_name === user_email;
 
 /** "status: draft → published", "company name: Acme → nothing"; what stayed as it was is not worth a word. */
-export function changeWords({ before, after }: Pick<Activity, 'before' | 'after'>): string {
+export function changeLabel({ before, after }: Pick<Activity, 'before' | 'after'>): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .flatMap(name => {

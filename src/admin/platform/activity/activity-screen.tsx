@@ -11,7 +11,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { activityColumns } from './activity-columns.tsx';
-import { nounWords } from './activity-labels.ts';
+import { nounLabels } from './activity-labels.ts';
 import { activityList } from './activity-queries.ts';
 
 const PER_PAGE = 50;
@@ -38,7 +38,7 @@ export function ActivityScreen() {
         <FilterSelect
           label="Kind"
           all="Everything"
-          options={activityNounSchema.options.map(value => ({ value, label: nounWords[value].many }))}
+          options={activityNounSchema.options.map(value => ({ value, label: nounLabels[value].many }))}
           value={noun}
           onChoose={value => set({ noun: value })}
         />

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { TextLink } from '../ui/links.tsx';
 import type { ScreenAddress } from '../ui/screen-address.ts';
-import { subjectWords } from './activity-labels.ts';
+import { subjectLabel } from './activity-labels.ts';
 
 /** What was changed, as a link to it while it is there and has a screen of its own. */
 export function ActivitySubject({ entry }: { entry: Activity }) {
-  const words = subjectWords(entry) || (entry.noun === 'leads' ? 'Open lead' : '');
+  const words = subjectLabel(entry) || (entry.noun === 'leads' ? 'Open lead' : '');
   if (words === '') return null;
   const address = screenOf(entry);
   if (!address) return entry.noun === 'leads' ? null : <Text span>{words}</Text>;

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
 import { FIT } from '../ui/record-table.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
-import { When } from '../ui/when.tsx';
+import { Timestamp } from '../ui/when.tsx';
 import { openMessage } from './open-message.tsx';
 
 const states: Record<OutboxState, { word: string; tone: Tone }> = {
@@ -34,7 +34,7 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
           To {message.to}
         </Text>
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          <When at={message.created_at} />
+          <Timestamp at={message.created_at} />
         </Text>
         {message.last_error && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -55,6 +55,6 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
     title: 'Written',
     width: FIT,
     visibleMediaQuery: '(min-width: 48em)',
-    render: ({ created_at }) => <When at={created_at} />,
+    render: ({ created_at }) => <Timestamp at={created_at} />,
   },
 ];

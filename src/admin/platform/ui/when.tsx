@@ -12,7 +12,7 @@ const steps = [
 ] as const;
 
 /** A moment, relative ("3 hours ago"), with the exact time on hover; on one line unless it may wrap. */
-export function When({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
+export function Timestamp({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
   const now = useNow();
   return (
     <time

@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstac
 import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
 import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 
 const queryKey = ['indexnow'];
 
@@ -53,14 +53,14 @@ export function IndexNowState() {
           {state.last_sent_at && (
             <>
               {' '}
-              Last taken: {counted(state.last_sent, 'address', 'addresses')} <When at={state.last_sent_at} />,{' '}
+              Last taken: {counted(state.last_sent, 'address', 'addresses')} <Timestamp at={state.last_sent_at} />,{' '}
               {count(state.sent_total)} in all.
             </>
           )}
           {state.next_at && (
             <>
               {' '}
-              Tried again <When at={state.next_at} />.
+              Tried again <Timestamp at={state.next_at} />.
             </>
           )}
         </Text>

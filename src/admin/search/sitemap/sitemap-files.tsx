@@ -1,7 +1,7 @@
 import { Anchor, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { count } from '../../platform/ui/count.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from './sitemap.module.css';
 
 /** The files the index names, and what kind of address each holds. */
@@ -36,7 +36,7 @@ export function SitemapFiles({ sitemap }: { sitemap: Sitemap | undefined }) {
                   </td>
                   <td className="numeric">{count(file.addresses)}</td>
                   <td className={classes.wide}>
-                    {file.changed_at ? <When at={file.changed_at} /> : <Text c="dimmed">Not known</Text>}
+                    {file.changed_at ? <Timestamp at={file.changed_at} /> : <Text c="dimmed">Not known</Text>}
                   </td>
                 </tr>
               ))

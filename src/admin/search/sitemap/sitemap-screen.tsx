@@ -6,7 +6,7 @@ import { accent } from '../../platform/ui/accent.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import classes from './sitemap.module.css';
@@ -73,7 +73,7 @@ function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
     },
     {
       label: 'Built',
-      value: sitemap && (sitemap.built_at ? <When at={sitemap.built_at} mayWrap /> : 'Not yet'),
+      value: sitemap && (sitemap.built_at ? <Timestamp at={sitemap.built_at} mayWrap /> : 'Not yet'),
     },
     {
       label: 'Took',

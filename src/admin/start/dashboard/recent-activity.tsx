@@ -1,10 +1,10 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { actorWords, changeWords, deedWords } from '../../platform/activity/activity-labels.ts';
+import { actorLabel, changeLabel, deedLabel } from '../../platform/activity/activity-labels.ts';
 import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from './panel.module.css';
 
 const SHOWN = 5;
@@ -33,11 +33,11 @@ export function RecentActivity() {
               ? activity.data.items.map(entry => (
                   <li key={entry.id} className={classes.entry}>
                     <Text style={{ overflowWrap: 'anywhere' }}>
-                      {actorWords(entry)} {deedWords(entry)} <ActivitySubject entry={entry} />
+                      {actorLabel(entry)} {deedLabel(entry)} <ActivitySubject entry={entry} />
                     </Text>
                     <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
-                      <When at={entry.created_at} />
-                      {changeWords(entry) && ` · ${changeWords(entry)}`}
+                      <Timestamp at={entry.created_at} />
+                      {changeLabel(entry) && ` · ${changeLabel(entry)}`}
                     </Text>
                   </li>
                 ))

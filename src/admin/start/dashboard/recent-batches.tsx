@@ -7,7 +7,7 @@ import { batchProgress, isRunning } from '../../generation/batches/batch-status.
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from './recent-batches.module.css';
 
 const SHOWN = 5;
@@ -56,7 +56,7 @@ function BatchLine({ batch }: { batch: Batch }) {
           {batch.name}
         </TextLink>
         <Text span size="xs" c="dimmed">
-          <When at={batch.created_at} />
+          <Timestamp at={batch.created_at} />
         </Text>
       </div>
       <BatchBadge batch={batch} />

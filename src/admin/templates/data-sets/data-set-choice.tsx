@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries } from './data-set-queries.ts';
 import classes from './use-data-set.module.css';
@@ -24,7 +24,7 @@ export function DataSetChoice({ set, isBusy, isFetching, onUse }: DataSetChoiceP
       <div className={classes.words}>
         <Text fw={600}>{set.name}</Text>
         <Text size="sm" c="dimmed">
-          {contentWords(set)} · version {set.version}, <When at={set.updated_at} />
+          {contentWords(set)} · version {set.version}, <Timestamp at={set.updated_at} />
         </Text>
         {set.version > 1 && !showsVersions && (
           <Button

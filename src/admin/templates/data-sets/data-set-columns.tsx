@@ -7,7 +7,7 @@ import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { dataSetWrites } from './data-set-queries.ts';
 import { openRenameDataSet } from './rename-data-set.tsx';
@@ -73,7 +73,7 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
     title: 'Changed',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: set => <When at={set.updated_at} />,
+    render: set => <Timestamp at={set.updated_at} />,
   },
   {
     accessor: 'actions',

@@ -12,7 +12,7 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { contentWords } from './data-set-labels.ts';
@@ -76,7 +76,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
       title={set.name}
       purpose={
         <>
-          {contentWords(set)} · version {set.version}, <When at={set.updated_at} /> ·{' '}
+          {contentWords(set)} · version {set.version}, <Timestamp at={set.updated_at} /> ·{' '}
           {set.batch_count === 0
             ? 'not used by a batch yet'
             : `used by ${counted(set.batch_count, 'batch', 'batches')}`}

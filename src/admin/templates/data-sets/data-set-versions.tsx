@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import classes from './data-set-screen.module.css';
@@ -45,7 +45,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
                     {contentWords(version)}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    <When at={version.created_at} />, {version.created_by_email ?? 'Pagehaul'}
+                    <Timestamp at={version.created_at} />, {version.created_by_email ?? 'Pagehaul'}
                     {version.note && ` · ${version.note}`}
                   </Text>
                 </div>

@@ -4,7 +4,7 @@ import { type ColumnRole, type ColumnUse, placeholderName } from '../../../engin
 import classes from './column-table.module.css';
 
 const SHOWN = 5;
-const roleWords: readonly { value: ColumnRole; label: string }[] = [
+const roleLabels: readonly { value: ColumnRole; label: string }[] = [
   { value: 'city', label: 'City' },
   { value: 'state', label: 'State' },
   { value: 'location', label: 'City, State' },
@@ -48,7 +48,7 @@ export function ColumnTable({ sheet, columns, onColumns }: ColumnTableProps) {
                     mt={4}
                     aria-label={`${heading} is`}
                     value={use.role}
-                    data={[...roleWords]}
+                    data={[...roleLabels]}
                     onChange={event => {
                       const role = roleOf(event.currentTarget.value);
                       set(column, { role, name: role === 'value' ? nameFor(heading, column) : '' });
@@ -111,4 +111,4 @@ const typedName = (text: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+/, '');
 
-const roleOf = (text: string): ColumnRole => roleWords.find(role => role.value === text)?.value ?? 'skip';
+const roleOf = (text: string): ColumnRole => roleLabels.find(role => role.value === text)?.value ?? 'skip';

@@ -15,7 +15,7 @@ import { memo, useState } from 'react';
 import { customFieldSchema } from '../../../contract/templates/templates.ts';
 import { counted } from '../../platform/ui/count.ts';
 import classes from './custom-fields.module.css';
-import { mostFields, withAddedField, withField, withoutField } from './draft/change-draft.ts';
+import { maxFields, withAddedField, withField, withoutField } from './draft/change-draft.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { asFieldName, nameProblem, optionsProblem } from './draft/field-problems.ts';
 import { placeOf } from './draft/place.ts';
@@ -26,7 +26,7 @@ import { builtInNames, newId } from './draft/template-draft.ts';
 export function CustomFields() {
   const store = useDraftStore();
   const fields = useDraft(draft => draft.custom_fields);
-  const isFull = fields.length >= mostFields;
+  const isFull = fields.length >= maxFields;
   const add = () => {
     const key = newId();
     store.edit(draft => withAddedField(draft, key));

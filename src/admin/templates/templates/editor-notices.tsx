@@ -3,7 +3,7 @@ import { IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
 import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { differences } from './draft/draft-parts.ts';
 import { useDraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
@@ -22,7 +22,7 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
       className={classes.notice}
     >
       <Text size="sm">
-        Kept <When at={kept.kept_at} />, {counted(found.length, 'change')}
+        Kept <Timestamp at={kept.kept_at} />, {counted(found.length, 'change')}
         {found.length > 0 &&
           `: ${found
             .slice(0, 4)
@@ -76,7 +76,7 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       className={classes.notice}
     >
       <Text size="sm">
-        <When at={news.updated_at} />
+        <Timestamp at={news.updated_at} />
         while you were editing. Your work is safe. Merge their changes now, or when you save.
       </Text>
       <Button size="compact-sm" mt="xs" loading={isBusy} onClick={onMerge}>

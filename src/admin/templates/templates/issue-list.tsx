@@ -8,7 +8,7 @@ import { useEditorView } from './editor-view.ts';
 import classes from './issue-list.module.css';
 
 /** More than this nobody reads in a list. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Everything wrong with the text or worth knowing; choosing one goes to its place. */
 export function IssueList() {
@@ -51,7 +51,7 @@ export function IssueList() {
       </Popover.Target>
       <Popover.Dropdown p={4}>
         <ul className={classes.list} aria-label="Issues">
-          {issues.slice(0, mostListed).map(issue => (
+          {issues.slice(0, maxListed).map(issue => (
             <li key={`${issue.place} ${issue.from} ${issue.message}`}>
               <button type="button" onClick={() => go(issue)} data-level={issue.level}>
                 <span className={classes.where}>{issue.where}</span>
@@ -60,9 +60,9 @@ export function IssueList() {
             </li>
           ))}
         </ul>
-        {issues.length > mostListed && (
+        {issues.length > maxListed && (
           <Text size="xs" c="dimmed" p="xs">
-            … and {issues.length - mostListed} more
+            … and {issues.length - maxListed} more
           </Text>
         )}
       </Popover.Dropdown>

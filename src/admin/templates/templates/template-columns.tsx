@@ -6,7 +6,7 @@ import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -86,7 +86,7 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
     title: 'Created',
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
-    render: template => <When at={template.created_at} />,
+    render: template => <Timestamp at={template.created_at} />,
   },
   {
     accessor: 'actions',

@@ -80,7 +80,7 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
         <Group justify="space-between" gap="xs">
           <Group gap={6} role="status" c="dimmed" className={classes.status}>
             {status === 'working' && <Loader size={14} aria-hidden />}
-            <Text size="xs">{statusWords(state)}</Text>
+            <Text size="xs">{statusLabel(state)}</Text>
           </Group>
           <Group gap="xs">
             <Button size="xs" variant="subtle" color="gray" onClick={on.onClose}>
@@ -133,7 +133,7 @@ function canRepeat(state: WritingPanelProps['state']): boolean {
   return state.job.kind !== 'spin' || state.written_by !== 'built-in';
 }
 
-function statusWords(state: WritingPanelProps['state']): string {
+function statusLabel(state: WritingPanelProps['state']): string {
   if (state.status === 'working') return state.job.kind === 'spin' ? 'Writing…' : 'Writing…';
   if (state.status === 'failed') return 'The field is unchanged.';
   const writer = state.written_by === 'built-in' ? 'the built-in writer' : state.written_by;

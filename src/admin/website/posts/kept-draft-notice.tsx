@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { When } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
 import type { KeptDraft, PostValues } from './post-draft.ts';
 
 interface KeptDraftNoticeProps {
@@ -23,7 +23,7 @@ export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDr
     >
       <Stack gap="sm" align="flex-start">
         <Text size="md">
-          Something you wrote here <When at={found.at} /> was never saved.
+          Something you wrote here <Timestamp at={found.at} /> was never saved.
           {isOlder && ' The post was saved by somebody since then: compare before you save.'}
         </Text>
         <Group gap="xs">

@@ -4,8 +4,8 @@ import type { PostRow } from '../../../contract/website/posts.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { FIT } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { When } from '../../platform/ui/when.tsx';
-import { publicPath, statusWords } from './post-labels.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { publicPath, statusLabel } from './post-labels.ts';
 import { PostRowActions } from './post-row-actions.tsx';
 
 const FROM_TABLET = '(min-width: 48em)';
@@ -24,9 +24,9 @@ export const postColumns: DataTableColumn<PostRow>[] = [
           {publicPath(post.slug)}
         </Text>
         <Group gap="xs" mt={4} hiddenFrom="sm">
-          <StatusBadge {...statusWords[post.status]} />
+          <StatusBadge {...statusLabel[post.status]} />
           <Text size="xs" c="dimmed">
-            updated <When at={post.updated_at} />
+            updated <Timestamp at={post.updated_at} />
           </Text>
         </Group>
       </>
@@ -37,7 +37,7 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     title: 'Status',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: post => <StatusBadge {...statusWords[post.status]} />,
+    render: post => <StatusBadge {...statusLabel[post.status]} />,
   },
   {
     accessor: 'published_at',
@@ -45,14 +45,14 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
     render: post =>
-      post.status === 'published' && post.published_at ? <When at={post.published_at} /> : 'Not published',
+      post.status === 'published' && post.published_at ? <Timestamp at={post.published_at} /> : 'Not published',
   },
   {
     accessor: 'updated_at',
     title: 'Updated',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: post => <When at={post.updated_at} />,
+    render: post => <Timestamp at={post.updated_at} />,
   },
   {
     accessor: 'actions',

@@ -11,7 +11,7 @@ import { MarkdownField } from './markdown-field.tsx';
 import { PostActions } from './post-actions.tsx';
 import { emptyPost, type PostValues, valuesOf } from './post-draft.ts';
 import classes from './post-editor.module.css';
-import { statusWords } from './post-labels.ts';
+import { statusLabel } from './post-labels.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { SaveTrouble } from './save-trouble.tsx';
@@ -57,7 +57,7 @@ export function PostEditor({ stored }: { stored: Post | null }) {
     <Screen
       title={base ? 'Edit Post' : 'Write Post'}
       purpose="Written in Markdown; the preview shows what visitors read. Nothing is public before you publish."
-      aside={<StatusBadge {...statusWords[status]} />}
+      aside={<StatusBadge {...statusLabel[status]} />}
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
       action={
         <PostActions

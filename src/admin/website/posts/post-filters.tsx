@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type PostStatus, postStatusSchema } from '../../../contract/website/posts.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { statusWords } from './post-labels.ts';
+import { statusLabel } from './post-labels.ts';
 
 const route = getRouteApi('/admin/posts');
 
@@ -24,7 +24,7 @@ export function PostFilters() {
       <FilterSelect
         label="Status"
         all="All statuses"
-        options={postStatusSchema.options.map(value => ({ value, label: statusWords[value].word }))}
+        options={postStatusSchema.options.map(value => ({ value, label: statusLabel[value].word }))}
         value={status}
         onChoose={value => set({ status: value })}
       />

@@ -1,7 +1,7 @@
 import type { PostStatus } from '../../../contract/website/posts.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
-export const statusWords: Record<PostStatus, { tone: Tone; word: string }> = {
+export const statusLabel: Record<PostStatus, { tone: Tone; word: string }> = {
   draft: { tone: 'neutral', word: 'Draft' },
   published: { tone: 'green', word: 'Published' },
 };

@@ -49,7 +49,7 @@ export function PostTexts({ form, base }: PostTextsProps) {
         label="Description"
         description={
           <>
-            <span className={classes.meterWords}>
+            <span className={classes.meterLabels}>
               <span>Two lines for the list, the feed and search results.</span>
               <span className="numeric">{fits(description.length)}</span>
             </span>

@@ -30,7 +30,7 @@ export function useSavePost({ form, base, onSaved }: SavePost) {
       { post, over },
       {
         onSuccess: saved => {
-          announce(savedWords(base?.status ?? 'draft', saved.status));
+          announce(savedLabel(base?.status ?? 'draft', saved.status));
           onSaved(saved);
           if (base) return;
           void navigate({
@@ -65,7 +65,7 @@ function showFirst(problems: Record<string, string>) {
   if (first) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
 }
 
-function savedWords(before: PostStatus, now: PostStatus): string {
+function savedLabel(before: PostStatus, now: PostStatus): string {
   if (before === now) return now === 'draft' ? 'Draft saved' : 'Post saved. The site shows it now.';
   return now === 'published' ? 'Post published' : 'Post is a draft again';
 }

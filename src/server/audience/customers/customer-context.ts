@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { type UsageMonth, usageMonth } from './usage-month.ts';
 
 /** What the commands of this noun need of the program. */
-export interface CustomerDesk {
+export interface CustomerContext {
   readonly database: Database;
   readonly settings: SiteSettings;
   readonly clock: () => Date;
@@ -13,6 +13,6 @@ export interface CustomerDesk {
   readonly isReserved: (slug: string) => boolean;
 }
 
-export function monthAt({ clock, settings }: Pick<CustomerDesk, 'clock' | 'settings'>): UsageMonth {
+export function monthAt({ clock, settings }: Pick<CustomerContext, 'clock' | 'settings'>): UsageMonth {
   return usageMonth(clock(), settings.current().business.time_zone);
 }

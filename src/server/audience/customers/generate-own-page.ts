@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/app-env.ts';
 import { templateMissing } from '../../templates/templates/queries.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
-import { type CustomerDesk, monthAt } from './customer-context.ts';
+import { type CustomerContext, monthAt } from './customer-context.ts';
 import { getOwnPage } from './own-page-queries.ts';
 import { noRoom, openOwnProfile, refusalOf, requireActive } from './own-profile.ts';
 import { countPage, getProfileOf } from './queries.ts';
@@ -18,7 +18,7 @@ import { customerFields } from './template-fields.ts';
  * nothing, and what is one too many is not made.
  */
 export async function generateOwnPage(
-  desk: CustomerDesk,
+  desk: CustomerContext,
   user: SignedIn,
   input: z.output<typeof customerRoutes.generate.body>,
 ): Promise<CustomerPage> {

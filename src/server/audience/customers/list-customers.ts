@@ -12,7 +12,7 @@ import {
 import type { UsageMonth } from './usage-month.ts';
 
 /** Counted up to here; beyond it people are told "more than". */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 interface CustomerList {
   readonly items: Customer[];
@@ -54,11 +54,11 @@ export async function readEmail(db: Db, { user_id }: ProfileTable, log: Logger):
 
 async function readList(db: Db, { after, per_page, ...filter }: Wanted, canReadEmails: boolean) {
   const rows = await listProfiles(db, { ...filter, after, limit: per_page + 1, canReadEmails });
-  const total = await countProfiles(db, { ...filter, most: mostCounted + 1, canReadEmails });
+  const total = await countProfiles(db, { ...filter, most: maxCounted + 1, canReadEmails });
   return {
     rows: rows.slice(0, per_page),
     hasMore: rows.length > per_page,
-    total: Math.min(total, mostCounted),
-    total_is_exact: total <= mostCounted,
+    total: Math.min(total, maxCounted),
+    total_is_exact: total <= maxCounted,
   };
 }

@@ -41,9 +41,9 @@ export function noRoom({ monthly_page_limit: limit }: ProfileTable, { renewsOn }
   const message =
     limit === 0
       ? 'Your plan includes no pages. Please contact us to change it.'
-      : `You have generated ${limit === 1 ? 'the 1 page' : `all ${limit} pages`} of this month. You can generate more from ${dayWords(renewsOn)} on, or contact us for a larger plan.`;
+      : `You have generated ${limit === 1 ? 'the 1 page' : `all ${limit} pages`} of this month. You can generate more from ${dayLabel(renewsOn)} on, or contact us for a larger plan.`;
   return new AppError('too-many', message, { reason: 'page-limit' });
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeCustomer } from './change-customer.ts';
-import { type CustomerDesk, monthAt } from './customer-context.ts';
+import { type CustomerContext, monthAt } from './customer-context.ts';
 import { generateOwnPage } from './generate-own-page.ts';
 import { listCustomers, readEmail } from './list-customers.ts';
 import { countOwnPages, getOwnPage, listOwnPages } from './own-page-queries.ts';
@@ -14,9 +14,9 @@ import { presentCustomer, presentOwnCustomer } from './present-customer.ts';
 import { getProfile } from './queries.ts';
 import { listCustomerTemplates } from './template-queries.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
-export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerDesk): void {
+export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerContext): void {
   const db = desk.database.kysely;
   const { log } = desk;
 
@@ -50,12 +50,12 @@ export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerDesk): void {
     const after = readCursor(query.cursor, z.uuid());
     const rows = await listOwnPages(db, user.id, { after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
-    const total = await countOwnPages(db, user.id, mostCounted + 1);
+    const total = await countOwnPages(db, user.id, maxCounted + 1);
     return {
       items,
       next_cursor: nextCursor(items, rows.length > items.length),
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
     };
   });
   serveRoute(app, customerRoutes.page, async ({ user, params }) => {

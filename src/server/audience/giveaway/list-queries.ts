@@ -11,7 +11,7 @@ export function findEntries(db: Db, query: SearchedPlace) {
   return listSearched(db, query, {
     table,
     // Counting what holds a common word reads every row of it.
-    mostCounted: query.search ? 10_000 : 100_000,
+    maxCounted: query.search ? 10_000 : 100_000,
     list: limit => listEntries(db, { ...query, limit }),
     count: most => countEntries(db, query.search, most),
     matching: probe => filteredEntries(db, query.search, probe).select('e.id'),

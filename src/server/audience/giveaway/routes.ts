@@ -17,7 +17,7 @@ import { countWhoCanWin, listDraws } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 
-const mostDraws = 100;
+const maxDraws = 100;
 
 export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void {
   const db = desk.leads.database.kysely;
@@ -58,7 +58,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void
     const [all, left, draws] = await Promise.all([
       countWhoCanWin(db, false),
       countWhoCanWin(db, true),
-      listDraws(db, mostDraws),
+      listDraws(db, maxDraws),
     ]);
     return { items: draws.map(presentDraw), can_win: all, have_won: all - left };
   });

@@ -8,7 +8,7 @@ sharp.concurrency(1);
 let turn: Promise<unknown> = Promise.resolve();
 
 const longestSide = 2_400;
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp']);
 
 export type Encoded =
@@ -36,7 +36,7 @@ async function encode(from: string, to: string): Promise<Encoded> {
 /** Null where the file is not a photo of an accepted format. */
 async function draw(from: string) {
   try {
-    const photo = sharp(from, { failOn: 'error', limitInputPixels: mostPixels });
+    const photo = sharp(from, { failOn: 'error', limitInputPixels: maxPixels });
     const { format } = await photo.metadata();
     if (!accepted.has(format)) return null;
     return await photo

@@ -29,7 +29,7 @@ export interface LeadContext {
   readonly log: Logger;
 }
 
-export async function openLeadDesk(
+export async function openLeadContext(
   config: Config,
   {
     settings,

@@ -10,7 +10,7 @@ const table: SearchedTable = { table: 'leads', text: sql<string>`t.search`, rows
 export function findLeads(db: Db, query: LeadFilter & SearchedPlace) {
   return listSearched(db, query, {
     table,
-    mostCounted: 10_000,
+    maxCounted: 10_000,
     list: limit => listLeads(db, { ...query, limit }),
     count: most => countLeads(db, query, most),
     matching: probe => filteredLeads(db, query, probe).select('id'),

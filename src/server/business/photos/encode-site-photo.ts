@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp']);
 
 export interface EncodedPhoto {
@@ -16,7 +16,7 @@ export interface EncodedPhoto {
 /** Draws a photo anew in the two sizes pages need: upright, without metadata. Refuses what isn't a photo. */
 export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
   try {
-    const { format } = await sharp(file, { limitInputPixels: mostPixels }).metadata();
+    const { format } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
     if (!accepted.has(format)) throw new Error(`a ${format}`);
     const large = await atMost(file, 1600);
     const small = await atMost(file, 800);
@@ -36,7 +36,7 @@ export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
 }
 
 function atMost(file: Buffer, width: number) {
-  return sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
+  return sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })

@@ -8,7 +8,7 @@ import { readTowns, type Town } from './gazetteer.ts';
 
 type Areas = readonly Area[];
 
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 const known = new WeakMap<Areas, Map<string, Area | null>>();
 const listed = new WeakMap<Areas, ReadonlyMap<string, Area>>();
 let gazetteer: ReadonlyMap<string, Town> | undefined;
@@ -25,7 +25,7 @@ export function findArea(towns: Areas, city: string, state: string): Area | null
   if (before !== undefined) return before;
   const key = keyOf({ city, state });
   const found = listedTowns(towns).get(key) ?? gazetteerArea(key);
-  if (memory.size >= mostKnown) memory.clear();
+  if (memory.size >= maxKnown) memory.clear();
   memory.set(asked, found);
   return found;
 }

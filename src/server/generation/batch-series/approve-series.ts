@@ -5,7 +5,7 @@ import type { BatchTable } from '../batches/queries.ts';
 import { eachBatch, type SeriesOutcome } from './each-batch.ts';
 
 /** In milliseconds: one wait for the forecasts that are on their way, however many batches there are. */
-const mostWaited = 30_000;
+const maxWaited = 30_000;
 
 /** Approves every batch of a series that waits for it. */
 export async function approveSeries(
@@ -13,7 +13,7 @@ export async function approveSeries(
   id: string,
   approval: Approval,
 ): Promise<SeriesOutcome> {
-  const until = approval.until ?? AbortSignal.timeout(mostWaited);
+  const until = approval.until ?? AbortSignal.timeout(maxWaited);
   return eachBatch(parts.db, id, awaitsApproval, batchId =>
     approveBatch(parts, batchId, { ...approval, until }),
   );

@@ -20,7 +20,7 @@ type SeriesInput = z.output<typeof batchSeriesInputSchema>;
 
 /** Pages of one batch of a series. */
 export const pagesPerBatch = 1_000;
-export const mostBatches = 1_000;
+export const maxBatches = 1_000;
 /** Addresses looked up at a time while looking for one that is free. */
 const lookUp = 2_000;
 
@@ -43,10 +43,10 @@ export async function createSeries(
   const { used, ...lists } = await fillFromDataSets(db, listsOf(input), input.data_sets);
   const plan = await readPlan({ ...input, ...lists }, words);
   const parts = splitPlan(plan, pagesPerBatch);
-  if (parts.length > mostBatches) {
+  if (parts.length > maxBatches) {
     throw new AppError(
       'invalid',
-      `That would be ${parts.length.toLocaleString('en-US')} batches. A series has at most ${mostBatches.toLocaleString('en-US')}; one batch of the bulk form holds any number of pages.`,
+      `That would be ${parts.length.toLocaleString('en-US')} batches. A series has at most ${maxBatches.toLocaleString('en-US')}; one batch of the bulk form holds any number of pages.`,
     );
   }
   const field_values = filled(input.field_values);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
-import { mostBatches } from './create-series.ts';
+import { maxBatches } from './create-series.ts';
 
 /** What became of the batches of a series that a step is for. */
 export interface SeriesOutcome {
@@ -17,7 +17,7 @@ export async function eachBatch(
   isFor: (batch: BatchTable) => boolean,
   step: (batchId: string) => Promise<unknown>,
 ): Promise<SeriesOutcome> {
-  const batches = await listBatches(db, { series_id: id, after: null, limit: mostBatches, order: 'oldest' });
+  const batches = await listBatches(db, { series_id: id, after: null, limit: maxBatches, order: 'oldest' });
   if (batches.length === 0) {
     throw new AppError('not-found', 'Series not found. Its batches may have been deleted.', {
       reason: 'series-missing',

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { adviceFor } from './plan-failures.ts';
 import { getBatch } from './queries.ts';
 
-const mostCauses = 20;
+const maxCauses = 20;
 /** Examples are looked for among so many plans after the first of a cause; the first is always shown. */
 const lookedAt = 2_000;
-const mostExamples = 3;
+const maxExamples = 3;
 
 interface CauseRow {
   readonly status: PlanCause['status'];
@@ -25,7 +25,7 @@ export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
       select status, coalesce(error_message, '') as message, count(*) as count, min(id) as first
       from bulk_generation_plans
       where generation_batch_id = ${id} and status in ('failed', 'skipped')
-      group by 1, 2 order by status, count(*) desc limit ${mostCauses}
+      group by 1, 2 order by status, count(*) desc limit ${maxCauses}
     )
     select c.status, c.message, c.count, e.examples
     from causes c cross join lateral (
@@ -34,7 +34,7 @@ export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
       from (select * from bulk_generation_plans q
             where q.generation_batch_id = ${id} and q.id between c.first and c.first + ${lookedAt}
               and q.status = c.status and coalesce(q.error_message, '') = c.message
-            order by q.id limit ${mostExamples}) p
+            order by q.id limit ${maxExamples}) p
     ) e
     order by c.status, c.count desc`.execute(db);
   return {

@@ -17,7 +17,7 @@ interface BulkChange {
 }
 
 /** In milliseconds. */
-const mostWaited = 30_000;
+const maxWaited = 30_000;
 
 interface BulkOutcome {
   done: number;
@@ -30,7 +30,7 @@ export async function changeBatches(
   { action, ids, userId, pages = 'keep' }: BulkChange,
 ): Promise<BulkOutcome> {
   // One wait for forecasts that are on their way, however many batches there are.
-  const approval = { userId, until: AbortSignal.timeout(mostWaited) };
+  const approval = { userId, until: AbortSignal.timeout(maxWaited) };
   const outcome: BulkOutcome = { done: 0, refused: [] };
   for (const id of new Set(ids)) {
     const batch = await findBatch(db, id);

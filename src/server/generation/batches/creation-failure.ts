@@ -23,9 +23,9 @@ interface FailedBatch {
 }
 
 /** What a failure while a batch is stored or planned means to whoever asked for it. */
-export function creationFailureWords(error: unknown, batch: FailedBatch): string {
-  if (error instanceof CleanupFailure) return cleanupWords(error.cause, batch);
-  if (isTimeUp(error)) return timeoutWords(batch);
+export function creationFailureLabel(error: unknown, batch: FailedBatch): string {
+  if (error instanceof CleanupFailure) return cleanupLabel(error.cause, batch);
+  if (isTimeUp(error)) return timeoutLabel(batch);
   if (isLost(error)) {
     return 'Network error: the connection to the database was lost. Check the connection, and that the database is running.';
   }
@@ -38,20 +38,20 @@ export function creationRefusal(
   batch: FailedBatch & { readonly isOverall: boolean },
 ): AppError | null {
   if (error instanceof AppError || !(isTimeUp(error) || isLost(error))) return null;
-  const words = creationFailureWords(error, batch);
+  const words = creationFailureLabel(error, batch);
   return new AppError('unavailable', batch.isOverall ? `${overallTimeout}. ${words}` : words, {
     reason: isTimeUp(error) ? 'creation-timeout' : 'database',
     cause: error,
   });
 }
 
-function timeoutWords({ combinations }: FailedBatch): string {
+function timeoutLabel({ combinations }: FailedBatch): string {
   return combinations > smallBatch
     ? 'Timeout: the batch is too big for the time limit. Split it into batches of 1,000-1,500 combinations; the Auto-Batch Manager does that automatically.'
     : 'Timeout: the database was too slow for a small batch. Check its load, or raise the time limit.';
 }
 
-function cleanupWords(error: unknown, { high_performance }: FailedBatch): string {
+function cleanupLabel(error: unknown, { high_performance }: FailedBatch): string {
   if (!isTimeUp(error)) return errorMessage(error);
   const what = 'Cleanup timeout: plans of cancelled batches could not be deleted in time.';
   return high_performance

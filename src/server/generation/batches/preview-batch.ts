@@ -6,7 +6,7 @@ import { getBatch } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 
 const plansPerState = 10;
-const mostKeywords = 50;
+const maxKeywords = 50;
 
 /** A batch as people review it. Counts are arithmetic where every combination became a plan, and counted where not. */
 export async function previewBatch(database: Database, id: string): Promise<BatchPreview> {
@@ -31,7 +31,7 @@ export async function previewBatch(database: Database, id: string): Promise<Batc
         plans: plans.filter(plan => plan.id >= range.first && plan.id < range.first + range.combinations),
       }))
       .filter(state => state.count > 0),
-    keywords: keywords.slice(0, mostKeywords).map(keyword => ({
+    keywords: keywords.slice(0, maxKeywords).map(keyword => ({
       keyword,
       count: byKeyword ? (byKeyword.get(keyword) ?? 0) : batch.location_count,
     })),

@@ -19,7 +19,7 @@ import type { BatchInputs } from './queries.ts';
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
 /** The largest plan whose numbering fits its column with room to spare. */
-const mostCombinations = 100_000_000;
+const maxCombinations = 100_000_000;
 
 type PlanTexts = Pick<
   z.output<typeof batchInputSchema>,
@@ -33,7 +33,7 @@ export interface PlanWords {
   readonly noKeyword: string;
 }
 
-const batchWords: PlanWords = {
+const batchLabels: PlanWords = {
   noLocationText: 'Please enter locations in the locations field',
   noKeywordText: 'Please enter keywords in the keywords field',
   noLocation: 'No valid locations found. Please check your locations format (City, State)',
@@ -41,7 +41,7 @@ const batchWords: PlanWords = {
 };
 
 /** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
-export async function readPlan(given: PlanTexts, words: PlanWords = batchWords): Promise<BatchInputs> {
+export async function readPlan(given: PlanTexts, words: PlanWords = batchLabels): Promise<BatchInputs> {
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
   if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
@@ -60,7 +60,7 @@ export async function readPlan(given: PlanTexts, words: PlanWords = batchWords):
       `Every page would get the same address from "${input.url_pattern.slice(0, 80)}". Add keyword, city or state to the URL pattern.`,
     );
   }
-  if (total > mostCombinations) {
+  if (total > maxCombinations) {
     throw refusal(
       'locations',
       `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,

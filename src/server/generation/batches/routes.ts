@@ -29,7 +29,7 @@ import { stateRangesSchema } from './state-ranges.ts';
 import { watchBatch, watchBatches } from './watch-batch.ts';
 
 /** As many as one selection holds. */
-const mostSelected = 10_000;
+const maxSelected = 10_000;
 
 export interface BatchParts {
   readonly database: Database;
@@ -61,7 +61,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   });
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
-  serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, mostSelected) }));
+  serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, maxSelected) }));
   serveStream(
     app,
     batches.watch,

@@ -5,7 +5,7 @@ import { errorMessage } from '../../platform/db/error-message.ts';
 import { isPassing, isTimeUp } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
-import { CleanupFailure, creationFailureWords } from './creation-failure.ts';
+import { CleanupFailure, creationFailureLabel } from './creation-failure.ts';
 import { CannotGenerate } from './generate-batch.ts';
 import { readJobBatch, tellBatchChanged } from './job-batch.ts';
 
@@ -77,5 +77,5 @@ async function words(
   error: unknown,
 ): Promise<string> {
   const batch = phase === 'planning' ? await readJobBatch(pool, id) : undefined;
-  return batch ? creationFailureWords(error, batch) : errorMessage(error);
+  return batch ? creationFailureLabel(error, batch) : errorMessage(error);
 }

@@ -16,11 +16,11 @@ export async function takenNotice(client: PoolClient, batch: JobBatch): Promise<
     [batch.id],
   );
   const count = rows[0]?.count ?? 0;
-  return count === 0 ? null : takenWords(count, batch.skip_cleanup);
+  return count === 0 ? null : takenLabel(count, batch.skip_cleanup);
 }
 
 /** Why it may have happened depends on whether older plans of the same addresses were cleared. */
-function takenWords(count: number, skippedCleanup: boolean): string {
+function takenLabel(count: number, skippedCleanup: boolean): string {
   const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
   const why = skippedCleanup
     ? `URLs still exist, and cleanup was skipped. ${many} taken after this batch was planned: plans that cancelled batches left were not cleared, and may have become pages since. Plan without Skip Cleanup Entirely to clear them first.`

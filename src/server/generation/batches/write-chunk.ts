@@ -12,7 +12,7 @@ import {
 } from './write-pages.ts';
 
 /** More of a chunk are no single pages' trouble: the batch stops, and people look at the reason before it goes on. */
-const mostRefused = 100;
+const maxRefused = 100;
 
 interface ChunkWork {
   readonly client: PoolClient;
@@ -63,7 +63,7 @@ async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolea
     await client.query('release savepoint pages');
     return counts;
   } catch (error) {
-    if (!isRefusedRow(error) || work.refused >= mostRefused) throw error;
+    if (!isRefusedRow(error) || work.refused >= maxRefused) throw error;
     await takeBack(client);
     return pages.plans.length > 1 ? writeHalves(work, pages) : refuse(work, pages, error);
   }

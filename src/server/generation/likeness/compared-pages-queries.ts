@@ -20,9 +20,9 @@ export interface LivePage {
 }
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
-const mostPlanned = 1_000_000;
+const maxPlanned = 1_000_000;
 /** Pages of the live site that a batch is held against: those of its template first, the newest first. */
-const mostLive = 100_000;
+const maxLive = 100_000;
 const chunkSize = 20_000;
 
 interface PlanValues {
@@ -42,7 +42,7 @@ export async function readComparedPages(
   const local = new LocalSubstanceCount();
   const plans: number[] = [];
   const seeds: number[] = [];
-  const step = Math.max(1, Math.ceil((await countPlans(pool, batch.id)) / mostPlanned));
+  const step = Math.max(1, Math.ceil((await countPlans(pool, batch.id)) / maxPlanned));
   for await (const rows of planChunks(pool, batch.id, step)) {
     for (const row of rows) {
       plans.push(row.id);
@@ -53,7 +53,7 @@ export async function readComparedPages(
   }
   const live: LivePage[] = [];
   for (const isOwnTemplate of [true, false]) {
-    for await (const rows of livePages(pool, batch, isOwnTemplate, mostLive - live.length)) {
+    for await (const rows of livePages(pool, batch, isOwnTemplate, maxLive - live.length)) {
       for (const row of rows) {
         seeds.push(Number(row.seed));
         live.push({ slug: row.slug, versionId: row.template_version_id });

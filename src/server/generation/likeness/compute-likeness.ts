@@ -20,7 +20,7 @@ import type { StoredLikeness } from './stored-likeness.ts';
 export class CannotForecast extends Error {}
 
 /** Versions whose live pages are compared; those of the newest pages. */
-const mostVersions = 20;
+const maxVersions = 20;
 /** How long (ms) the program is kept from answering others at most. */
 const workSlice = 12;
 
@@ -82,14 +82,14 @@ export async function computeLikeness(
 }
 
 /** Combinations whose percents are kept at most; by far the most of a batch of a million pages. */
-const mostMarked = 20_000_000;
+const maxMarked = 20_000_000;
 
 function percentsByPlan(
   { first_combination, combinations }: ForecastBatch,
   plans: Int32Array,
   percents: Uint8Array,
 ): Buffer | null {
-  if (combinations > mostMarked) return null;
+  if (combinations > maxMarked) return null;
   const bytes = Buffer.alloc(combinations, notCompared);
   for (const [at, plan] of plans.entries()) bytes[plan - first_combination] = percents[at] ?? notCompared;
   return bytes;
@@ -104,7 +104,7 @@ async function withReaders(
 ): Promise<ComparedPages & { readers: readonly ReadPage[] }> {
   const readers = new Map<string, ReadPage>();
   for (const { versionId } of pages.live) {
-    if (readers.has(versionId) || readers.size === mostVersions) continue;
+    if (readers.has(versionId) || readers.size === maxVersions) continue;
     const version = await compileVersion(db, versionId);
     if (version) readers.set(versionId, createPageReader(comparableFields(version.compiled)));
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
 /** Planned batches of one template whose outlook is computed without anybody asking: the newest. */
-const mostOfTemplate = 20;
+const maxOfTemplate = 20;
 
 /**
  * Wishes for an outlook where a planned batch has none by the newest version of its template, and that version's text is
@@ -30,7 +30,7 @@ export async function wishOutlooks(pool: Pool): Promise<void> {
      on conflict (generation_batch_id, is_outlook) do update
        set run = excluded.run, template_version_id = excluded.template_version_id, state = 'waiting', progress = 0,
            failure = null, result = null, percents = null, started_at = null, finished_at = null, updated_at = now()`,
-    [mostOfTemplate],
+    [maxOfTemplate],
   );
 }
 

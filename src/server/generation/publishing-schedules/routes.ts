@@ -21,7 +21,7 @@ import { readCalendar } from './read-calendar.ts';
 import { previewNew, readBatchSchedule, startSchedule } from './start-schedule.ts';
 
 /** Further than this nobody counts. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export interface ScheduleParts {
   readonly database: Database;
@@ -40,12 +40,12 @@ export function publishingScheduleRoutes(app: Hono<AppEnv>, { database, queue, c
     const rows = await listSchedules(db, { isLive, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countSchedules(db, isLive, mostCounted + 1);
+    const total = await countSchedules(db, isLive, maxCounted + 1);
     return {
       items: items.map(row => presentSchedule(row, clock())),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
     };
   });
   serveRoute(app, routes.read, ({ params }) => readBatchSchedule(db, params.id, clock()));

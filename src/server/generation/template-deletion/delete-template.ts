@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mostDeletedAtOnce, type TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
+import { maxDeletedAtOnce, type TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startTemplateDeletion } from '../../pages/page-changes/start-template-deletion.ts';
@@ -15,7 +15,7 @@ import { findDeletion, lockTemplateToDelete, templateMissing } from '../../templ
 import { removeTemplate } from '../../templates/templates/remove-template.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 
-interface DeletionWish {
+interface DeletionOptions {
   /** Where visitors of its public pages are led; null: nowhere; left out: to the most similar page. */
   readonly redirectTo?: string | null | undefined;
   readonly userId: string | null;
@@ -27,7 +27,7 @@ interface DeletionWish {
 export async function deleteTemplate(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
   id: string,
-  { redirectTo, userId }: DeletionWish,
+  { redirectTo, userId }: DeletionOptions,
 ): Promise<TemplateDeletion> {
   return db.transaction().execute(async trx => {
     const template = await lockTemplateToDelete(trx, id);
@@ -40,7 +40,7 @@ export async function deleteTemplate(
     await requireOtherPage(trx, id, redirectTo);
     const { published, draft, archived } = await countPages(trx, { template_id: id });
     const total = published + draft + archived;
-    if (total > mostDeletedAtOnce) {
+    if (total > maxDeletedAtOnce) {
       const change = await startTemplateDeletion(trx, queue, { template, total, redirectTo, userId });
       return { deleted_pages: 0, change };
     }

@@ -26,7 +26,7 @@ export interface AccountContext {
   readonly log: Logger;
 }
 
-export async function openAccountDesk(
+export async function openAccountContext(
   config: Config,
   parts: { database: Database; outbox: Outbox; settings: SiteSettings; outgoing: Outgoing; log: Logger },
 ): Promise<AccountContext> {

@@ -19,7 +19,7 @@ type Keyed = Pick<AccountContext, 'codeKey'>;
 export const linkMinutes = 24 * 60;
 /** How long a code of a message works. */
 export const codeMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 
 /** A code for a link: long enough that nobody guesses it, stored as a hash, good once. */
 export async function issueToken(
@@ -68,7 +68,7 @@ export async function redeemShortCode(
     code,
   }: { userId: string; purpose: CodePurpose; subject: string | null; code: string },
 ): Promise<boolean> {
-  const awaited = await tryCode(db, { userId, purpose, most: mostTries });
+  const awaited = await tryCode(db, { userId, purpose, most: maxTries });
   if (!awaited || awaited.subject !== subject) return false;
   if (!isSame(awaited.code_hash, hashCode(codeKey, code))) return false;
   return deleteCode(db, awaited.id);

@@ -17,9 +17,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /**
  * What a browser says it is, in two words; enough for people to know their own devices.
  *
- * @example deviceWords('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0.0.0 Safari/537.36') // 'Chrome on Linux'
+ * @example deviceLabel('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0.0.0 Safari/537.36') // 'Chrome on Linux'
  */
-export function deviceWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;

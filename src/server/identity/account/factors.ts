@@ -23,9 +23,9 @@ import { sendMessage } from './send-message.ts';
 import { deleteSessions } from './session-queries.ts';
 import { newTotp } from './totp.ts';
 
-const mostFactors = 5;
+const maxFactors = 5;
 
-export type FactorWish =
+export type FactorRequest =
   | { readonly factor_type: 'totp'; readonly name: string }
   | { readonly factor_type: 'phone'; readonly phone: string };
 
@@ -33,11 +33,11 @@ export type FactorWish =
 export async function addFactor(
   desk: AccountContext,
   user: { id: string; email: string },
-  wish: FactorWish,
+  wish: FactorRequest,
 ): Promise<{ id: string; uri: string | null; secret: string | null }> {
   const db = desk.database.kysely;
-  if ((await listVerifiedFactors(db, user.id)).length >= mostFactors) {
-    throw new AppError('conflict', `${mostFactors} factors are the maximum. Remove one first.`, {
+  if ((await listVerifiedFactors(db, user.id)).length >= maxFactors) {
+    throw new AppError('conflict', `${maxFactors} factors are the maximum. Remove one first.`, {
       reason: 'factors',
     });
   }

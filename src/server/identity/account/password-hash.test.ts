@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { hashPassword as hashAsTheLibrary } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { hashPassword, isOutdated, passwordTurns, verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdated, passwordLimiter, verifyPassword } from './password-hash.ts';
 
 const password = 'seven purple wheelbarrows';
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     const email = 'waiting@example.com';
     await program.accounts.createUser({ email, password, role: 'customer' });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const flood = Array.from({ length: 62 }, () => passwordTurns.pass(() => promise));
+    const flood = Array.from({ length: 62 }, () => passwordLimiter.pass(() => promise));
     const replies = await Promise.all(
       [email, 'nobody@example.com'].map(async one => {
         const reply = await program.request('POST', '/api/auth/sign-in/email', {

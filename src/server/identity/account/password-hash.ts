@@ -18,7 +18,7 @@ const keyBytes = 32;
  * Two hashes at once take 128 MB and half of Node's threads, however many ask; the others wait their turn. Whoever would
  * wait longer than some seconds is told so: a flood of sign-ins takes neither the memory nor the disk's and resolver's threads.
  */
-export const passwordTurns = new ConcurrencyLimiter(
+export const passwordLimiter = new ConcurrencyLimiter(
   { width: 2, longest: 60 },
   () =>
     new AppError('unavailable', 'Too many sign-ins at the moment. Try again in a minute.', {
@@ -76,7 +76,7 @@ function derive(
   { salt, bytes, cost }: { salt: Buffer; bytes: number; cost: Cost },
 ): Promise<Buffer> {
   const options = { ...cost, maxmem: 2 * 128 * cost.N * cost.r };
-  return passwordTurns.pass(
+  return passwordLimiter.pass(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>

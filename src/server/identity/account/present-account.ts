@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
 import { typeOf } from './check-factor.ts';
-import { deviceWords } from './device-labels.ts';
+import { deviceLabel } from './device-labels.ts';
 import { countRecoveryCodes, listFactors } from './factor-queries.ts';
 import { provenUntil } from './open-session.ts';
 import { findPerson, findRoleName, listIdentities } from './queries.ts';
@@ -55,7 +55,7 @@ export async function presentSessions(
     items: rows.map(row => ({
       id: row.id,
       is_current: row.id === session.id,
-      device: deviceWords(row.user_agent ?? ''),
+      device: deviceLabel(row.user_agent ?? ''),
       address: row.ip_address ?? '',
       created_at: row.created_at.toISOString(),
       seen_at: row.updated_at.toISOString(),

@@ -8,7 +8,7 @@ import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import type { Caller } from './auth.ts';
-import { inOurWords } from './library-refusals.ts';
+import { inOurLabel } from './library-refusals.ts';
 
 /*
  * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
@@ -123,12 +123,12 @@ export async function callLibrary(
     if (!user) throw new AppError('signed-out', 'Please sign in.');
     if (call.who === 'proven') requireProof(session);
   }
-  if (!call.body) return inOurWords(await handle(null));
+  if (!call.body) return inOurLabel(await handle(null));
   const fields = readFields(call.body, body, contentType, path);
   await checkFields(desk, path, fields, address);
   if (path === 'reset-password')
     refusePoorPassword(desk, String(fields.newPassword), await emailOfLink(String(fields.token)));
-  const work = async () => inOurWords(await handle(JSON.stringify(fields)));
+  const work = async () => inOurLabel(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
     desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');

@@ -24,8 +24,8 @@ export function messageHooks(desk: AccountContext) {
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: password => inLibrarysWords(hashPassword(password)),
-        verify: given => inLibrarysWords(verifyPassword(given)),
+        hash: password => inLibrarysLabel(hashPassword(password)),
+        verify: given => inLibrarysLabel(verifyPassword(given)),
       },
       onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(desk, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
@@ -56,7 +56,7 @@ export function messageHooks(desk: AccountContext) {
 }
 
 /** A refusal that the library passes on; any other error it would call a fault of its own. */
-async function inLibrarysWords<Result>(work: Promise<Result>): Promise<Result> {
+async function inLibrarysLabel<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

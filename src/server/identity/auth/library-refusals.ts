@@ -32,7 +32,7 @@ const messages: Readonly<Record<string, string>> = {
 const ours: ReadonlySet<string> = new Set(['ACCOUNT_DISABLED', 'PROVIDER_UNREACHABLE', 'TOO_MANY_SIGN_INS']);
 
 /** The library's answer with our sentence in it; answers that refuse nothing stay as they are. */
-export async function inOurWords(reply: Response): Promise<Response> {
+export async function inOurLabel(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply;
   const said: unknown = await reply
     .clone()

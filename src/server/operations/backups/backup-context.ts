@@ -25,7 +25,7 @@ export interface BackupContext {
 export const makeBackupJob = 'make-backup';
 export const restoreBackupJob = 'restore-backup';
 
-export function openBackupDesk(
+export function openBackupContext(
   dataDir: string,
   { settings, ...parts }: { database: Database; settings: SiteSettings; log: Logger },
 ): BackupContext {

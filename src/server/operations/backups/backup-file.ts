@@ -29,11 +29,11 @@ const firstLine = (checksum: string, rows: number) =>
   `${word} ${checksum} ${String(rows).padStart(15, '0')}\n`;
 const firstLength = firstLine('0'.repeat(64), 0).length;
 const firstPattern = /^pagehaul-backup 1 ([0-9a-f]{64}) (\d{15})\n$/;
-const mostHead = 65_536;
+const maxHead = 65_536;
 const ending = '.pagehaul-backup';
 const unfinished = '.part';
 const namePattern = /^[a-z0-9][a-z0-9-]{0,100}\.pagehaul-backup$/;
-const mostListed = 500;
+const maxListed = 500;
 
 export const backupFolder = (dataDir: string) => join(dataDir, 'backups');
 
@@ -61,7 +61,7 @@ export async function writeBackupFile(
   const path = join(folder, name);
   const part = `${path}${unfinished}`;
   const second = Buffer.from(`${JSON.stringify(head)}\n`);
-  if (second.length > mostHead) throw new Error('the head of a backup is too long');
+  if (second.length > maxHead) throw new Error('the head of a backup is too long');
   try {
     await writeFile(part, [firstLine('0'.repeat(64), 0), second], { flag: 'wx', mode: privateFile });
     const hash = createHash('sha256').update(second);
@@ -111,7 +111,7 @@ export async function dropUnfinished(folder: string): Promise<void> {
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse();
   const found: StoredBackup[] = [];
-  for (const name of names.slice(0, mostListed)) {
+  for (const name of names.slice(0, maxListed)) {
     const backup = await readBackupHead(folder, name).catch(() => null);
     if (backup) found.push(backup);
   }
@@ -127,7 +127,7 @@ export async function readBackupHead(folder: string, name: string): Promise<Open
   const path = join(folder, name);
   const file = await open(path, 'r');
   try {
-    const buffer = Buffer.alloc(firstLength + mostHead + 1);
+    const buffer = Buffer.alloc(firstLength + maxHead + 1);
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
     const [, checksum, rows] = firstPattern.exec(buffer.toString('latin1', 0, firstLength)) ?? [];
     const lineEnd = buffer.subarray(0, bytesRead).indexOf(10, firstLength);

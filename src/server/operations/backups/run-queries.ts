@@ -15,10 +15,10 @@ export interface NewRun {
   readonly actor: Actor | null;
 }
 
-const mostKept = 200;
+const maxKept = 200;
 
 export async function insertRun(db: Db, { kind, reason, fileName, actor }: NewRun): Promise<BackupRunTable> {
-  await sql`delete from backup_runs where id in (select id from backup_runs order by id desc offset ${mostKept})`.execute(
+  await sql`delete from backup_runs where id in (select id from backup_runs order by id desc offset ${maxKept})`.execute(
     db,
   );
   return db

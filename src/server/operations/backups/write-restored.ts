@@ -152,7 +152,7 @@ function startCopy(client: PoolClient, tables: ReadonlyMap<string, Set<string>>,
 
 /** Waiting for a lock keeps others waiting behind us, so each wait is short. */
 const lockPatience = '2s';
-const mostTries = 60;
+const maxTries = 60;
 const isLockTrouble = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
@@ -169,7 +169,7 @@ async function exchange(
       await client.query(`lock table ${inUse.join(', ')} in access exclusive mode`);
       break;
     } catch (error) {
-      if (!isLockTrouble(error) || tries === mostTries) throw error;
+      if (!isLockTrouble(error) || tries === maxTries) throw error;
       await client.query('rollback to savepoint exchanging');
       await pause(500, undefined, { signal });
     }

@@ -3,7 +3,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Larger tables are not counted: what PostgreSQL estimates is near enough, and costs nothing. */
-export const mostCounted = 100_000;
+export const maxCounted = 100_000;
 
 interface TableSize {
   name: string;
@@ -25,10 +25,10 @@ export async function listTableSizes(db: Db): Promise<TableSize[]> {
   return rows;
 }
 
-/** The rows of a table, counted no further than one more than `mostCounted`. */
+/** The rows of a table, counted no further than one more than `maxCounted`. */
 export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${sql.table(table)} limit ${mostCounted + 1}) rows`.execute(
+    select count(*) as count from (select 1 from ${sql.table(table)} limit ${maxCounted + 1}) rows`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -3,7 +3,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
-import { countRows, listAppliedMigrations, listTableSizes, mostCounted, readHealth } from './queries.ts';
+import { countRows, listAppliedMigrations, listTableSizes, maxCounted, readHealth } from './queries.ts';
 import { listSearchIndexes, type SearchIndex } from './search-index-queries.ts';
 
 /** What the database says of itself, and the disk beneath it. */
@@ -13,8 +13,8 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
   const answer_ms = Math.round(performance.now() - started);
   const tables: DatabaseState['tables'] = [];
   for (const { estimate, ...table } of await listTableSizes(db)) {
-    const counted = estimate > mostCounted ? estimate : await countRows(db, table.name);
-    const isExact = estimate <= mostCounted && counted <= mostCounted;
+    const counted = estimate > maxCounted ? estimate : await countRows(db, table.name);
+    const isExact = estimate <= maxCounted && counted <= maxCounted;
     tables.push({ ...table, rows: counted, rows_are_exact: isExact });
   }
   const applied = await listAppliedMigrations(db);

@@ -7,7 +7,7 @@ import { findAddressAfter } from '../../pages/pages/published-queries.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import {
   indexOf,
-  mostAddresses,
+  maxAddresses,
   type SitemapFile,
   sitemapFiles,
 } from '../../search/sitemap/sitemap-files.ts';
@@ -35,7 +35,7 @@ import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
 import { WriterThread } from './writer-thread.ts';
 
-export interface ExportWish {
+export interface ExportOptions {
   readonly folder: string;
   /** Where the build put what browsers load. */
   readonly built: string;
@@ -58,10 +58,10 @@ const pagesAtOnce = 500;
 const hubsAtOnce = 50;
 /** Fewer pages are written sooner than another thread has begun. */
 const worthHelp = 5_000;
-const mostThreads = 4;
+const maxThreads = 4;
 
 /** Writes the whole public site as files. Pages come first, the sitemap that names them last. */
-export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Exported> {
+export async function exportSite(parts: SiteParts, wish: ExportOptions): Promise<Exported> {
   const threads = await threadsFor(parts, wish);
   const folder = await ExportFolder.open(wish.folder);
   const site = new SiteFiles(parts, folder, wish, threads);
@@ -79,21 +79,21 @@ export async function exportSite(parts: SiteParts, wish: ExportWish): Promise<Ex
 }
 
 /** Where there are few pages, what another thread has to do first takes longer than it saves. */
-async function threadsFor({ database }: SiteParts, { threads }: ExportWish): Promise<number> {
+async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): Promise<number> {
   if (threads !== null) return threads;
   const isLong = (await findAddressAfter(database.kysely, '', worthHelp)) !== null;
-  return isLong ? Math.min(availableParallelism(), mostThreads) : 1;
+  return isLong ? Math.min(availableParallelism(), maxThreads) : 1;
 }
 
 class SiteFiles {
   readonly #parts: SiteParts;
   readonly #folder: ExportFolder;
-  readonly #wish: ExportWish;
+  readonly #wish: ExportOptions;
   readonly #files: FileSink;
   readonly #pages: SitePages;
   readonly #hands: ExportWorkerPool;
 
-  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportWish, threads: number) {
+  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportOptions, threads: number) {
     const { formsOrigin } = wish;
     this.#parts = parts;
     this.#folder = folder;
@@ -194,7 +194,7 @@ class SiteFiles {
       if (!drawn || 'movedTo' in drawn) break;
       this.#pages.put(listPath(number), drawn.html);
     }
-    for (const { slug } of await listPostAddresses(kysely, mostAddresses)) {
+    for (const { slug } of await listPostAddresses(kysely, maxAddresses)) {
       this.#wish.signal.throwIfAborted();
       const drawn = await blogAnswer(this.#parts, postPath(slug));
       if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
@@ -254,7 +254,7 @@ class SiteFiles {
     const fixedPaths = ownPaths(settings.current());
     for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
       fixedPaths,
-      perFile: mostAddresses,
+      perFile: maxAddresses,
       onRedirected: () => undefined,
     })) {
       listed.push(file);

@@ -1,6 +1,6 @@
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
-import { openRedirectDesk } from '../../pages/redirects/redirect-context.ts';
+import { openRedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -21,7 +21,7 @@ export async function openSite(
   const settings = new SiteSettings(database.kysely, log, readPhotos);
   await settings.load();
   const cache = new PageCache(1_000_000);
-  const redirects = await openRedirectDesk(config, { database, cache, nearestPage, log });
+  const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
   // Topics that nobody looked up are noted for the server to look up; an export waits for nobody.
   const queue = { sendNow: async () => undefined };
   const isOpen = config.wikipediaApiUrl !== null;

@@ -102,8 +102,8 @@ test('pages that were recorded are written by their programs, also by more of th
     const program = byteProgram([pieces(`<p>${number} `), pieces('</p>')], [[number, 0, 0]]);
     for (const town of ['Miami', 'Tampa']) {
       const record = new ByteWriter();
-      const fillHole = (id: number) => record.letters(`${town} ${id}`);
-      encodeBindings(program, values, { fillHole, takenText: () => 0 }, record);
+      const fillSlot = (id: number) => record.letters(`${town} ${id}`);
+      encodeBindings(program, values, { fillSlot, takenText: () => 0 }, record);
       thread.records.put(`${town}-${number}/index.html`, bytesOf(record), program);
     }
   }
@@ -141,8 +141,8 @@ test('texts that stand in many pages are given once, also more of them than the 
   };
   const put = async (page: string, texts: readonly number[]) => {
     const record = new ByteWriter();
-    const takenText = (hole: number) => numberOf(texts[hole] ?? 0);
-    encodeBindings(program, values, { fillHole: () => undefined, takenText }, record);
+    const takenText = (slot: number) => numberOf(texts[slot] ?? 0);
+    encodeBindings(program, values, { fillSlot: () => undefined, takenText }, record);
     records.put(`${page}/index.html`, bytesOf(record), program);
     await thread.room();
   };

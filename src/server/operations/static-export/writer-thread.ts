@@ -30,12 +30,12 @@ const workerFile = import.meta.url.endsWith('.ts')
   : join(projectRoot, 'dist/server/file-writer-worker.js');
 
 /** So many are on their way before pages wait for the disk. */
-const mostOut = 16;
+const maxOut = 16;
 /** A template has one or two for each kind of page. */
-const mostPrograms = 100;
+const maxPrograms = 100;
 
 /** Of texts the thread keeps so many bytes: those of some 100,000 related pages. */
-const mostTexts = 32 * 1_048_576;
+const maxTexts = 32 * 1_048_576;
 
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
 
@@ -91,7 +91,7 @@ export class WriterThread implements FileSink {
   #numberOf(program: ByteProgram): number {
     const known = this.#programs.get(program);
     if (known !== undefined) return known;
-    if (this.#programs.size >= mostPrograms) {
+    if (this.#programs.size >= maxPrograms) {
       // What was recorded for them has to be written while they are known.
       this.#send();
       this.#programs.clear();
@@ -103,7 +103,7 @@ export class WriterThread implements FileSink {
   }
 
   room(): Promise<void> {
-    return this.#until(() => this.#sent - this.#back < mostOut);
+    return this.#until(() => this.#sent - this.#back < maxOut);
   }
 
   flush(): Promise<void> {
@@ -180,7 +180,7 @@ class SentTexts implements StringTable {
 
   /** Only between two records all may be forgotten. */
   recorded(): void {
-    if (this.#size < mostTexts) return;
+    if (this.#size < maxTexts) return;
     this.#cacheToken = {};
     this.#count = 0;
     this.#size = 0;

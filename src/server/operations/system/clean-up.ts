@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stuckAfterMinutes } from './limits.ts';
 
 /** In one call; what is left takes another. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 const stuckNotice = `Emergency Cleanup cancelled it: it had been generating without an update for over ${stuckAfterMinutes} minutes. The pages made so far stay; plan the same lists again for the rest.`;
 
@@ -32,8 +32,8 @@ export async function cleanOldBatches(
   queue: JobQueue,
   days: number,
 ): Promise<{ deleted: number; left: number }> {
-  const ids = await listOldBatches(db, days, mostAtOnce);
+  const ids = await listOldBatches(db, days, maxAtOnce);
   const { done } = await changeBatches({ db, queue }, { action: 'delete', ids, userId: null });
-  const left = await listOldBatches(db, days, mostAtOnce);
+  const left = await listOldBatches(db, days, maxAtOnce);
   return { deleted: done, left: left.length };
 }

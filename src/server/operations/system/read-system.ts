@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { stuckAfterMinutes } from './limits.ts';
 import { countAll } from './queries.ts';
 
-const mostActive = 5;
+const maxActive = 5;
 const slowAnswer = 1_000;
 const shown = 20;
 
@@ -39,7 +39,7 @@ export function issuesOf(state: {
       advice: 'Emergency Cleanup cancels them; the pages made so far stay.',
     });
   }
-  if (state.active > mostActive) {
+  if (state.active > maxActive) {
     issues.push({
       message: `${state.active} batches are active at once.`,
       advice: 'Use High-Performance Mode for what you create now, or finish some of them first.',

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import { accountsField } from './carried-tables.ts';
-import { type ImportReport, mostShown } from './import-report.ts';
+import { type ImportReport, maxShown } from './import-report.ts';
 
 /** An account of a full export: who it is, and nothing one could sign in with. */
 export interface StagedAccount {
@@ -53,7 +53,7 @@ export async function judgeAccounts(trx: Transaction<DB>, report: ImportReport):
     reason: string;
   }>`
     select place, email as name, transfer_verdict as verdict, transfer_reason as reason from staged_accounts
-    order by transfer_verdict = 'new', place limit ${mostShown}`.execute(trx);
+    order by transfer_verdict = 'new', place limit ${maxShown}`.execute(trx);
   for (const row of rows) report.show({ ...row, field: accountsField });
 }
 

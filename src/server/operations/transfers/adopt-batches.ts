@@ -13,7 +13,7 @@ import {
   type StagedPlan,
   stagePlans,
 } from './adoption-queries.ts';
-import { type ImportReport, mostShown } from './import-report.ts';
+import { type ImportReport, maxShown } from './import-report.ts';
 import { type OlderBatch, readOlderBatch, readOlderPlan } from './older-batch.ts';
 import { writeAdoptedBatch } from './write-adopted-batch.ts';
 
@@ -21,7 +21,7 @@ const batchField = 'generation_batches';
 const planField = 'bulk_generation_plans';
 const mostRows = 2_000;
 /** Their names and ids are held in memory; plans are not. */
-const mostBatches = 100_000;
+const maxBatches = 100_000;
 
 interface Adoption {
   readonly trx: Transaction<DB>;
@@ -55,7 +55,7 @@ export class BatchAdoption {
       report.add({ field: batchField, place, name, verdict: 'refused', reason });
     if ('problem' in read) refuse(read.problem);
     else if (this.#batches.has(read.batch.id)) refuse(`The file holds the id ${read.batch.id} twice`);
-    else if (this.#batches.size >= mostBatches) refuse(`At most ${mostBatches} batches at once`);
+    else if (this.#batches.size >= maxBatches) refuse(`At most ${maxBatches} batches at once`);
     else this.#batches.set(read.batch.id, { ...read.batch, place });
   }
 
@@ -128,7 +128,7 @@ export class BatchAdoption {
 
   async #tellPlans(): Promise<void> {
     const { trx, report } = this.#work;
-    const { counts, shown } = await readPlanVerdicts(trx, mostShown);
+    const { counts, shown } = await readPlanVerdicts(trx, maxShown);
     for (const { verdict, count } of counts) report.count(planField, verdict, count);
     for (const row of shown) report.show({ ...row, field: planField });
   }

@@ -17,7 +17,7 @@ import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import { nowAndThen } from './now-and-then.ts';
 import type { ImportTable } from './present-transfer.ts';
-import { troubleWords } from './problem-labels.ts';
+import { troubleLabel } from './problem-labels.ts';
 import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
 import { dropFile, transferFolder } from './transfer-files.ts';
 
@@ -43,7 +43,7 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
           await dropFile(file);
           if (error instanceof ItemsRefused)
             await settleImport(database.kysely, id, 'checked', error.outcome);
-          await failTransfer(database.kysely, 'import_jobs', id, troubleWords(error));
+          await failTransfer(database.kysely, 'import_jobs', id, troubleLabel(error));
         }
       });
     },

@@ -2,7 +2,7 @@ import type { ImportItem, ImportResults, Verdict } from '../../../contract/opera
 import { refusal } from './split-json.ts';
 
 /** As many items are shown with their verdict; all are counted. Where more than these are wrong, reading stops. */
-export const mostShown = 1_000;
+export const maxShown = 1_000;
 const longestReason = 500;
 const longestName = 200;
 
@@ -19,7 +19,7 @@ export class ImportReport {
   readonly #plain: ImportItem[] = [];
 
   add(item: Omit<ImportItem, 'reason'> & { reason?: string }): void {
-    if (item.verdict === 'refused' && this.#refused.length >= mostShown) throw this.#tooManyWrong();
+    if (item.verdict === 'refused' && this.#refused.length >= maxShown) throw this.#tooManyWrong();
     this.count(item.field, item.verdict, 1);
     this.show({ reason: '', ...item });
   }
@@ -33,7 +33,7 @@ export class ImportReport {
   /** Shown, and counted elsewhere. */
   show(item: ImportItem): void {
     const list = this.#listOf(item.verdict);
-    if (list.length >= mostShown) return;
+    if (list.length >= maxShown) return;
     list.push({
       ...item,
       name: item.name.slice(0, longestName).toWellFormed(),
@@ -62,7 +62,7 @@ export class ImportReport {
       templates_imported: this.taken('templates'),
       batches_imported: this.taken('generation_batches'),
       plans_imported: this.taken('bulk_generation_plans'),
-      items: [...this.#refused, ...this.#noted, ...this.#plain].slice(0, mostShown),
+      items: [...this.#refused, ...this.#noted, ...this.#plain].slice(0, maxShown),
     };
   }
 
@@ -70,7 +70,7 @@ export class ImportReport {
   #tooManyWrong(): Error {
     const [first] = this.#refused;
     const which = first ? `, the first: ${first.field}, item ${first.place}: ${first.reason}` : '';
-    return refusal(`More than ${mostShown.toLocaleString('en-US')} items are wrong${which}`);
+    return refusal(`More than ${maxShown.toLocaleString('en-US')} items are wrong${which}`);
   }
 
   #listOf(verdict: Verdict): ImportItem[] {

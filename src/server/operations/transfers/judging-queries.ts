@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { verdictSchema } from '../../../contract/operations/transfers.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { type ImportReport, mostShown } from './import-report.ts';
+import { type ImportReport, maxShown } from './import-report.ts';
 import { stagedName } from './staging-queries.ts';
 import type { Reference, TableKey, TableShape } from './table-shape-queries.ts';
 
@@ -170,10 +170,10 @@ async function tell(
     (select transfer_place as place, coalesce(${sql.raw(label)}, '') as name, transfer_verdict as verdict,
             transfer_reason as reason
      from ${staged} where transfer_verdict <> 'new'
-     order by transfer_verdict <> 'refused', transfer_place limit ${mostShown})
+     order by transfer_verdict <> 'refused', transfer_place limit ${maxShown})
     union all
     (select transfer_place, coalesce(${sql.raw(label)}, ''), transfer_verdict, '' from ${staged}
-     where transfer_verdict = 'new' order by transfer_place limit ${mostShown})`.execute(trx);
+     where transfer_verdict = 'new' order by transfer_place limit ${maxShown})`.execute(trx);
   for (const { verdict, ...item } of rows) {
     report.show({ ...item, field, verdict: verdictSchema.parse(verdict) });
   }

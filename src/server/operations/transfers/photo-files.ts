@@ -13,7 +13,7 @@ import { transferFolder } from './transfer-files.ts';
 /** Ours are drawn anew and small; base64 of one has to fit into an item of a file. */
 const largestPhoto = 11 * 1024 ** 2;
 /** Together. More belong into a backup, or are copied as files. */
-export const mostPhotoBytes = 1024 ** 3;
+export const maxPhotoBytes = 1024 ** 3;
 
 export interface PhotoName {
   readonly lead_id: string;
@@ -53,7 +53,7 @@ export class PhotoSpool {
     const { data, ...name } = read.data;
     const bytes = Buffer.from(data, 'base64');
     this.#bytes += bytes.length;
-    if (bytes.length > largestPhoto || this.#bytes > mostPhotoBytes)
+    if (bytes.length > largestPhoto || this.#bytes > maxPhotoBytes)
       return { problem: 'The photos are larger than any export writes' };
     if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
       return { problem: 'This is not a photo as we keep them (WebP)' };

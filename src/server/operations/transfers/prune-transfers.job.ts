@@ -8,7 +8,7 @@ export const pruneTransfersJob = 'prune-transfers';
 
 /** Files of exports are large and quickly old. */
 const daysKept = 14;
-const mostKept = 20;
+const maxKept = 20;
 const aDay = 24 * 3_600 * 1_000;
 
 /** Forgets old exports and imports with their files, and comes back tomorrow. While one waits, another is dropped. */
@@ -18,7 +18,7 @@ export function pruneTransfers(db: Db, { dataDir }: Pick<Config, 'dataDir'>): Jo
     concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
-      const known = await deleteOldTransfers(db, { days: daysKept, most: mostKept });
+      const known = await deleteOldTransfers(db, { days: daysKept, most: maxKept });
       await dropStrayFiles(dataDir, known);
       await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + aDay)));
     },

@@ -14,7 +14,7 @@ export interface JsonPart {
 
 const largestPart = 16 * 1024 * 1024;
 const deepest = 64;
-const mostFields = 200;
+const maxFields = 200;
 
 const code = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')];
@@ -196,7 +196,7 @@ class Splitter {
     this.#field = typeof field === 'string' ? field : '';
     if (this.#fields.has(this.#field)) throw refusal(`The file holds “${this.#field.slice(0, 60)}” twice.`);
     this.#fields.add(this.#field);
-    if (this.#fields.size > mostFields) throw refusal(`The file holds more than ${mostFields} lists.`);
+    if (this.#fields.size > maxFields) throw refusal(`The file holds more than ${maxFields} lists.`);
     this.#expecting = 'colon';
   }
 

@@ -9,8 +9,8 @@ import type { ImportReport } from './import-report.ts';
 import type { PlacedPart } from './part-taker.ts';
 import { refusal, valueOf } from './split-json.ts';
 
-const mostAtOnce = 1_000;
-const mostRefused = 1_000;
+const maxAtOnce = 1_000;
+const maxRefused = 1_000;
 
 /** Older files know only `id`, `email` and `role`. */
 const accountSchema = z.object({
@@ -47,7 +47,7 @@ export class AccountStage {
     if (!read.success) {
       const reason = firstProblem(read.error);
       this.#report.add({ field: accountsField, place: part.place, name: '', verdict: 'refused', reason });
-      if (this.#report.total('refused') >= mostRefused)
+      if (this.#report.total('refused') >= maxRefused)
         throw refusal(`Too many items are wrong, the first: ${reason}`);
       return;
     }
@@ -60,7 +60,7 @@ export class AccountStage {
       email_verified: email_verified ?? false,
       created_at: created_at ?? null,
     });
-    if (this.#waiting.length >= mostAtOnce) await this.flush();
+    if (this.#waiting.length >= maxAtOnce) await this.flush();
   }
 
   async flush(): Promise<void> {

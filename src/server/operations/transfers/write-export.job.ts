@@ -6,7 +6,7 @@ import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { nowAndThen } from './now-and-then.ts';
-import { troubleWords } from './problem-labels.ts';
+import { troubleLabel } from './problem-labels.ts';
 import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
 import { exportFile, makeTransferFolder } from './transfer-files.ts';
 import { writeExport } from './write-export.ts';
@@ -41,7 +41,7 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
       } catch (error) {
         if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
         if (isPassing(error) && !attempt.isLast) throw error;
-        await failTransfer(db, 'export_jobs', id, troubleWords(error));
+        await failTransfer(db, 'export_jobs', id, troubleLabel(error));
       }
     },
   };

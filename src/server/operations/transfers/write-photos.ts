@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { photoFilesField } from './carried-tables.ts';
-import { mostPhotoBytes, type PhotoName, photoItem } from './photo-files.ts';
+import { maxPhotoBytes, type PhotoName, photoItem } from './photo-files.ts';
 import { writeOut } from './write-out.ts';
 
 interface Writing {
@@ -21,10 +21,10 @@ export async function writePhotos(
   await writeOut(out, `,\n${JSON.stringify(photoFilesField)}:[`);
   for await (const name of listPhotoNames(client)) {
     signal.throwIfAborted();
-    const item = bytes < mostPhotoBytes ? await photoItem(dataDir, name) : null;
+    const item = bytes < maxPhotoBytes ? await photoItem(dataDir, name) : null;
     // Four letters stand for three bytes; what is read back is measured in bytes.
     const size = item === null ? 0 : (item.length * 3) / 4;
-    if (item === null || bytes + size > mostPhotoBytes) {
+    if (item === null || bytes + size > maxPhotoBytes) {
       left += 1;
       continue;
     }

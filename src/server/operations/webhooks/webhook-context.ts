@@ -31,7 +31,7 @@ export interface WebhookContext {
 export const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
 
 export const deliverWebhooksJob = 'deliver-webhooks';
-const mostWebhooks = 20;
+const maxWebhooks = 20;
 
 type Input = z.output<typeof webhookInputSchema>;
 
@@ -48,8 +48,8 @@ export async function createWebhook(
   const secret = newSecret();
   const sealed_secret = sealSecret(await sealingKey(desk.db), id, secret);
   const row = await desk.db.transaction().execute(async trx => {
-    if ((await countWebhooks(trx)) >= mostWebhooks) {
-      throw new AppError('conflict', `There can be ${mostWebhooks} webhooks at most.`, {
+    if ((await countWebhooks(trx)) >= maxWebhooks) {
+      throw new AppError('conflict', `There can be ${maxWebhooks} webhooks at most.`, {
         reason: 'too-many-webhooks',
       });
     }

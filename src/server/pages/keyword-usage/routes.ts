@@ -9,9 +9,9 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { countKeywords, findRepeatedUses, listUsage } from './queries.ts';
 
-const mostCounted = 10_000;
-const mostChecked = 1_000;
-const mostShown = 20;
+const maxCounted = 10_000;
+const maxChecked = 1_000;
+const maxShown = 20;
 
 export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
   const usage = routes['keyword-usage'];
@@ -22,22 +22,22 @@ export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
     const rows = await listUsage(db, { search, after, limit: query.per_page + 1 });
     const shown = rows.slice(0, query.per_page);
     const last = shown.at(-1);
-    const total = await countKeywords(db, search, mostCounted + 1);
+    const total = await countKeywords(db, search, maxCounted + 1);
     return {
       items: shown.map(row => row.usage),
       next_cursor: rows.length > shown.length && last ? writeCursor(last.key) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
     };
   });
 
   serveRoute(app, usage.check, async ({ body }) => {
-    const keywords = (await inSteps(parseKeywordsInSteps(body.keywords))).keywords.slice(0, mostChecked);
+    const keywords = (await inSteps(parseKeywordsInSteps(body.keywords))).keywords.slice(0, maxChecked);
     const { locations } = await inSteps(parseLocationsInSteps(body.locations));
     const uses =
       keywords.length > 0 && locations.length > 0 ? await findRepeatedUses(db, keywords, locations) : [];
     return {
-      items: uses.slice(0, mostShown),
+      items: uses.slice(0, maxShown),
       repeated_keywords: new Set(uses.map(use => use.keyword.toLowerCase())).size,
       checked_keywords: keywords.length,
     };

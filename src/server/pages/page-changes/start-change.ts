@@ -24,14 +24,14 @@ import {
 } from './queries.ts';
 
 /** So few pages are changed before the call is answered. */
-const mostInCall = 500;
+const maxInCall = 500;
 
 export interface ChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
 }
 
-type Wish = z.output<typeof pageChangeInputSchema>;
+type Options = z.output<typeof pageChangeInputSchema>;
 
 /**
  * Stores a change with the very pages it is about, and its job with it. What arrives, or starts to match, later is not
@@ -39,7 +39,7 @@ type Wish = z.output<typeof pageChangeInputSchema>;
  */
 export async function startChange(
   parts: ChangeParts,
-  wish: Wish,
+  wish: Options,
   userId: string | null,
 ): Promise<PageChange> {
   const db = parts.database.kysely;
@@ -133,7 +133,7 @@ async function store(
     await queue.send(trx, jobNameOf({ template_id: null }), { change_id: id });
     return change;
   });
-  if (stored.status !== 'running' || stored.total_pages > mostInCall) return stored;
+  if (stored.status !== 'running' || stored.total_pages > maxInCall) return stored;
   await finishInCall(database, id);
   return presentChange(await getChange(database.kysely, id));
 }

@@ -79,7 +79,7 @@ async function finishChange(client: PoolClient, id: string): Promise<void> {
 }
 
 /** Few enough addresses to be named in one announcement. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 async function tellChanged(
   client: PoolClient,
@@ -88,7 +88,7 @@ async function tellChanged(
 ): Promise<void> {
   await tell(client, { kind: 'page-change', id });
   if (changed.length === 0) return;
-  const isFew = changed.length <= mostNamed && !isNeighbourly;
+  const isFew = changed.length <= maxNamed && !isNeighbourly;
   await tell(
     client,
     isFew ? { kind: 'pages', slugs: changed.map(page => page.slug) } : { kind: 'all-pages' },

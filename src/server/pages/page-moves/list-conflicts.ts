@@ -10,7 +10,7 @@ import { listEdited } from './queries.ts';
 
 const readAtOnce = 100;
 /** Edited pages looked at for one answer, however few of them are in conflict: the answer stays quick. */
-const mostLookedAt = 1_000;
+const maxLookedAt = 1_000;
 
 /** Pages whose hand edits conflict with the template's newest version, moved or not, in the order of their ids. */
 export async function listConflicts(
@@ -24,7 +24,7 @@ export async function listConflicts(
   const items: PageConflicts[] = [];
   if (!version) return { items, next: null };
   let last = after;
-  for (let lookedAt = 0; lookedAt < mostLookedAt; lookedAt += readAtOnce) {
+  for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += readAtOnce) {
     const pages = await listEdited(db, templateId, { after: last, limit: readAtOnce, batchId });
     for (const page of pages) {
       const conflicts = conflictsOf(page, version);

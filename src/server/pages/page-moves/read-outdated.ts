@@ -6,14 +6,14 @@ import { presentMove } from './present-move.ts';
 import { countByVersion, countEdited, findLastMove } from './queries.ts';
 
 /** Edited pages are counted up to here; beyond it people are told "more than". */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Which versions a template's pages stand on. */
 export async function readOutdated(db: Db, templateId: string): Promise<Outdated> {
   await getTemplate(db, templateId);
   const newest = await findNewestVersion(db, templateId);
   const versions = await countByVersion(db, templateId);
-  const edited = await countEdited(db, templateId, mostCounted + 1);
+  const edited = await countEdited(db, templateId, maxCounted + 1);
   const last = await findLastMove(db, templateId);
   return {
     newest_version: newest?.number ?? null,
@@ -21,8 +21,8 @@ export async function readOutdated(db: Db, templateId: string): Promise<Outdated
     outdated_count: versions
       .filter(({ number }) => number !== newest?.number)
       .reduce((sum, { page_count }) => sum + page_count, 0),
-    edited_count: Math.min(edited, mostCounted),
-    edited_is_exact: edited <= mostCounted,
+    edited_count: Math.min(edited, maxCounted),
+    edited_is_exact: edited <= maxCounted,
     last_move: last ? presentMove(last) : null,
   };
 }

@@ -8,7 +8,7 @@ import { listConflicts } from './list-conflicts.ts';
 type Choice = 'mine' | 'theirs';
 
 /** Pages answered by one call. */
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /**
  * Answers every conflict of the pages that are on the newest version: keeps the hand edits, or gives them up. What
@@ -22,7 +22,7 @@ export async function resolveConflicts(
   let after: string | null = null;
   let resolved_pages = 0;
   let isUntouched = true;
-  while (resolved_pages < mostPages) {
+  while (resolved_pages < maxPages) {
     const { items, next } = await listConflicts(db, templateId, { after, limit: 100 });
     for (const item of items) {
       if (item.is_outdated) continue;

@@ -10,7 +10,7 @@ import { findNewestVersion, getVersionNumbered } from '../../templates/templates
 import { presentMove } from './present-move.ts';
 import { countByVersion, countChosen, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
 
-interface MoveWish {
+interface MoveOptions {
   readonly version?: number | undefined;
   readonly page_ids?: readonly string[] | undefined;
 }
@@ -19,7 +19,7 @@ interface MoveWish {
 export async function startMove(
   { db, queue }: { db: Db; queue: JobQueue },
   templateId: string,
-  wish: MoveWish,
+  wish: MoveOptions,
   userId: string | null,
 ): Promise<PageMove> {
   return db.transaction().execute(async trx => {

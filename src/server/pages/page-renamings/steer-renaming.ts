@@ -26,7 +26,7 @@ export interface CheckParts extends Parts {
   /** Fails where there is no batch of this id. */
   readonly requireBatch: (db: Db, id: string) => Promise<unknown>;
 }
-interface Wish {
+interface Options {
   readonly template_id?: string | undefined;
   readonly batch_id?: string | undefined;
   readonly filter?: PageFilter | undefined;
@@ -40,7 +40,7 @@ export const renamingJob = 'rename-pages';
 /** Stores the wish and has a job check what would become of every address. Nothing is renamed yet. */
 export async function checkRenaming(
   { db, queue, requireBatch }: CheckParts,
-  { template_id, batch_id, filter, except_ids, ids, url_pattern }: Wish,
+  { template_id, batch_id, filter, except_ids, ids, url_pattern }: Options,
   userId: string | null,
 ): Promise<PageRenaming> {
   return db.transaction().execute(async trx => {

@@ -3,7 +3,7 @@ import { applyOverrides, type Override, type PageText, pageTextAt } from '../../
 import { contentSchema } from '../../../sections/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
 
-const mostOverrides = 500;
+const maxOverrides = 500;
 /** A heading and what search engines show are no place for an essay. */
 const longestHead = 4_000;
 
@@ -28,8 +28,8 @@ export function changedOverrides(
     else edits.set(keyOf(edit), edit);
   }
   if (refused[0]) throw new AppError('invalid', refused[0].message, { reason: 'override', fields: refused });
-  if (edits.size > mostOverrides)
-    throw new AppError('invalid', `A page takes at most ${mostOverrides} hand edits.`, {
+  if (edits.size > maxOverrides)
+    throw new AppError('invalid', `A page takes at most ${maxOverrides} hand edits.`, {
       reason: 'override',
     });
   return [...edits.values()];

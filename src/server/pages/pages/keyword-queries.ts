@@ -10,8 +10,8 @@ export interface KeywordPage {
 }
 
 /** Index entries read for one answer, and pages given of one state and of the others: the specification's limit. */
-const mostRead = 2_000;
-const mostGiven = 200;
+const maxRead = 2_000;
+const maxGiven = 200;
 
 /** Published pages of a keyword and a pack: those of this state first, then those of others. The index on keyword and state finds them. */
 export async function listPagesOfKeyword(
@@ -28,8 +28,8 @@ export async function listPagesOfKeyword(
       from generated_landing_pages g join template_versions v on v.id = g.template_version_id
       where g.status = 'published' and lower(g.field_values ->> 'keyword') = lower(${keyword}) and ${isOfPack}
         and coalesce(g.field_values ->> 'state', '') ${sql.raw(inState === 'same' ? '=' : '<>')} ${state}
-      limit ${mostRead}
-    ) found order by slug limit ${mostGiven})`;
+      limit ${maxRead}
+    ) found order by slug limit ${maxGiven})`;
   const { rows } = await sql<KeywordPage>`${pages('same')} union all ${pages('other')}`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ import { type OwnedPage, presentPageRow } from './page-row.ts';
 import { sampleSearch } from './sample-queries.ts';
 
 /** Pages are counted up to here where nobody keeps their number; beyond it people are told "more than". */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 interface ListQuery extends PageFilter {
   readonly sort: PageSort;
@@ -109,7 +109,7 @@ async function listThenCount(
 ): Promise<Listed> {
   const rows = await listPages(db, filter, place);
   const isWhole = place.after === null && place.offset === 0 && rows.length < place.limit;
-  if (isLong && !isWhole) return { rows, total: mostCounted, total_is_exact: false };
-  const total = isWhole ? rows.length : await countMatches(db, filter, mostCounted + 1);
-  return { rows, total: Math.min(total, mostCounted), total_is_exact: total <= mostCounted };
+  if (isLong && !isWhole) return { rows, total: maxCounted, total_is_exact: false };
+  const total = isWhole ? rows.length : await countMatches(db, filter, maxCounted + 1);
+  return { rows, total: Math.min(total, maxCounted), total_is_exact: total <= maxCounted };
 }

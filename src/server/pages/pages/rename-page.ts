@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { listRulesAt } from '../redirects/queries.ts';
-import { cycleWords } from '../redirects/redirect-graph.ts';
+import { cycleLabel } from '../redirects/redirect-graph.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { factsOf } from './change-page.ts';
 import { lockPage } from './queries.ts';
@@ -50,7 +50,7 @@ async function refuseHidden(trx: Db, before: string, slug: string): Promise<void
   const [rule] = await listRulesAt(trx, [`/${slug}`]);
   if (!rule) return;
   if (rule.destination_key === `/${before}`) {
-    throw refused('cycle', cycleWords([`/${before}`, `/${slug}`, `/${before}`]));
+    throw refused('cycle', cycleLabel([`/${before}`, `/${slug}`, `/${before}`]));
   }
   throw refused(
     'slug-redirected',

@@ -4,8 +4,8 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import { rareInSample, sampleTexts } from '../../platform/db/search-sample.ts';
 import { searchedPages } from './sample-queries.ts';
 
-const mostParts = 8;
-const mostCompared = 200;
+const maxParts = 8;
+const maxCompared = 200;
 /** Where the rest of its words are shared by thousands: pages that stand so near to it in the order of addresses. */
 const nearestEachWay = 50;
 const sampleKeptMs = 60_000;
@@ -25,7 +25,7 @@ export async function listSimilar(
   limit: number,
   sampledFrom?: number,
 ): Promise<SimilarPage[]> {
-  const parts = words.split('-').filter(Boolean).slice(0, mostParts);
+  const parts = words.split('-').filter(Boolean).slice(0, maxParts);
   const texts = await readSample(db, sampledFrom);
   const holding = holdsAny(sql`(slug || E'\n' || title)`, likePatterns(parts));
   if (texts.length === 0) return compare(db, words, limit, sql`generated_landing_pages`, holding);
@@ -52,7 +52,7 @@ async function compare(
 ): Promise<SimilarPage[]> {
   const { rows } = await sql<SimilarPage>`
     select slug, hero_title from (
-      select slug, hero_title from ${from} where status = 'published' and ${holding} limit ${mostCompared}
+      select slug, hero_title from ${from} where status = 'published' and ${holding} limit ${maxCompared}
     ) candidates
     order by similarity(slug, ${words}) desc, slug limit ${limit}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** With more moments than this, pages were made one by one: adding moments up takes as long as skipping pages. */
-const mostMoments = 20_000;
+const maxMoments = 20_000;
 
 export interface MomentPlace {
   /** No page that comes before this id in the list has to be looked at. */
@@ -30,7 +30,7 @@ export async function findMomentPlace(
       from (
         select moment, sum(count) as count from page_moment_counts
         where ${templateId === undefined ? sql`true` : sql`template_id = ${templateId}`}
-          and (select reltuples from pg_class where oid = 'page_moment_counts'::regclass) <= ${mostMoments}
+          and (select reltuples from pg_class where oid = 'page_moment_counts'::regclass) <= ${maxMoments}
         group by moment
       ) moments
       where count > 0

@@ -2,12 +2,12 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** An announcement carries this many addresses; PostgreSQL takes 8,000 bytes. */
-const mostNamed = 40;
-const mostLetters = 5_000;
+const maxNamed = 40;
+const maxLetters = 5_000;
 
 /** Tells every process that what these sources answer has changed; an empty list names all of them. */
 export async function announceSources(trx: Db, sources: readonly string[]): Promise<void> {
-  const isShort = sources.length <= mostNamed && sources.join('').length <= mostLetters;
+  const isShort = sources.length <= maxNamed && sources.join('').length <= maxLetters;
   await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });
 }
 

@@ -9,7 +9,7 @@ export interface FoundRedirect {
 }
 
 /** A prefix rule may lead to the source of another one; no further than this. */
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** Where a request is sent, in one hop; null when no rule is for it. One look-up by key, whatever the number of rules. */
 export async function findRedirect(
@@ -24,7 +24,7 @@ export async function findRedirect(
   let at = { key: first as string | null, address: '' };
   let isTemporary = false;
   const seen = new Set<string>();
-  while (at.key !== null && !seen.has(at.key) && seen.size < mostSteps) {
+  while (at.key !== null && !seen.has(at.key) && seen.size < maxSteps) {
     seen.add(at.key);
     const exact = await desk.ruleAt(at.key);
     const rule = matching(at.key, {

@@ -6,7 +6,7 @@ import { addHits } from './queries.ts';
 /** Written down this often, in milliseconds; what is counted in between is lost with the process. */
 const interval = 5_000;
 /** Different paths counted between two writings. The rest of a flood of made-up addresses is not. */
-const mostPaths = 2_000;
+const maxPaths = 2_000;
 
 interface Hit {
   count: number;
@@ -51,7 +51,7 @@ export class HitCounter {
       known.count += 1;
       known.referrer = referrer ?? known.referrer;
       known.suggestion = suggestion ?? known.suggestion;
-    } else if (this.#hits.size < mostPaths) this.#hits.set(path, { count: 1, referrer, suggestion });
+    } else if (this.#hits.size < maxPaths) this.#hits.set(path, { count: 1, referrer, suggestion });
     this.#timer ??= setTimeout(() => void this.flush(), interval).unref();
   }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ImportReport, mostPrefixRedirects } from '../../../contract/pages/redirects.ts';
+import { type ImportReport, maxPrefixRedirects } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { announceSources } from './announce-sources.ts';
@@ -17,7 +17,7 @@ import {
   ruleOf,
 } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
-import { covers, cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
+import { covers, cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 import { settleAround } from './settle-rules.ts';
 
@@ -86,9 +86,9 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
   const active = usable.filter(row => row.is_active);
   const rules = rulesOf([...reached, ...pointing, ...prefixes, ...active.map(ruleOfRow)]);
   const problems = new Map<CsvRow, string>();
-  const most = mostPrefixRedirects - prefixes.length;
+  const most = maxPrefixRedirects - prefixes.length;
   for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
-    problems.set(row, `At most ${mostPrefixRedirects} redirects may cover everything below them`);
+    problems.set(row, `At most ${maxPrefixRedirects} redirects may cover everything below them`);
   }
   const ends = new Map<CsvRow, Destination>();
   for (const row of usable) {
@@ -96,7 +96,7 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
       ? follow(row.source, row.destination, rules)
       : { end: row.destination };
     if ('end' in followed) ends.set(row, followed.end);
-    else problems.set(row, cycleWords(followed.cycle));
+    else problems.set(row, cycleLabel(followed.cycle));
   }
   const moves = moveOn([...pointing, ...(await below(trx, active, own))], rules, own, problems);
   const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
@@ -139,7 +139,7 @@ function moveOn(
     const { key } = rule;
     const guilty =
       key === null ? undefined : (own.get(key) ?? ownPrefixes.find(row => covers(row.source, key)));
-    if (guilty && !problems.has(guilty)) problems.set(guilty, cycleWords(followed.cycle));
+    if (guilty && !problems.has(guilty)) problems.set(guilty, cycleLabel(followed.cycle));
   }
   return [...moves.values()];
 }

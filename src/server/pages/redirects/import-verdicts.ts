@@ -8,7 +8,7 @@ import type { Destination } from './redirect-path.ts';
 export type Verdict = ImportReport['rows'][number];
 
 /** Rows that a report names one by one; all of them are in the file of verdicts. */
-const mostReported = 1_000;
+const maxReported = 1_000;
 
 interface Judged {
   /** Why rows are refused, besides what is wrong with a row by itself. */
@@ -70,7 +70,7 @@ export function presentReport(verdicts: readonly Verdict[], applied: boolean): I
     if (leads_nowhere) counts.leads_nowhere += 1;
   }
   const worstFirst = verdicts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.line - b.line);
-  return { applied, counts, rows: worstFirst.slice(0, mostReported) };
+  return { applied, counts, rows: worstFirst.slice(0, maxReported) };
 }
 
 function weightOf({ verdict, hides_page, leads_nowhere }: Verdict): number {

@@ -20,7 +20,7 @@ const table: SearchedTable = {
 export function findRedirects(db: Db, query: RedirectFilter & SearchedPlace) {
   return listSearched(db, query, {
     table,
-    mostCounted: 10_000,
+    maxCounted: 10_000,
     list: limit => listRedirects(db, { ...query, limit }),
     count: most => countRedirects(db, query, most),
     matching: probe => filteredRedirects(db, query, probe).select('id'),

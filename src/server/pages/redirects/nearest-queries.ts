@@ -15,7 +15,7 @@ export interface PageFacts {
 export const everywhere: Destination = { address: '/locations', key: '/locations' };
 
 /** Pages of a town that are compared; the list of them all is as good an answer where there are more. */
-const mostCompared = 40;
+const maxCompared = 40;
 /** From here on two services are near enough that a visitor of the one is helped by the other. */
 const alike = 0.45;
 
@@ -91,7 +91,7 @@ async function listLivePages(
       select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword from generated_landing_pages g
       where coalesce(g.field_values ->> 'state', '') = w.state and coalesce(g.field_values ->> 'city', '') = w.city
         and g.status = 'published' and ${stays}
-      limit ${mostCompared}
+      limit ${maxCompared}
     ) one
     order by w.place, one.slug`.execute(db);
   const found = new Map<string, LivePage[]>();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { NotFoundHits } from '../../platform/db/tables.ts';
 
 /** Rows kept; whoever was asked for least recently goes first. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 export interface Miss {
   readonly path: string;
@@ -50,7 +50,7 @@ export async function keepSuggestions(
 export async function dropOldMisses(db: Db): Promise<void> {
   await sql`
     delete from not_found_hits where path in (
-      select path from not_found_hits order by last_at desc, path offset ${mostKept} limit 5000
+      select path from not_found_hits order by last_at desc, path offset ${maxKept} limit 5000
     )`.execute(db);
 }
 

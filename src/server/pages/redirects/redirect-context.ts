@@ -36,7 +36,7 @@ export interface RedirectContext {
   stop(): Promise<void>;
 }
 
-export async function openRedirectDesk(
+export async function openRedirectContext(
   config: Config,
   { database, cache, nearestPage, log }: RedirectParts,
 ): Promise<RedirectContext> {

@@ -18,14 +18,14 @@ export type Followed =
   | { readonly cycle: readonly string[] };
 
 /** More steps than any honest chain has. A rule that leads below itself would go on for ever. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** Follows a destination to its end, from the source that redirects there. */
 export function follow(from: string, destination: Destination, rules: Rules): Followed {
   const trail = [from];
   let at = destination;
   while (at.key !== null) {
-    if (trail.includes(at.key) || trail.length > mostSteps) return { cycle: [...trail, at.key] };
+    if (trail.includes(at.key) || trail.length > maxSteps) return { cycle: [...trail, at.key] };
     const rule = matching(at.key, rules);
     if (!rule) break;
     trail.push(at.key);
@@ -35,12 +35,12 @@ export function follow(from: string, destination: Destination, rules: Rules): Fo
 }
 
 /** A way that never ends, in words. */
-export function cycleWords(trail: readonly string[]): string {
+export function cycleLabel(trail: readonly string[]): string {
   const last = trail.at(-1);
   const shown = trail.length > 8 ? [...trail.slice(0, 7), '…'] : trail;
   return trail.indexOf(last ?? '') < trail.length - 1
     ? `This would lead round in a circle: ${shown.join(' → ')}`
-    : `This leads on through more than ${mostSteps} others: ${shown.join(' → ')}. Enter the last address instead`;
+    : `This leads on through more than ${maxSteps} others: ${shown.join(' → ')}. Enter the last address instead`;
 }
 
 /** The rule for a path: its own, or the longest that covers it. */

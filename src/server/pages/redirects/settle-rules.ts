@@ -10,7 +10,7 @@ import {
 } from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
-import { cycleWords, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
+import { cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 
 export interface Change {
@@ -111,7 +111,7 @@ async function readWays(
 function endsOf(row: SettledRow, rules: Rules, isChosen: boolean): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
   if ('cycle' in first && isChosen) {
-    const message = cycleWords(first.cycle);
+    const message = cycleLabel(first.cycle);
     throw new AppError('conflict', message, {
       reason: 'cycle',
       fields: [{ path: 'redirect_to', message }],

@@ -6,9 +6,9 @@ import type { RedirectContext } from './redirect-context.ts';
 import { keyOfPath } from './redirect-path.ts';
 
 /** Further down the list nothing is suggested. */
-const mostSuggested = 50;
+const maxSuggested = 50;
 /** Each is a search by likeness; what one call leaves the next one looks for. */
-const mostSearched = 10;
+const maxSearched = 10;
 /** Pages that were made since may be nearer. */
 const freshMs = 3_600_000;
 
@@ -23,7 +23,7 @@ export async function suggestPages(
   rows: readonly MissRow[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const db = database.kysely;
-  const shown = rows.slice(0, mostSuggested);
+  const shown = rows.slice(0, maxSuggested);
   const live = await listAnswering(
     db,
     shown.flatMap(({ suggestion }) => (suggestion === null ? [] : [keyOf(suggestion)])),
@@ -40,7 +40,7 @@ export async function suggestPages(
     shown
       .filter(row => age(row) < freshFrom)
       .toSorted((one, other) => age(one) - age(other))
-      .slice(0, mostSearched)
+      .slice(0, maxSearched)
       .map(async ({ path }) => ({ path, suggestion: await nearestPage(db, path) })),
   );
   await keepSuggestions(db, found);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import {
-  mostPrefixRedirects,
+  maxPrefixRedirects,
   type RedirectAnswer,
   type RedirectInput,
 } from '../../../contract/pages/redirects.ts';
@@ -26,7 +26,7 @@ import {
   updateRedirect,
 } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
-import { cycleWords, follow, type Rule, rulesOf } from './redirect-graph.ts';
+import { cycleLabel, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 import { settleAround } from './settle-rules.ts';
 
@@ -34,7 +34,7 @@ import { settleAround } from './settle-rules.ts';
 const madeByHand = { cause: null, page_id: null };
 
 /** More rules than this leading below a new prefix are not moved on in one go. */
-const mostMoved = 20_000;
+const maxMoved = 20_000;
 
 /** Adds a redirect (`id` null) or replaces one. Cycles are refused; whatever led to its source leads straight on. */
 export async function writeRedirect(
@@ -54,8 +54,8 @@ export async function writeRedirect(
         'source-taken',
       );
     }
-    if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= mostPrefixRedirects) {
-      throw refused('is_prefix', `At most ${mostPrefixRedirects} redirects may cover everything below them.`);
+    if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= maxPrefixRedirects) {
+      throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may cover everything below them.`);
     }
     const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
     // A rule that is off stands in nobody's way; it is settled when it is switched on.
@@ -136,14 +136,14 @@ async function settle(
   const settled: Rule = { ...rule, ...end };
   const pointing = others(
     (rule.is_prefix
-      ? await listRulesBelow(trx, rule.source, mostMoved + 1)
+      ? await listRulesBelow(trx, rule.source, maxMoved + 1)
       : await listRulesTo(trx, [rule.source])
     ).map(ruleOf),
   );
-  if (pointing.length > mostMoved) {
+  if (pointing.length > maxMoved) {
     throw refused(
       'is_prefix',
-      `More than ${mostMoved.toLocaleString('en-US')} redirects lead below ${rule.source}. Import them with their new destinations instead.`,
+      `More than ${maxMoved.toLocaleString('en-US')} redirects lead below ${rule.source}. Import them with their new destinations instead.`,
     );
   }
   const moves: { source: string; address: string; key: string | null }[] = [];
@@ -177,7 +177,7 @@ async function followStored(
 }
 
 function cycle(trail: readonly string[]): AppError {
-  return refused('destination_path', cycleWords(trail), 'cycle');
+  return refused('destination_path', cycleLabel(trail), 'cycle');
 }
 
 function refused(path: string, message: string, reason = 'redirect'): AppError {

@@ -8,7 +8,7 @@ export type SavedViewTable = Selectable<SavedViews> & { readonly email: string }
 type Input = z.output<typeof savedViewInputSchema>;
 
 /** As many as people look through; far more than anybody keeps. */
-const mostListed = 500;
+const maxListed = 500;
 
 function views(db: Db) {
   return db
@@ -24,7 +24,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewT
     .where(eb => eb.or([eb('v.user_id', '=', userId), eb('v.is_shared', '=', true)]))
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

@@ -21,7 +21,7 @@ import {
 type Input = z.output<typeof savedViewInputSchema>;
 
 /** Of one person. */
-const mostKept = 100;
+const maxKept = 100;
 
 export async function readSavedViews(db: Db, userId: string): Promise<SavedView[]> {
   return (await listSavedViews(db, userId)).map(row => presentView(row, userId));
@@ -29,8 +29,8 @@ export async function readSavedViews(db: Db, userId: string): Promise<SavedView[
 
 export async function createView(db: Db, userId: string, input: Input): Promise<SavedView> {
   return db.transaction().execute(async trx => {
-    if ((await countOwn(trx, userId)) >= mostKept) {
-      throw new AppError('conflict', `You keep ${mostKept} views already. Delete one first.`, {
+    if ((await countOwn(trx, userId)) >= maxKept) {
+      throw new AppError('conflict', `You keep ${maxKept} views already. Delete one first.`, {
         reason: 'too-many-views',
       });
     }

@@ -49,7 +49,7 @@ export async function writeRanking(db: Db, days: number, ranking: ViewRanking): 
 }
 
 const ranked = 10;
-const mostQuiet = 10_000;
+const maxQuiet = 10_000;
 
 /** Reads every count of the period once. For the job alone: on a large site it takes seconds. */
 export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking, 'quiet_pages'>> {
@@ -135,14 +135,14 @@ export async function findQuietPages(db: Db): Promise<ViewRanking['quiet_pages']
   const { rows } = await sql<{ page_id: string; title: string; path: string; found: number }>`
     with quiet as materialized (
       select g.id, g.title, g.slug from quiet_pages q join generated_landing_pages g on g.id = q.page_id
-      where g.status = 'published' and not g.is_noindex order by g.id limit ${mostQuiet + 1}
+      where g.status = 'published' and not g.is_noindex order by g.id limit ${maxQuiet + 1}
     )
     select id as page_id, title, '/' || slug || '/' as path, (select count(*) from quiet)::int8 as found
     from quiet order by id limit ${ranked}`.execute(db);
   const found = rows[0]?.found ?? 0;
   return {
-    count: Math.min(found, mostQuiet),
-    is_exact: found <= mostQuiet,
+    count: Math.min(found, maxQuiet),
+    is_exact: found <= maxQuiet,
     pages: rows.map(({ page_id, title, path }) => ({ page_id, title, path })),
   };
 }

@@ -11,7 +11,7 @@ export type Counted = Readonly<Seen>;
 export const unseen = (path: string): Seen => ({ path, views: 0, calls: 0 });
 
 /** So many entries at most wait to be written; beyond it, with the database away, counts are let go rather than memory filled. */
-const mostWaiting = 100_000;
+const maxWaiting = 100_000;
 
 /** Views and calls in this process, until they are written down together. */
 export class ViewCounter {
@@ -48,7 +48,7 @@ export class ViewCounter {
   }
 
   #wait(seen: Seen): boolean {
-    if (this.#waiting.length >= mostWaiting) return false;
+    if (this.#waiting.length >= maxWaiting) return false;
     this.#waiting.push(seen);
     return true;
   }

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { countActivity, listActivity } from './queries.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 const storedSummary = activitySummarySchema.nullable().catch(null);
 
 export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
@@ -19,7 +19,7 @@ export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
     const last = items.at(-1);
     // What fits on the first page is not looked for twice.
     const isWhole = !after && rows.length <= query.per_page;
-    const total = isWhole ? rows.length : await countActivity(db, query, mostCounted + 1);
+    const total = isWhole ? rows.length : await countActivity(db, query, maxCounted + 1);
     return {
       items: items.map(row => ({
         ...row,
@@ -28,8 +28,8 @@ export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
         created_at: row.created_at.toISOString(),
       })),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted && !isShortSearch(query.search),
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted && !isShortSearch(query.search),
     };
   });
 }

@@ -1,7 +1,7 @@
 /** More in one question gain nothing. */
 const mostKeys = 500;
 /** While so many are on their way, those who ask gather for the next: fewer and larger questions when there is much to ask. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** One that gets no answer doesn't hold up the others for longer than this, in milliseconds. */
 const patience = 500;
 
@@ -23,7 +23,7 @@ export function createBatchLoader<Answer>(
   let underWay = 0;
   const putNext = (isPatient: boolean) => {
     const [next] = gathering;
-    if (!next || (isPatient && underWay >= mostAtOnce)) return;
+    if (!next || (isPatient && underWay >= maxAtOnce)) return;
     gathering.shift();
     underWay += 1;
     next.put();

@@ -16,7 +16,7 @@ export interface SearchedPlace {
 export interface SearchedRows<Row> {
   readonly table: SearchedTable;
   /** Rows are counted up to here; beyond it people are told "more than". */
-  readonly mostCounted: number;
+  readonly maxCounted: number;
   /** So many from a place on, in the order of the list. */
   list(limit: number): Promise<Row[]>;
   count(most: number): Promise<number>;
@@ -51,13 +51,13 @@ export async function listSearched<Row>(
   const hasMore = found.length > items.length;
   // What fits on the first page is not looked for twice.
   const isWhole = after === null && !hasMore;
-  const { mostCounted } = rows;
-  const total = isWhole ? items.length : (few?.total ?? (await rows.count(mostCounted + 1)));
+  const { maxCounted } = rows;
+  const total = isWhole ? items.length : (few?.total ?? (await rows.count(maxCounted + 1)));
   return {
     items,
     hasMore,
-    total: Math.min(total, mostCounted),
-    total_is_exact: total <= mostCounted && !isShort,
+    total: Math.min(total, maxCounted),
+    total_is_exact: total <= maxCounted && !isShort,
   };
 }
 

@@ -16,7 +16,7 @@ const worthSampling = 100_000;
 const blocksSampled = 100;
 /** Matches in the sample up to which all of them are a few thousand. */
 export const rareInSample = 6;
-const mostWords = 6;
+const maxWords = 6;
 
 export interface SampledSearch {
   /** Few rows hold it: they are found at once and put in order then. */
@@ -84,7 +84,7 @@ const sample = ({ table, text, rowsOfBlock }: SearchedTable, from: number) => sq
 /** Its words, and of a word that has letters and digits each of both; nothing when that is all of the text. */
 function wordsOf(search: string): readonly string[] {
   const words = [...(search.match(/[\p{L}\p{N}]+/gu) ?? []), ...(search.match(parts) ?? [])];
-  return [...new Set(words)].filter(word => word.length >= 3 && word !== search).slice(0, mostWords);
+  return [...new Set(words)].filter(word => word.length >= 3 && word !== search).slice(0, maxWords);
 }
 
 const parts = /\p{L}+|\p{N}+/gu;

@@ -14,7 +14,7 @@ import { emailSchema } from './email.ts';
 import type { Outbox } from './outbox.ts';
 import { countMessages, findMessage, listMessages, type OutboxTable } from './queries.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox, 'canSend'>): void {
   serveRoute(app, contract.list, async ({ query }) => {
@@ -22,12 +22,12 @@ export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox
     const rows = await listMessages(db, { topic: query.topic, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countMessages(db, query, mostCounted + 1);
+    const total = await countMessages(db, query, maxCounted + 1);
     return {
       items: items.map(row => presentMessage(row, canSend)),
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
       has_mail_server: canSend,
     };
   });

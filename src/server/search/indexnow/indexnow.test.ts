@@ -10,7 +10,7 @@ import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { IndexNow } from '../../../contract/search/indexnow.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { mostInOnePost, retryAfter } from './post-addresses.ts';
+import { maxInOnePost, retryAfter } from './post-addresses.ts';
 import { submitChanges } from './submit-changes.job.ts';
 
 const origin = 'https://haul.example';
@@ -223,10 +223,10 @@ describe('telling search engines', () => {
     await turn(true);
     await program.database.pool.query(
       `insert into indexnow_addresses (path) select '/p-' || n || '/' from generate_series(1, $1::int) n`,
-      [mostInOnePost + 1],
+      [maxInOnePost + 1],
     );
     await submit();
-    expect(heard.map(post => post.urlList.length)).toEqual([mostInOnePost, 1]);
+    expect(heard.map(post => post.urlList.length)).toEqual([maxInOnePost, 1]);
   });
 
   test('leaves them alone as long as they ask, and forgets nothing', async () => {

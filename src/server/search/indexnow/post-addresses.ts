@@ -4,7 +4,7 @@ import { type Outgoing, OutgoingFailure } from '../../platform/http/outgoing/out
 export const indexnowEndpoint = 'https://api.indexnow.org/indexnow';
 
 /** What the protocol takes in one post. */
-export const mostInOnePost = 10_000;
+export const maxInOnePost = 10_000;
 
 /** Nothing in the answer is of use but its head; no more of it than this is listened to. */
 const bounds = { time: 15_000, bytes: 4_096, longer: 'cut' } as const;

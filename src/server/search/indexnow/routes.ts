@@ -9,7 +9,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { countWaiting, findIndexNow, type IndexNowTable, switchIndexNow } from './queries.ts';
 import { isPublicOrigin } from './submit-changes.job.ts';
 
-const mostCounted = 1_000_000;
+const maxCounted = 1_000_000;
 
 export function indexnowRoutesOf(app: Hono<AppEnv>, db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   serveRoute(app, contract.read, () => readIndexNow(db, publicUrl));
@@ -32,7 +32,7 @@ export function indexnowRoutesOf(app: Hono<AppEnv>, db: Db, { publicUrl }: Pick<
 }
 
 async function readIndexNow(db: Db, publicUrl: string | null): Promise<IndexNow> {
-  const [row, waiting] = await Promise.all([findIndexNow(db), countWaiting(db, mostCounted)]);
+  const [row, waiting] = await Promise.all([findIndexNow(db), countWaiting(db, maxCounted)]);
   const isHeldUp = row?.wait_until ? row.wait_until > new Date() : false;
   return {
     is_on: row?.is_on ?? false,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { indexnowEndpoint, mostInOnePost, patienceAfter, postAddresses } from './post-addresses.ts';
+import { indexnowEndpoint, maxInOnePost, patienceAfter, postAddresses } from './post-addresses.ts';
 import { collectChanges, findIndexNow, listWaiting, recordRefusal, recordSent } from './queries.ts';
 
 export const submitChangesJob = 'submit-indexnow';
@@ -52,7 +52,7 @@ export async function submitChanges(
   await db.transaction().execute(collectChanges);
   if (row.wait_until && row.wait_until > new Date()) return row.wait_until;
   for (let posts = 0; ; posts += 1) {
-    const paths = await listWaiting(db, mostInOnePost);
+    const paths = await listWaiting(db, maxInOnePost);
     if (paths.length === 0 || !(await findIndexNow(db))?.is_on) return null;
     if (posts > 0) await pause(breath, undefined, { signal });
     const answer = await postAddresses(outgoing, { endpoint, origin, key: row.key, paths, signal });

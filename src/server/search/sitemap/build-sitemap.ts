@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import { deleteFiles, inOneMoment, insertFile, writeBuild } from './queries.ts';
-import { indexOf, mostAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
+import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 
 const pack = promisify(gzip);
 
@@ -22,7 +22,7 @@ export interface BuildInput {
  */
 export async function buildSitemap(
   database: Database,
-  { origin, fixedPaths, perFile = mostAddresses, signal }: BuildInput,
+  { origin, fixedPaths, perFile = maxAddresses, signal }: BuildInput,
 ): Promise<boolean> {
   return holdLock(database.pool, 'sitemap', async () => {
     const started = performance.now();

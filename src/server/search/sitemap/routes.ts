@@ -8,8 +8,8 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { countNoindexPages, countPostDrafts, findBuild, listFiles } from './queries.ts';
 import type { SitemapContext } from './sitemap-context.ts';
 
-const mostDrafts = 10_000;
-const mostNoindex = 10_000;
+const maxDrafts = 10_000;
+const maxNoindex = 10_000;
 /** The thank-you page: reached by sending a form, of no use to anybody who searches. */
 const fixedLeftOut = 1;
 
@@ -27,8 +27,8 @@ async function readSitemap(db: Db): Promise<Sitemap> {
     findBuild(db),
     listFiles(db),
     countPages(db),
-    countPostDrafts(db, mostDrafts + 1),
-    countNoindexPages(db, mostNoindex + 1),
+    countPostDrafts(db, maxDrafts + 1),
+    countNoindexPages(db, maxNoindex + 1),
   ]);
   const files = stored.filter(file => file.position > 0);
   return {
@@ -45,12 +45,12 @@ async function readSitemap(db: Db): Promise<Sitemap> {
     left_out: [
       { what: 'draft-pages', count: pages.draft, is_exact: true },
       { what: 'archived-pages', count: pages.archived, is_exact: true },
-      { what: 'draft-posts', count: Math.min(drafts, mostDrafts), is_exact: drafts <= mostDrafts },
+      { what: 'draft-posts', count: Math.min(drafts, maxDrafts), is_exact: drafts <= maxDrafts },
       { what: 'redirected', count: build?.redirected ?? 0, is_exact: true },
       {
         what: 'noindex',
-        count: fixedLeftOut + Math.min(noindex, mostNoindex),
-        is_exact: noindex <= mostNoindex,
+        count: fixedLeftOut + Math.min(noindex, maxNoindex),
+        is_exact: noindex <= maxNoindex,
       },
     ],
   };

@@ -5,7 +5,7 @@ import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 /** How many rows are in memory at once beside the file they go to. */
 const rowsAtOnce = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -24,7 +24,7 @@ export interface SitemapFile {
   readonly changed: Date | null;
 }
 
-export interface FilesWish {
+export interface FilesOptions {
   readonly fixedPaths: readonly string[];
   readonly perFile: number;
   /** Told how many addresses of each stretch are left out because they lead elsewhere. */
@@ -35,7 +35,7 @@ export interface FilesWish {
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile, onRedirected }: FilesWish,
+  { fixedPaths, perFile, onRedirected }: FilesOptions,
 ): AsyncGenerator<SitemapFile> {
   const kept = async (listed: readonly Listed[]) => {
     const redirected = await listRedirected(
@@ -116,7 +116,7 @@ const hubListed = (state: string, city: string | null): Listed => ({
 });
 
 /** The published pages in the order of their addresses. */
-async function* areas(db: Db, onRedirected: FilesWish['onRedirected']): AsyncGenerator<readonly Listed[]> {
+async function* areas(db: Db, onRedirected: FilesOptions['onRedirected']): AsyncGenerator<readonly Listed[]> {
   let after = '';
   for (;;) {
     const rows = await listPublishedAfter(db, after, rowsAtOnce);

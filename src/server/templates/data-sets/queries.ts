@@ -12,7 +12,7 @@ export type VersionTable = Selectable<NamedDataSetVersions>;
 export type DataSetTable = Selectable<NamedDataSets> &
   Pick<VersionTable, 'location_count' | 'keyword_count' | 'columns'> & { batch_count: number };
 
-const mostBatchesCounted = 1_000;
+const maxBatchesCounted = 1_000;
 
 function dataSets(db: Connection) {
   return db
@@ -24,7 +24,7 @@ function dataSets(db: Connection) {
     .select(['v.location_count', 'v.keyword_count', 'v.columns'])
     .select(
       sql<number>`(select count(*) from (select 1 from batch_data_sets b where b.data_set_id = d.id
-        limit ${sql.lit(mostBatchesCounted)}) used)`.as('batch_count'),
+        limit ${sql.lit(maxBatchesCounted)}) used)`.as('batch_count'),
     );
 }
 

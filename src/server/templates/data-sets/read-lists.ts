@@ -1,4 +1,4 @@
-import { type DataSetContent, mostDataSetRows } from '../../../contract/templates/data-sets.ts';
+import { type DataSetContent, maxDataSetRows } from '../../../contract/templates/data-sets.ts';
 import { parseKeywordsInSteps, parseLocationsInSteps, stateCode } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inSteps } from '../../platform/in-steps.ts';
@@ -12,7 +12,7 @@ export interface ReadLists {
   readonly duplicate_count: number;
 }
 
-const mostColumns = 60;
+const maxColumns = 60;
 /** Values that the lists themselves give. */
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
@@ -28,17 +28,17 @@ export async function readLists(content: DataSetContent): Promise<ReadLists> {
         : 'Nothing to keep: add locations, keywords or both.',
     );
   }
-  if (places.ready_count > mostDataSetRows || words.keywords.length > mostDataSetRows) {
+  if (places.ready_count > maxDataSetRows || words.keywords.length > maxDataSetRows) {
     throw refusal(
-      `A data set holds at most ${mostDataSetRows.toLocaleString('en-US')} locations and as many keywords. Split it.`,
+      `A data set holds at most ${maxDataSetRows.toLocaleString('en-US')} locations and as many keywords. Split it.`,
     );
   }
   const columns = new Set<string>();
   const values = new Map(
     content.location_values.map(one => [keyOf(one.city, one.state), filled(one.field_values, columns)]),
   );
-  if (columns.size > mostColumns)
-    throw refusal(`The places of a data set have at most ${mostColumns} values.`);
+  if (columns.size > maxColumns)
+    throw refusal(`The places of a data set have at most ${maxColumns} values.`);
   return {
     locations: places.locations.map(({ city, state }): StoredLocation => {
       const own = values.get(keyOf(city, state));

@@ -11,7 +11,7 @@ import { readContent, readRows } from './read-content.ts';
 import { createDataSet, deleteDataSet, renameDataSet, restoreDataSet, saveDataSet } from './save-data-set.ts';
 import { storedColumns } from './stored-data-set.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, dataSetRoutes.list, async ({ query }) => {
@@ -19,12 +19,12 @@ export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
     const rows = await listDataSets(db, { search: query.search, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    const total = await countDataSets(db, query.search, mostCounted + 1);
+    const total = await countDataSets(db, query.search, maxCounted + 1);
     return {
       items: items.map(presentDataSet),
       next_cursor: rows.length > items.length && last ? writeCursor(last.name.toLowerCase()) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
     };
   });
   serveRoute(app, dataSetRoutes.create, ({ body, user }) => createDataSet(db, body, user.id));

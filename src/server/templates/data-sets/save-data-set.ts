@@ -25,7 +25,7 @@ import { type ReadLists, readLists } from './read-lists.ts';
 import { splitParts } from './split-parts.ts';
 import { storedColumns, storedParts } from './stored-data-set.ts';
 
-const mostDataSets = 5_000;
+const maxDataSets = 5_000;
 const versionsKept = 100;
 
 export interface SaveInput extends DataSetContent {
@@ -43,10 +43,10 @@ export async function createDataSet(
   await refusingTakenName(name, () =>
     db.transaction().execute(async trx => {
       await refuseTaken(trx, name, null);
-      if ((await countDataSets(trx, undefined, mostDataSets)) >= mostDataSets) {
+      if ((await countDataSets(trx, undefined, maxDataSets)) >= maxDataSets) {
         throw new AppError(
           'conflict',
-          `There are ${mostDataSets.toLocaleString('en-US')} data sets. Delete one first.`,
+          `There are ${maxDataSets.toLocaleString('en-US')} data sets. Delete one first.`,
         );
       }
       await insertDataSet(trx, id, name);

@@ -11,7 +11,7 @@ import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { lookUpJob } from './look-up-articles.job.ts';
-import { addTopics, mostWaiting } from './queries.ts';
+import { addTopics, maxWaiting } from './queries.ts';
 import { placeTopic } from './topic.ts';
 
 let encyclopedia: EncyclopediaServer;
@@ -157,7 +157,7 @@ test('no more topics are taken in while thousands wait', async () => {
   const db = program.database.kysely;
   await sql`insert into encyclopedia_articles (topic, kind, city, state, due_at)
     select 'place:x' || n, 'place', 'X' || n, 'Florida', now() + interval '1 day'
-    from generate_series(1, ${mostWaiting}::int) n`.execute(db);
+    from generate_series(1, ${maxWaiting}::int) n`.execute(db);
   const topic = placeTopic('Late Town', 'FL');
   expect(topic && (await addTopics(db, [topic]))).toBe(false);
   expect(await rowOf('place:late town, florida')).toBeUndefined();

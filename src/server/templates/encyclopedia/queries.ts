@@ -7,7 +7,7 @@ import { type Topic, topicKey } from './topic.ts';
 export type ArticleTable = Selectable<EncyclopediaArticles>;
 
 /** So many topics may wait for their first answer; while they do, no more are taken in. */
-export const mostWaiting = 10_000;
+export const maxWaiting = 10_000;
 
 export async function listArticles(db: Db, topics: readonly string[]): Promise<ArticleTable[]> {
   if (topics.length === 0) return [];
@@ -22,8 +22,8 @@ export async function addTopics(db: Db, topics: readonly Topic[]): Promise<boole
     select topic, kind, city, state from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as asked (topic text, kind text, city text, state text)
     where (select count(*) from (
-      select 1 from encyclopedia_articles where looked_up_at is null limit ${mostWaiting}
-    ) waiting) < ${mostWaiting}
+      select 1 from encyclopedia_articles where looked_up_at is null limit ${maxWaiting}
+    ) waiting) < ${maxWaiting}
     on conflict (topic) do nothing`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { mostSheetRows } from '../../../contract/templates/sheets.ts';
+import { maxSheetRows } from '../../../contract/templates/sheets.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -21,7 +21,7 @@ export function readCsv(text: string): string[][] {
       relax_quotes: true,
       trim: true,
       max_record_size: LONGEST_ROW,
-      to: mostSheetRows + SPARE + 1,
+      to: maxSheetRows + SPARE + 1,
     });
     return said ? [[], ...rows] : rows;
   } catch (error) {

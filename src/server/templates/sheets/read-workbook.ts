@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { mostSheetColumns, mostSheetRows } from '../../../contract/templates/sheets.ts';
+import { maxSheetColumns, maxSheetRows } from '../../../contract/templates/sheets.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import { checkWorkbook, listSheets, readSheetSource } from './workbook-parts.ts';
 
@@ -13,7 +13,7 @@ export interface WorkbookCells {
 /** Spreadsheet programs end here. */
 const LAST_ROW = 1_048_576;
 /** Cells that the reader makes room for: every row as wide as the widest. */
-const MOST_CELLS = (mostSheetRows + 20) * mostSheetColumns;
+const MOST_CELLS = (maxSheetRows + 20) * maxSheetColumns;
 const MOST_MERGES = 100_000;
 
 /** One sheet of a workbook as text: stored results instead of formulas, and a merged cell's value in each of its rows. */
@@ -64,9 +64,9 @@ function refuseFarRows(source: string): void {
     if (Number(number) > LAST_ROW)
       throw new SheetRefusal(`This workbook is damaged: it has a row ${number}.`);
   }
-  if (rows > mostSheetRows + 20) {
+  if (rows > maxSheetRows + 20) {
     throw new SheetRefusal(
-      `The sheet has ${rows.toLocaleString('en-US')} rows; at most ${mostSheetRows.toLocaleString('en-US')} are read at once. Split it and use the parts one after the other.`,
+      `The sheet has ${rows.toLocaleString('en-US')} rows; at most ${maxSheetRows.toLocaleString('en-US')} are read at once. Split it and use the parts one after the other.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { mostSheetColumns, mostSheetRows, type Sheet } from '../../../contract/templates/sheets.ts';
+import { maxSheetColumns, maxSheetRows, type Sheet } from '../../../contract/templates/sheets.ts';
 import { guessColumns, parseLocations, stateCode } from '../../../engine/index.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
@@ -37,8 +37,8 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
   const head = has_header ? (table[0]?.row ?? []) : [];
   const body = has_header ? table.slice(1) : table;
   if (body.length === 0) throw new SheetRefusal('This sheet has headings but no rows below them.');
-  if (body.length > mostSheetRows) {
-    const most = mostSheetRows.toLocaleString('en-US');
+  if (body.length > maxSheetRows) {
+    const most = maxSheetRows.toLocaleString('en-US');
     throw new SheetRefusal(
       `This file has more than ${most} rows; at most ${most} are read at once. Split it and use the parts one after the other.`,
     );
@@ -46,9 +46,9 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
   const width = has_header
     ? lastFilled(head)
     : Math.max(...body.slice(0, LOOKED_AT).map(one => lastFilled(one.row)));
-  if (width > mostSheetColumns) {
+  if (width > maxSheetColumns) {
     throw new SheetRefusal(
-      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${mostSheetColumns} are read. Delete those that no page needs.`,
+      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${maxSheetColumns} are read. Delete those that no page needs.`,
     );
   }
   const headings = Array.from(

@@ -5,7 +5,7 @@ import { layoutOf } from '../../../sections/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
-import type { WritingDesk } from './writing-context.ts';
+import type { WritingContext } from './writing-context.ts';
 import { type ContentTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
 export const contentFailed = 'Failed to generate content. Please try again.';
@@ -55,7 +55,7 @@ interface Content {
 
 /** The text, cleaned. A map's description that fails is a fixed text of the pack; any other failure is a refusal. */
 export async function generateContent(
-  desk: WritingDesk,
+  desk: WritingContext,
   task: ContentTask,
   line: WritingLine,
 ): Promise<Content> {

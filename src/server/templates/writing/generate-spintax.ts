@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
 import { openStretches } from './open-stretches.ts';
-import type { WritingDesk } from './writing-context.ts';
+import type { WritingContext } from './writing-context.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
 export const spintaxFailed = 'Failed to generate spintax. Please try again.';
@@ -33,7 +33,7 @@ interface Restartable extends WritingLine {
 
 /** Spin text the engine finds nothing wrong with, and that keeps what must not change. */
 export async function generateSpintax(
-  desk: WritingDesk,
+  desk: WritingContext,
   task: SpintaxTask,
   line: Restartable,
 ): Promise<{ spintaxContent: string; written_by: string }> {

@@ -8,9 +8,9 @@ import { serveStream } from '../../platform/http/serve-stream.ts';
 import { contentTask, generateContent } from './generate-content.ts';
 import { generateSpintax, spintaxTask } from './generate-spintax.ts';
 import { listUsage } from './queries.ts';
-import type { WritingDesk } from './writing-context.ts';
+import type { WritingContext } from './writing-context.ts';
 
-export function writingRoutes(app: Hono<AppEnv>, desk: WritingDesk): void {
+export function writingRoutes(app: Hono<AppEnv>, desk: WritingContext): void {
   const { writing } = routes;
 
   serveRoute(app, writing.generateContent, async ({ body, user, signal }) => {

@@ -15,7 +15,7 @@ import {
 } from './writing-provider.ts';
 
 /** Who writes, and what every call of it has in common: limits, the record of its use, and the log. */
-export interface WritingDesk {
+export interface WritingContext {
   readonly writer: WritingProvider;
   readonly db: Db;
   /** Refuses an admin who asks too often. */
@@ -27,15 +27,15 @@ export interface WritingDesk {
 }
 
 /** Of one admin in a minute: more than a person can read, less than a runaway script would cost. */
-const mostPerMinute = 30;
+const maxPerMinute = 30;
 
-export function openWritingDesk(
+export function openWritingContext(
   { config, database, log }: { config: Config; database: Database; log: Logger },
   limits: WritingLimits = writingLimits,
-): WritingDesk {
+): WritingContext {
   const writer = config.ai ? modelProvider(config.ai, limits) : builtInWriter;
   const { provider, model } = writer;
-  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: 60 });
+  const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
   const db = database.kysely;
   const record = (use: { failed: boolean; tokensIn: number; tokensOut: number }) =>
     addUsage(db, { writer, ...use }).catch((error: unknown) =>

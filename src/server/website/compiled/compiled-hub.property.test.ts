@@ -4,7 +4,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import { signPage } from '../../audience/leads/form-token.ts';
 import { drawFoundHub } from '../hubs/draw-hub.ts';
 import type { Hub } from '../hubs/find-hub.ts';
-import { canFill, fillHub, makeHubStencil } from './compiled-hub.ts';
+import { canFill, fillHub, compileHub } from './compiled-hub.ts';
 
 /* A list that is filled has to be, byte for byte, what React draws, whatever its towns and pages are called. */
 
@@ -105,10 +105,10 @@ const ordinary = (isTown: boolean): Hub => {
 
 test('a filled list is what React draws for it, made for any other list of its kind', () => {
   const around = { footer: [], county: null };
-  const stencils = new Map(
+  const templates = new Map(
     [true, false].map(isTown => [
       isTown,
-      makeHubStencil(ordinary(isTown), (marked, mark) => drawFoundHub(program, marked, { ...around, mark })),
+      compileHub(ordinary(isTown), (marked, mark) => drawFoundHub(program, marked, { ...around, mark })),
     ]),
   );
   let filled = 0;
@@ -116,8 +116,8 @@ test('a filled list is what React draws for it, made for any other list of its k
     fc.property(hub, one => {
       if (!canFill(one)) return;
       filled += 1;
-      const stencil = stencils.get(one.city !== null);
-      const html = stencil && fillHub(stencil, one, signPage(program.leads.formKey, one.path));
+      const compiled = templates.get(one.city !== null);
+      const html = compiled && fillHub(compiled, one, signPage(program.leads.formKey, one.path));
       expect(Buffer.from(html ?? '', 'latin1').toString()).toBe(
         Buffer.from(drawFoundHub(program, one, around)).toString(),
       );

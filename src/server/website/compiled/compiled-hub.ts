@@ -2,11 +2,11 @@ import type { CountedName } from '../../../site/block.ts';
 import { nameMarkup } from '../../../site/name-index.tsx';
 import type { Hub } from '../hubs/find-hub.ts';
 import { encoders, isPlain, toBytes } from './bytes.ts';
-import { type CompiledTemplate, type MarkMeaning, readStencil } from './compiled-template.ts';
-import { markOf } from './sentinels.ts';
+import { type CompiledTemplate, type SentinelMeaning, readCompiled } from './compiled-template.ts';
+import { sentinelOf } from './sentinels.ts';
 
-/** A list's surroundings and its rows, each drawn once; null in `makeHubStencil` where that can't be. */
-export interface HubStencil {
+/** A list's surroundings and its rows, each drawn once; null in `compileHub` where that can't be. */
+export interface CompiledHub {
   readonly before: CompiledTemplate;
   readonly after: CompiledTemplate;
   readonly rows: RowStencils;
@@ -33,10 +33,10 @@ export function canFill(hub: Hub): boolean {
   );
 }
 
-/** Draws a list like this one with marks in the places of its texts. `draw` gets the mark of its forms too. */
-export function makeHubStencil(hub: Hub, draw: (marked: Hub, formMark: string) => string): HubStencil | null {
-  const texts = textsOf(hub, 'page').map((_, id) => markOf(id, {}));
-  const [item, group] = [markedName, { title: markOf(groupTitle, {}), items: [markedName] }];
+/** Draws a list like this one with sentinels in the places of its texts. `draw` gets the sentinel of its forms too. */
+export function compileHub(hub: Hub, draw: (marked: Hub, formMark: string) => string): CompiledHub | null {
+  const texts = textsOf(hub, 'page').map((_, id) => sentinelOf(id, {}));
+  const [item, group] = [markedName, { title: sentinelOf(groupTitle, {}), items: [markedName] }];
   const drawn = draw(
     withTexts(
       { ...hub, list: { ...hub.list, groups: [group], parts: { ...hub.list.parts, items: [] } } },
@@ -47,12 +47,12 @@ export function makeHubStencil(hub: Hub, draw: (marked: Hub, formMark: string) =
   const rows = makeRows(item);
   const parts = cut(drawn, nameMarkup.group(group));
   if (!rows || !parts) return null;
-  const [before, after] = parts.map(part => readStencil(part, meaningsOf(texts)));
+  const [before, after] = parts.map(part => readCompiled(part, meaningsOf(texts)));
   return before && after ? { before, after, rows } : null;
 }
 
 /** The whole document, a byte in each letter. */
-export function fillHub({ before, after, rows }: HubStencil, hub: Hub, formMark: string): string {
+export function fillHub({ before, after, rows }: CompiledHub, hub: Hub, formMark: string): string {
   const texts = textsOf(hub, formMark);
   const { groups, parts } = hub.list;
   let out = filled(before, texts);
@@ -67,10 +67,10 @@ export function fillHub({ before, after, rows }: HubStencil, hub: Hub, formMark:
   return out + filled(after, texts);
 }
 
-function filled({ chunks, holes }: CompiledTemplate, texts: readonly string[]): string {
+function filled({ chunks, slots }: CompiledTemplate, texts: readonly string[]): string {
   let out = chunks[0] ?? '';
-  for (let at = 0; at < holes.length; at += 1) {
-    const { id = 0, encoding = 'html' } = holes[at] ?? {};
+  for (let at = 0; at < slots.length; at += 1) {
+    const { id = 0, encoding = 'html' } = slots[at] ?? {};
     out += encoders[encoding === 'markup' ? 'html' : encoding](texts[id] ?? '') + (chunks[at + 1] ?? '');
   }
   return out;
@@ -121,27 +121,27 @@ function ownTrail(trail: Hub['trail']): Hub['trail'] {
 
 const [hrefAt, textAt, moreAt] = [0, 1, 2];
 const markedName: CountedName = {
-  href: `/${markOf(hrefAt, {})}`,
-  text: markOf(textAt, {}),
-  more: markOf(moreAt, {}),
+  href: `/${sentinelOf(hrefAt, {})}`,
+  text: sentinelOf(textAt, {}),
+  more: sentinelOf(moreAt, {}),
 };
 
 function makeRows(item: CountedName): RowStencils | null {
   const names = meaningsOf([item.href.slice(1), item.text, item.more]);
-  const titles = meaningsOf([markOf(groupTitle, {})]);
+  const titles = meaningsOf([sentinelOf(groupTitle, {})]);
   const [counted, uncounted] = [item, { ...item, more: '' }].map(one =>
-    readStencil(nameMarkup.item(one), names),
+    readCompiled(nameMarkup.item(one), names),
   );
-  const [titled, untitled] = [markOf(groupTitle, {}), ''].map(title => {
+  const [titled, untitled] = [sentinelOf(groupTitle, {}), ''].map(title => {
     const ends = cut(nameMarkup.group({ title, items: [item] }), nameMarkup.item(item));
-    const [open, close] = ends?.map(end => readStencil(end, titles)) ?? [];
+    const [open, close] = ends?.map(end => readCompiled(end, titles)) ?? [];
     return open && close ? ([open, close] as const) : null;
   });
   return counted && uncounted && titled && untitled ? { counted, uncounted, titled, untitled } : null;
 }
 
-function meaningsOf(marks: readonly string[]): ReadonlyMap<number, MarkMeaning> {
-  return new Map(marks.map((mark, id) => [id, { mark, isMarkup: false }]));
+function meaningsOf(sentinels: readonly string[]): ReadonlyMap<number, SentinelMeaning> {
+  return new Map(sentinels.map((sentinel, id) => [id, { sentinel, isMarkup: false }]));
 }
 
 /** What stands before and after something that is there once. */

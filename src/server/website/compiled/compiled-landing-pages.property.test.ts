@@ -22,11 +22,11 @@ import { renderLandingPage } from '../../../site/landing-page.tsx';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { type FoundLanding, landingWords, loadLandingData } from '../landing-pages/load-landing-data.ts';
+import { type FoundLanding, pageVariables, loadLandingData } from '../landing-pages/load-landing-data.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { writtenBytes } from './bytes.ts';
-import { LandingStencils } from './compiled-landing-pages.ts';
-import { RelatedTown } from './related-words.ts';
+import { CompiledLandingPages } from './compiled-landing-pages.ts';
+import { RelatedTown } from './related-texts.ts';
 
 /* What is drawn once and filled has to be, byte for byte, what React draws: whatever the template, the values, the place. */
 
@@ -214,10 +214,10 @@ test('filled pages are byte for byte what React draws, for any template and any 
   await fc.assert(
     fc.asyncProperty(template, fc.array(page, { minLength: 3, maxLength: 10 }), async (given, pages) => {
       const version = versionOf(given);
-      const stencils = new LandingStencils(parts, version);
+      const templates = new CompiledLandingPages(parts, version);
       const pairs: Awaited<ReturnType<typeof bothWays>>[] = [];
       for (const one of pages) {
-        const pair = await bothWays(version, stencils, one);
+        const pair = await bothWays(version, templates, one);
         if (pair.filled === null) refused += 1;
         else filled += 1;
         expect(pair.filled ?? pair.drawn).toBe(pair.drawn);
@@ -225,7 +225,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
       }
       // A shape that is met again is filled in one go.
       for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBe(drawn);
-      inOneGo += stencils.inOneGo;
+      inOneGo += templates.inOneGo;
       // And played elsewhere from its record, which names related pages by numbers the second time.
       for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBe(drawn);
     }),
@@ -238,7 +238,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
 test('pages of our own template are filled, not drawn', async () => {
   const raw = junkRemovalPack.templates[0];
   const version = versionOf({ ...raw, sections: raw.content_sections, pack: 'junk-removal' });
-  const stencils = new LandingStencils(parts, version);
+  const templates = new CompiledLandingPages(parts, version);
   const cities = ['Miami', 'Jupiter', 'Hialeah', 'Tampa', 'Port St. Lucie', 'Orlando', 'Naples'];
   for (let n = 0; n < 200; n += 1) {
     const values = {
@@ -249,7 +249,7 @@ test('pages of our own template are filled, not drawn', async () => {
     const related = cities
       .slice(0, 5)
       .map(city => ({ title: `${values.keyword} in ${city}`, city, state: 'FL' }));
-    const pair = await bothWays(version, stencils, {
+    const pair = await bothWays(version, templates, {
       values,
       slug: `page-${n}`,
       is_noindex: false,
@@ -259,8 +259,8 @@ test('pages of our own template are filled, not drawn', async () => {
     });
     expect(pair.filled).toBe(pair.drawn);
   }
-  expect(stencils.inOneGo).toBeGreaterThan(100);
-  for (const { type, drawn, made } of stencils.counts) {
+  expect(templates.inOneGo).toBeGreaterThan(100);
+  for (const { type, drawn, made } of templates.counts) {
     expect({ type, drawn }).toEqual({ type, drawn: 0 });
     expect(made).toBeLessThan(40);
   }
@@ -270,7 +270,7 @@ test('links to pages elsewhere stay what they are, however many neighbours a pag
   const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
   const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
   const version = versionOf({ ...head, sections, pack: 'junk-removal' });
-  const stencils = new LandingStencils(parts, version);
+  const templates = new CompiledLandingPages(parts, version);
   const neighbour = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
   const link = {
     title: 'Town',
@@ -281,7 +281,7 @@ test('links to pages elsewhere stay what they are, however many neighbours a pag
   for (const related of [[], [neighbour], [neighbour, neighbour]]) {
     const values = { city: 'Somewhere', state: 'GA', keyword: 'hauling' };
     const rest = { slug: 'a', is_noindex: false, resources: [link], resources_pending: false };
-    const pair = await bothWays(version, stencils, { values, related, ...rest });
+    const pair = await bothWays(version, templates, { values, related, ...rest });
     expect(pair.filled).toBe(pair.drawn);
   }
 });
@@ -322,11 +322,11 @@ interface Page {
 }
 
 /** The page filled, and the page drawn from the same look-ups. */
-async function bothWays(version: CompiledVersion, stencils: LandingStencils, page: Page) {
+async function bothWays(version: CompiledVersion, templates: CompiledLandingPages, page: Page) {
   const text = fillPage(version.compiled, page.values, seedOf(page.slug));
   const row = rowOf(page, text);
-  const values = stencils.prepare(page.values, row.seed);
-  const dataRequirements = stencils.dataRequirements(values);
+  const values = templates.prepare(page.values, row.seed);
+  const dataRequirements = templates.dataRequirements(values);
   const looked = await loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
@@ -340,7 +340,7 @@ async function bothWays(version: CompiledVersion, stencils: LandingStencils, pag
     },
   };
   const drawn = renderLandingPage({
-    ...landingProps(parts, found.setting, landingWords(parts, found), null),
+    ...landingProps(parts, found.setting, pageVariables(parts, found), null),
     sections: text.content_sections.map(finishedSection),
     onError: error => {
       throw error;
@@ -348,11 +348,11 @@ async function bothWays(version: CompiledVersion, stencils: LandingStencils, pag
   });
   const again = () => {
     const out = new ByteWriter({ start: 7, size: 1_000 });
-    return stencils.fill(found, values, out) ? writtenBytes(out).toString() : null;
+    return templates.fill(found, values, out) ? writtenBytes(out).toString() : null;
   };
   const played = () => {
     const record = new ByteWriter({ start: 7, size: 100 });
-    const program = stencils.record(found, values, { texts, out: record });
+    const program = templates.record(found, values, { texts, out: record });
     if (!program) return null;
     const out = new ByteWriter({ start: 7, size: 100 });
     player.play(program, writtenBytes(record), out);

@@ -12,7 +12,7 @@ import type { CompiledVersion } from '../../templates/templates/compile-version.
 import { landingProps } from '../landing-pages/landing-props.ts';
 import {
   type FoundLanding,
-  type SectionWishes,
+  type SectionRequirements,
   sectionRequirements,
 } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
@@ -20,24 +20,24 @@ import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
 import { type CompiledPage, fillWhole, joinWhole, recordWhole } from './compiled-page.ts';
-import { SectionStencils, type SectionVariant } from './compiled-sections.ts';
-import { type MarkMeaning, readStencil } from './compiled-template.ts';
+import { CompiledSections, type SectionVariant } from './compiled-sections.ts';
+import { type SentinelMeaning, readCompiled } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFused, fuse } from './flattened-template.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';
-import { firstSection, markedWords } from './page-words.ts';
-import { markOf } from './sentinels.ts';
+import { firstSection, markedWords } from './page-texts.ts';
+import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
-const mostDocuments = 2_000;
-const mostWholes = 200;
+const maxDocuments = 2_000;
+const maxWholes = 200;
 /** A longer part of a shape holds texts that few pages have in common. */
 const longestPart = 200;
 
 interface PlacedSection {
   readonly type: string;
   readonly layout: LayoutName;
-  readonly stencils: SectionStencils;
+  readonly templates: CompiledSections;
 }
 
 /** Where a page's sections stand, and what they were looked at for. */
@@ -54,20 +54,20 @@ interface PlacedPage {
 }
 
 /** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
-export class LandingStencils {
+export class CompiledLandingPages {
   readonly version: CompiledVersion;
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
   readonly #documents = new Map<string, FlattenedTemplate | null>();
-  readonly #wholes = new ShapeTable<CompiledPage>(mostWholes);
-  readonly #met = new ShapeTable<true>(mostWholes);
+  readonly #wholes = new ShapeTable<CompiledPage>(maxWholes);
+  readonly #met = new ShapeTable<true>(maxWholes);
   #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
   /** Sections that can carry the main heading. */
   readonly #heroes: readonly number[];
-  readonly #asked: SectionWishes;
-  readonly #map: { readonly stencils: SectionStencils } | undefined;
+  readonly #asked: SectionRequirements;
+  readonly #map: { readonly templates: CompiledSections } | undefined;
 
   constructor(parts: SiteParts, version: CompiledVersion) {
     this.version = version;
@@ -79,13 +79,13 @@ export class LandingStencils {
       .map(section => ({
         type: section.type,
         layout: layoutOf(section.type),
-        stencils: new SectionStencils(section, this.#own),
+        templates: new CompiledSections(section, this.#own),
       }));
     this.#heroes = this.#sections.flatMap(({ layout }, index) => (layout === 'hero' ? [index] : []));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
     const asking = this.#sections.filter(({ layout }) => asks.has(layout));
-    this.#asked = sectionRequirements(asking.map(({ stencils }) => stencils.finished(none)));
+    this.#asked = sectionRequirements(asking.map(({ templates }) => templates.finished(none)));
     this.#map = this.#sections.find(({ layout }) => layout === 'map');
   }
 
@@ -96,7 +96,7 @@ export class LandingStencils {
 
   /** By section: what became of its drawings. */
   get counts() {
-    return this.#sections.map(({ type, stencils }) => ({ type, ...stencils.counts }));
+    return this.#sections.map(({ type, templates }) => ({ type, ...templates.counts }));
   }
 
   prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues {
@@ -104,8 +104,8 @@ export class LandingStencils {
   }
 
   /** What a page's sections ask for. */
-  dataRequirements(values: WriterValues): SectionWishes {
-    const location = this.#map === undefined ? null : this.#map.stencils.location(values);
+  dataRequirements(values: WriterValues): SectionRequirements {
+    const location = this.#map === undefined ? null : this.#map.templates.location(values);
     return { ...this.#asked, location };
   }
 
@@ -133,35 +133,35 @@ export class LandingStencils {
 
   #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
-    const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.stencils });
+    const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
     const looks = this.#looks(page);
     const shape = page.wholeShape(main, looks);
     return { page, placing: { main, looks, shape }, whole: this.#wholes.get(shape) };
   }
 
   #countWhole(): void {
-    for (const { stencils } of this.#sections) stencils.countMet();
+    for (const { templates } of this.#sections) templates.countMet();
     this.#inOneGo += 1;
   }
 
   /** Which section carries the main heading; -1: none. */
   #mainOf(values: WriterValues): number {
-    for (const index of this.#heroes) if (this.#sections[index]?.stencils.hasTitle(values)) return index;
+    for (const index of this.#heroes) if (this.#sections[index]?.templates.hasTitle(values)) return index;
     return -1;
   }
 
   #looks({ values, words, found }: FillContext): readonly SectionVariant[] {
     const looking = { values, place: words.place, links: new PageLinks(this.#own, found.related) };
     const looks: SectionVariant[] = [];
-    for (const { stencils } of this.#sections) looks.push(stencils.look(looking));
+    for (const { templates } of this.#sections) looks.push(templates.look(looking));
     return looks;
   }
 
   /** The document and each of its sections by itself. */
   #fillParts(page: FillContext, { main, looks, shape }: Placing, out: ByteWriter): boolean {
     const { values } = page;
-    const stencil = this.#document(page, main, values);
-    if (!stencil) return false;
+    const compiled = this.#document(page, main, values);
+    if (!compiled) return false;
     const used: (FlattenedTemplate | null)[] = [];
     const inside = (index: number) => {
       const section = this.#sections[index];
@@ -181,12 +181,12 @@ export class LandingStencils {
             'section could not be drawn',
           ),
       };
-      used[index] = section.stencils.fill(filled, out);
+      used[index] = section.templates.fill(filled, out);
     };
-    fillFused(stencil, values, out, ({ id, encoding }) =>
+    fillFused(compiled, values, out, ({ id, encoding }) =>
       encoding === 'markup' ? inside(id - firstSection) : page.texts.write(id, encoding, out),
     );
-    this.#keepWhole(page, shape, { document: stencil, used });
+    this.#keepWhole(page, shape, { document: compiled, used });
     return true;
   }
 
@@ -205,9 +205,9 @@ export class LandingStencils {
       this.#met.add(shape, true);
       return;
     }
-    const sections = this.#sections.map(({ stencils }, index) => ({
-      stencils,
-      stencil: used[index] ?? null,
+    const sections = this.#sections.map(({ templates }, index) => ({
+      templates,
+      compiled: used[index] ?? null,
     }));
     const whole = joinWhole(document, sections, texts);
     if (whole) this.#wholes.add(shape, whole);
@@ -218,19 +218,19 @@ export class LandingStencils {
     const known = this.#documents.get(shape);
     if (known !== undefined) return known;
     const made = this.#makeDocument(page, values);
-    if (this.#documents.size >= mostDocuments) this.#documents.clear();
+    if (this.#documents.size >= maxDocuments) this.#documents.clear();
     this.#documents.set(shape, made);
     return made;
   }
 
-  /** Draws the document with marks for its words and sections, and with the page's own words as a proof. */
+  /** Draws the document with sentinels for its words and sections, and with the page's own words as a proof. */
   #makeDocument(page: FillContext, values: WriterValues): FlattenedTemplate | null {
-    const sections = this.#sections.map(({ stencils }) => stencils.finished(values));
-    const { words, marks: wordMarks } = markedWords(page.words);
-    const sectionMarks = sections.map((_, index) => markOf(firstSection + index, {}));
-    const marks = new Map<number, MarkMeaning>([
+    const sections = this.#sections.map(({ templates }) => templates.finished(values));
+    const { words, sentinels: wordMarks } = markedWords(page.words);
+    const sectionMarks = sections.map((_, index) => sentinelOf(firstSection + index, {}));
+    const sentinels = new Map<number, SentinelMeaning>([
       ...wordMarks,
-      ...sectionMarks.map((mark, index) => [firstSection + index, { mark, isMarkup: true }] as const),
+      ...sectionMarks.map((sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const),
     ]);
     const draw = (shown: PageVariables) => {
       const props = landingProps(this.#parts, page.found.setting, shown, null);
@@ -240,19 +240,19 @@ export class LandingStencils {
       return renderLandingPage({ ...props, sections, markup, onError: () => undefined });
     };
     const [marked, real] = [draw(words), draw(page.words)];
-    const cut = marked === null ? null : readStencil(marked, marks);
+    const cut = marked === null ? null : readCompiled(marked, sentinels);
     if (!cut || real === null) return null;
-    const stencil = fuse(cut, () => null);
+    const compiled = fuse(cut, () => null);
     const proof = new ByteWriter();
-    fillFused(stencil, values, proof, ({ id, encoding }) => {
-      if (encoding === 'markup') proof.letters(toBytes(marks.get(id)?.mark ?? ''));
+    fillFused(compiled, values, proof, ({ id, encoding }) => {
+      if (encoding === 'markup') proof.letters(toBytes(sentinels.get(id)?.sentinel ?? ''));
       else page.texts.write(id, encoding, proof);
     });
-    return isWritten(proof, toBytes(real)) ? stencil : null;
+    return isWritten(proof, toBytes(real)) ? compiled : null;
   }
 }
 
-/** The menu marks the page one is on and those above it, so a menu with such addresses would differ from page to page. */
+/** The menu sentinels the page one is on and those above it, so a menu with such addresses would differ from page to page. */
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
 const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);

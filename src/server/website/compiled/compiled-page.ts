@@ -5,74 +5,74 @@ import {
   bytePiecesJoined,
   byteProgram,
   encodeBindings,
-  type HoleFiller,
-  type HoleNumbers,
-  type HoleRecorder,
+  type SlotFiller,
+  type SlotNumbers,
+  type SlotRecorder,
   type StringTable,
   type WriterValues,
 } from '../../../engine/index.ts';
 import { encodings } from './bytes.ts';
-import type { SectionStencils, SectionVariant } from './compiled-sections.ts';
-import type { Hole } from './compiled-template.ts';
-import { cardHole, findCards, noSection, type RelatedRange } from './find-cards.ts';
+import type { CompiledSections, SectionVariant } from './compiled-sections.ts';
+import type { Slot } from './compiled-template.ts';
+import { cardSlot, findCards, noSection, type RelatedRange } from './find-cards.ts';
 import type { FlattenedTemplate } from './flattened-template.ts';
-import { firstSection, firstText, type PageWords } from './page-words.ts';
-import type { Card } from './related-words.ts';
+import { firstSection, firstText, type PageTexts } from './page-texts.ts';
+import type { Card } from './related-texts.ts';
 
-/** The stencils of a document and of all sections in it as one program: a page of this shape is written in one go. */
+/** The compiled templates of a document and of all sections in it as one program: a page of this shape is written in one go. */
 export interface CompiledPage {
   readonly program: ByteProgram;
   /** By number. */
-  readonly sections: readonly SectionStencils[];
+  readonly sections: readonly CompiledSections[];
   /** By number. */
   readonly cards: readonly Card[];
 }
 
 interface PlacedStencil {
-  readonly stencils: SectionStencils;
-  readonly stencil: FlattenedTemplate | null;
+  readonly templates: CompiledSections;
+  readonly compiled: FlattenedTemplate | null;
 }
 
-/** Null where a section has no stencil: it is drawn on each page. `related`: the numbers of the related pages' words. */
+/** Null where a section has no compiled template: it is drawn on each page. `related`: the numbers of the related pages' words. */
 export function joinWhole(
   document: FlattenedTemplate,
   sections: readonly PlacedStencil[],
   related: RelatedRange,
 ): CompiledPage | null {
   const runs: (readonly BytePiece[])[] = [];
-  const holes: HoleNumbers[] = [];
+  const slots: SlotNumbers[] = [];
   let run = document.runs[0] ?? [];
-  const endRun = (hole: Hole, section: number, next: readonly BytePiece[] | undefined) => {
+  const endRun = (slot: Slot, section: number, next: readonly BytePiece[] | undefined) => {
     runs.push(run);
-    holes.push(numbersOf(hole, section));
+    slots.push(numbersOf(slot, section));
     run = next ?? [];
   };
-  for (const [at, hole] of document.holes.entries()) {
+  for (const [at, slot] of document.slots.entries()) {
     const next = document.runs[at + 1] ?? [];
-    if (hole.encoding === 'markup') {
-      const section = hole.id - firstSection;
-      const stencil = sections[section]?.stencil;
-      if (!stencil) return null;
-      run = bytePiecesJoined(run, stencil.runs[0] ?? []);
-      for (const [index, inner] of stencil.holes.entries()) endRun(inner, section, stencil.runs[index + 1]);
+    if (slot.encoding === 'markup') {
+      const section = slot.id - firstSection;
+      const compiled = sections[section]?.compiled;
+      if (!compiled) return null;
+      run = bytePiecesJoined(run, compiled.runs[0] ?? []);
+      for (const [index, inner] of compiled.slots.entries()) endRun(inner, section, compiled.runs[index + 1]);
       run = bytePiecesJoined(run, next);
-    } else endRun(hole, noSection, next);
+    } else endRun(slot, noSection, next);
   }
-  const carded = findCards({ runs: [...runs, run], holes }, related);
-  const program = byteProgram(carded.runs, carded.holes);
-  return { program, sections: sections.map(({ stencils }) => stencils), cards: carded.cards };
+  const carded = findCards({ runs: [...runs, run], slots }, related);
+  const program = byteProgram(carded.runs, carded.slots);
+  return { program, sections: sections.map(({ templates }) => templates), cards: carded.cards };
 }
 
-function numbersOf({ id, encoding }: Hole, section: number): HoleNumbers {
+function numbersOf({ id, encoding }: Slot, section: number): SlotNumbers {
   const isText = id >= firstText;
   // A word is the same in every section.
   return [id, encoding === 'markup' ? noSection : encodings.indexOf(encoding), isText ? section : noSection];
 }
 
-/** What a page puts into the holes. */
+/** What a page puts into the slots. */
 export interface WholePage {
   readonly values: WriterValues;
-  readonly words: PageWords;
+  readonly words: PageTexts;
   /** By section. */
   readonly looks: readonly SectionVariant[];
 }
@@ -86,7 +86,7 @@ export function recordWhole(whole: CompiledPage, page: WholePage, texts: StringT
   encodeBindings(whole.program, page.values, new WholeRecorder(whole, page, texts, out), out);
 }
 
-class WholeFiller implements HoleFiller {
+class WholeFiller implements SlotFiller {
   readonly #whole: CompiledPage;
   readonly #page: WholePage;
   readonly #out: ByteWriter;
@@ -97,9 +97,9 @@ class WholeFiller implements HoleFiller {
     this.#out = out;
   }
 
-  fillHole(...[id, number, section]: HoleNumbers): void {
+  fillSlot(...[id, number, section]: SlotNumbers): void {
     const { values, words, looks } = this.#page;
-    if (number === cardHole) {
+    if (number === cardSlot) {
       const card = this.#whole.cards[section];
       if (card) words.writeCard(id, card, this.#out);
       return;
@@ -112,9 +112,9 @@ class WholeFiller implements HoleFiller {
   }
 }
 
-class WholeRecorder extends WholeFiller implements HoleRecorder {
+class WholeRecorder extends WholeFiller implements SlotRecorder {
   readonly #cards: readonly Card[];
-  readonly #words: PageWords;
+  readonly #words: PageTexts;
   readonly #texts: StringTable;
 
   constructor(whole: CompiledPage, page: WholePage, texts: StringTable, out: ByteWriter) {
@@ -124,8 +124,8 @@ class WholeRecorder extends WholeFiller implements HoleRecorder {
     this.#texts = texts;
   }
 
-  takenText(...[id, number, place]: HoleNumbers): number {
-    const card = number === cardHole ? this.#cards[place] : undefined;
+  takenText(...[id, number, place]: SlotNumbers): number {
+    const card = number === cardSlot ? this.#cards[place] : undefined;
     return card ? this.#words.cardNumber(id, card, this.#texts) : 0;
   }
 }

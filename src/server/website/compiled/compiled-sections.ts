@@ -14,11 +14,11 @@ import {
 } from '../../../sections/schemas.ts';
 import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
-import { type Hole, type MarkMeaning, readStencil } from './compiled-template.ts';
+import { type Slot, type SentinelMeaning, readCompiled } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFused, fuse, partedParts } from './flattened-template.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
-import { firstText, type PageWords } from './page-words.ts';
-import { markOf } from './sentinels.ts';
+import { firstText, type PageTexts } from './page-texts.ts';
+import { sentinelOf } from './sentinels.ts';
 
 /** What a section's texts are looked at with. */
 export interface LookedAtPage {
@@ -37,15 +37,15 @@ export interface SectionVariant {
 /** What a section is filled with on one page. */
 export interface SectionPage {
   readonly values: WriterValues;
-  readonly words: PageWords;
+  readonly words: PageTexts;
   readonly look: SectionVariant;
   /** Whether it carries the main heading. */
   readonly main: boolean;
   /** What its view owes to the page besides words: the same shape, the same markup. */
   readonly factsShape: string;
-  /** The page's facts, and the same with marks for words. Only looked at when something has to be drawn. */
+  /** The page's facts, and the same with sentinels for words. Only looked at when something has to be drawn. */
   readonly facts: () => ViewFacts;
-  readonly markedFacts: () => { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> };
+  readonly markedFacts: () => { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> };
   readonly onError: (error: unknown, section: Section) => void;
 }
 
@@ -64,10 +64,10 @@ const nothingLooked: SectionVariant = { looked: noTexts, shape: '' };
 
 /** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
-const mostStencils = 500;
+const maxTemplates = 500;
 
 /** One section of a template version, drawn once for each shape and filled for each page. */
-export class SectionStencils {
+export class CompiledSections {
   readonly #leaves: readonly Leaf[];
   readonly #writer: SectionWriter;
   /** Indices of the texts that have to be looked at on some page. */
@@ -77,7 +77,7 @@ export class SectionStencils {
   /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
   readonly #slots: number;
   readonly #open: readonly number[];
-  readonly #stencils = new Map<string, FlattenedTemplate | null>();
+  readonly #templates = new Map<string, FlattenedTemplate | null>();
   /** Whether its view parts its lines: the only thing a view does to a text it shows. */
   readonly #isParted: boolean;
   #made = 0;
@@ -159,35 +159,35 @@ export class SectionStencils {
   }
 
   /**
-   * Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. The stencil it was written with;
+   * Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. The compiled template it was written with;
    * null where it was drawn.
    */
   fill(page: SectionPage, out: ByteWriter): FlattenedTemplate | null {
     const { shape: lookShape, looked } = page.look;
     const shape = `${page.factsShape}${page.main ? '+' : ''}${lookShape}`;
-    let stencil = this.#stencils.get(shape);
-    if (stencil === undefined) {
+    let compiled = this.#templates.get(shape);
+    if (compiled === undefined) {
       if (this.#made > trial.shapes && this.#met < this.#made * trial.meetings) {
         this.#drawn += 1;
         out.letters(this.#draw(page));
         return null;
       }
-      stencil = this.#make(page, looked);
+      compiled = this.#make(page, looked);
       this.#made += 1;
-      if (this.#stencils.size >= mostStencils) this.#stencils.clear();
-      this.#stencils.set(shape, stencil);
+      if (this.#templates.size >= maxTemplates) this.#templates.clear();
+      this.#templates.set(shape, compiled);
     } else {
       this.#met += 1;
     }
-    if (stencil) this.#write(stencil, page, out);
+    if (compiled) this.#write(compiled, page, out);
     else {
       this.#drawn += 1;
       out.letters(this.#draw(page));
     }
-    return stencil;
+    return compiled;
   }
 
-  /** Counts that one of its stencils was used as a part of a whole page. */
+  /** Counts that one of its compiled templates was used as a part of a whole page. */
   countMet(): void {
     this.#met += 1;
   }
@@ -198,7 +198,7 @@ export class SectionStencils {
   }
 
   /** Writes one of its own texts, where a page's words don't stand. */
-  writeText({ id, encoding }: Hole, values: WriterValues, { looked }: SectionVariant, out: ByteWriter): void {
+  writeText({ id, encoding }: Slot, values: WriterValues, { looked }: SectionVariant, out: ByteWriter): void {
     if (encoding === 'markup') return;
     const index = id - firstText;
     const writer = this.#leaves[index]?.writer;
@@ -207,15 +207,15 @@ export class SectionStencils {
     out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
   }
 
-  #write(stencil: FlattenedTemplate, { values, words, look }: SectionPage, out: ByteWriter): void {
-    fillFused(stencil, values, out, hole => {
-      if (hole.id >= firstText) this.writeText(hole, values, look, out);
-      else if (hole.encoding !== 'markup') words.write(hole.id, hole.encoding, out);
+  #write(compiled: FlattenedTemplate, { values, words, look }: SectionPage, out: ByteWriter): void {
+    fillFused(compiled, values, out, slot => {
+      if (slot.id >= firstText) this.writeText(slot, values, look, out);
+      else if (slot.encoding !== 'markup') words.write(slot.id, slot.encoding, out);
     });
   }
 
-  /** What a hole is written from without being asked for: a text that is sure on every page of the shape. */
-  #partsOf({ id, encoding }: Hole, looked: TextsById) {
+  /** What a slot is written from without being asked for: a text that is sure on every page of the shape. */
+  #partsOf({ id, encoding }: Slot, looked: TextsById) {
     const index = id - firstText;
     const leaf = this.#leaves[index];
     const parts = leaf?.writer.parts ?? null;
@@ -227,19 +227,19 @@ export class SectionStencils {
     return toBytes(withPings(drawSection({ section: this.finished(values), facts: facts(), main, onError })));
   }
 
-  /** Draws it with marks, and this page's own as a proof: a stencil that doesn't give the same is none. */
+  /** Draws it with sentinels, and this page's own as a proof: a compiled template that doesn't give the same is none. */
   #make(page: SectionPage, looked: TextsById): FlattenedTemplate | null {
-    const { facts, marks: wordMarks } = page.markedFacts();
-    const marks = new Map(wordMarks);
+    const { facts, sentinels: wordMarks } = page.markedFacts();
+    const sentinels = new Map(wordMarks);
     const texts = this.#leaves.map(({ writer, isText, isLocation }, index) => {
       const text = looked.get(index);
       if (writer.constant !== null) return writer.constant;
       if (text === undefined && isLocation) return facts.map.place;
       if (text !== undefined && !(isText && isPlain(text))) return text;
       const id = firstText + index;
-      const mark = markOf(id, { length: text === undefined ? writer.longest : longestOf(text) });
-      marks.set(id, { mark, isMarkup: false });
-      return mark;
+      const sentinel = sentinelOf(id, { length: text === undefined ? writer.longest : longestOf(text) });
+      sentinels.set(id, { sentinel, isMarkup: false });
+      return sentinel;
     });
     let hasFailed = false;
     const onError = () => {
@@ -247,12 +247,12 @@ export class SectionStencils {
     };
     const section = finishedSection(this.#writer.withTexts(texts));
     const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
-    const cut = hasFailed ? null : readStencil(drawn, marks);
-    const stencil = cut && fuse(cut, hole => this.#partsOf(hole, looked));
-    if (!stencil) return null;
+    const cut = hasFailed ? null : readCompiled(drawn, sentinels);
+    const compiled = cut && fuse(cut, slot => this.#partsOf(slot, looked));
+    if (!compiled) return null;
     const proof = new ByteWriter();
-    this.#write(stencil, page, proof);
-    return isWritten(proof, this.#draw(page)) ? stencil : null;
+    this.#write(compiled, page, proof);
+    return isWritten(proof, this.#draw(page)) ? compiled : null;
   }
 }
 

@@ -1,54 +1,54 @@
 import { type Encoding, toBytes } from './bytes.ts';
-import { findMarks, hasTraceOfMark } from './sentinels.ts';
+import { findSentinels, hasTraceOfSentinel } from './sentinels.ts';
 
 /** A place in a drawn document that each page fills: with which of its texts, and how that stands there. */
-export interface Hole {
+export interface Slot {
   readonly id: number;
   readonly encoding: Encoding | 'markup';
 }
 
-/** What was drawn once, cut at its holes: there is one chunk more than holes. */
+/** What was drawn once, cut at its slots: there is one chunk more than slots. */
 export interface CompiledTemplate {
   readonly chunks: readonly string[];
-  readonly holes: readonly Hole[];
+  readonly slots: readonly Slot[];
 }
 
-/** What stands for a mark: a text, or finished markup. */
-export interface MarkMeaning {
-  readonly mark: string;
+/** What stands for a sentinel: a text, or finished markup. */
+export interface SentinelMeaning {
+  readonly sentinel: string;
   readonly isMarkup: boolean;
 }
 
 /**
- * Cuts what was drawn with marks. Null where a mark did not come through whole, stands where a text is looked at (the
+ * Cuts what was drawn with sentinels. Null where a sentinel did not come through whole, stands where a text is looked at (the
  * beginning of an address, a script, a style), or where anything else looks like one.
  */
-export function readStencil(drawn: string, marks: ReadonlyMap<number, MarkMeaning>): CompiledTemplate | null {
+export function readCompiled(drawn: string, sentinels: ReadonlyMap<number, SentinelMeaning>): CompiledTemplate | null {
   const chunks: string[] = [];
-  const holes: Hole[] = [];
+  const slots: Slot[] = [];
   let from = 0;
-  for (const found of findMarks(drawn)) {
-    const meaning = marks.get(found.id);
-    if (meaning?.mark !== found.text) return null;
+  for (const found of findSentinels(drawn)) {
+    const meaning = sentinels.get(found.id);
+    if (meaning?.sentinel !== found.text) return null;
     const before = drawn.slice(from, found.start);
     const where = placeOf(drawn, found.start);
-    if (where === null || hasTraceOfMark(before)) return null;
+    if (where === null || hasTraceOfSentinel(before)) return null;
     if (meaning.isMarkup) {
       if (where !== 'text' || found.isPercentEncoded) return null;
-      holes.push({ id: found.id, encoding: 'markup' });
+      slots.push({ id: found.id, encoding: 'markup' });
     } else if (found.isPercentEncoded) {
       if (where !== 'attribute') return null;
-      holes.push({ id: found.id, encoding: 'uri' });
+      slots.push({ id: found.id, encoding: 'uri' });
     } else {
       if (where === 'attribute' && beginsAddress(before)) return null;
-      holes.push({ id: found.id, encoding: where === 'json' ? 'json' : 'html' });
+      slots.push({ id: found.id, encoding: where === 'json' ? 'json' : 'html' });
     }
     chunks.push(toBytes(before));
     from = found.end;
   }
   const rest = drawn.slice(from);
-  if (hasTraceOfMark(rest)) return null;
-  return { chunks: [...chunks, toBytes(rest)], holes };
+  if (hasTraceOfSentinel(rest)) return null;
+  return { chunks: [...chunks, toBytes(rest)], slots };
 }
 
 const jsonScript = '<script type="application/ld+json">';

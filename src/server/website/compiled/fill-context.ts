@@ -6,40 +6,40 @@ import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
 import { landingQuote } from '../../../site/landing-page.tsx';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { type FoundLanding, landingWords } from '../landing-pages/load-landing-data.ts';
+import { type FoundLanding, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import type { SectionStencils, SectionVariant } from './compiled-sections.ts';
-import type { MarkMeaning } from './compiled-template.ts';
+import type { CompiledSections, SectionVariant } from './compiled-sections.ts';
+import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
-import { markedWords, PageWords } from './page-words.ts';
+import { markedWords, PageTexts } from './page-texts.ts';
 import type { ShapePart } from './shape-table.ts';
 
 /** What is known of one page while it is filled. */
 export class FillContext {
   readonly found: FoundLanding;
   readonly words: PageVariables;
-  readonly texts: PageWords;
+  readonly texts: PageTexts;
   readonly values: WriterValues;
   /** Whether its main section shows another site's form instead of ours. */
   readonly hasOwnForm: boolean;
   readonly #parts: SiteParts;
-  readonly #heading: SectionStencils | undefined;
+  readonly #heading: CompiledSections | undefined;
   #facts: ViewFacts | null = null;
-  #marked: { readonly facts: ViewFacts; readonly marks: ReadonlyMap<number, MarkMeaning> } | null = null;
+  #marked: { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> } | null = null;
 
   /** `heading`: the section that carries the main heading, where there is one. */
   constructor(
     parts: SiteParts,
     found: FoundLanding,
-    { values, heading }: { readonly values: WriterValues; readonly heading: SectionStencils | undefined },
+    { values, heading }: { readonly values: WriterValues; readonly heading: CompiledSections | undefined },
   ) {
     this.#parts = parts;
     this.#heading = heading;
     this.found = found;
     this.values = values;
-    this.words = landingWords(parts, found);
-    this.texts = new PageWords(this.words, found.related);
+    this.words = pageVariables(parts, found);
+    this.texts = new PageTexts(this.words, found.related);
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
@@ -108,11 +108,11 @@ export class FillContext {
 
   markedFacts() {
     if (this.#marked) return this.#marked;
-    const { words, marks } = markedWords(this.words);
+    const { words, sentinels } = markedWords(this.words);
     const marked = viewFacts(this.#parts, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
-    this.#marked = { facts: { ...marked, known_paths }, marks };
+    this.#marked = { facts: { ...marked, known_paths }, sentinels };
     return this.#marked;
   }
 }

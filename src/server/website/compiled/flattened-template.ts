@@ -9,48 +9,48 @@ import {
   type WriterValues,
 } from '../../../engine/index.ts';
 import { parted } from '../../../sections/render-sections.tsx';
-import type { CompiledTemplate, Hole } from './compiled-template.ts';
+import type { CompiledTemplate, Slot } from './compiled-template.ts';
 
-/** A stencil whose chunks and sure texts are joined into runs of bytes: there is one run more than holes that are left. */
+/** A compiled template whose chunks and sure texts are joined into runs of bytes: there is one run more than slots that are left. */
 export interface FlattenedTemplate {
   readonly runs: readonly (readonly BytePiece[])[];
-  readonly holes: readonly Hole[];
+  readonly slots: readonly Slot[];
 }
 
-/** `partsOf`: the encoded pieces that stand for a hole on every page of this shape, or null where it has to be asked for. */
+/** `partsOf`: the encoded pieces that stand for a slot on every page of this shape, or null where it has to be asked for. */
 export function fuse(
-  { chunks, holes }: CompiledTemplate,
-  partsOf: (hole: Hole) => readonly Piece[] | null,
+  { chunks, slots }: CompiledTemplate,
+  partsOf: (slot: Slot) => readonly Piece[] | null,
 ): FlattenedTemplate {
   const runs: (readonly BytePiece[])[] = [];
-  const left: Hole[] = [];
+  const left: Slot[] = [];
   let run: Piece[] = [literalPart(chunks[0] ?? '')];
-  for (const [at, hole] of holes.entries()) {
-    const parts = partsOf(hole);
+  for (const [at, slot] of slots.entries()) {
+    const parts = partsOf(slot);
     if (parts === null) {
       runs.push(bytePieces(joinParts(run)));
-      left.push(hole);
+      left.push(slot);
       run = [];
     } else {
       run.push(...parts);
     }
     run.push(literalPart(chunks[at + 1] ?? ''));
   }
-  return { runs: [...runs, bytePieces(joinParts(run))], holes: left };
+  return { runs: [...runs, bytePieces(joinParts(run))], slots: left };
 }
 
-/** Writes the runs, and between two of them what `fillHole` writes. */
+/** Writes the runs, and between two of them what `fillSlot` writes. */
 export function fillFused(
-  { runs, holes }: FlattenedTemplate,
+  { runs, slots }: FlattenedTemplate,
   values: WriterValues,
   out: ByteWriter,
-  fillHole: (hole: Hole) => void,
+  fillSlot: (slot: Slot) => void,
 ): void {
   out.pieces(runs[0] ?? [], values);
-  for (let at = 0; at < holes.length; at += 1) {
-    const hole = holes[at];
-    if (!hole) continue;
-    fillHole(hole);
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at];
+    if (!slot) continue;
+    fillSlot(slot);
     out.pieces(runs[at + 1] ?? [], values);
   }
 }

@@ -1,6 +1,6 @@
 const numbers = new WeakMap<object, number>();
 const byContent = new Map<string, number>();
-const mostContents = 10_000;
+const maxContents = 10_000;
 let last = 0;
 
 /** A number that stands for one object and no other, for as long as it lives. */
@@ -26,7 +26,7 @@ export function numberOfText(content: string): number {
   const known = byContent.get(content);
   if (known !== undefined) return known;
   last += 1;
-  if (byContent.size >= mostContents) byContent.clear();
+  if (byContent.size >= maxContents) byContent.clear();
   byContent.set(content, last);
   return last;
 }

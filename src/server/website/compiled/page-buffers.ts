@@ -4,7 +4,7 @@ import { ByteWriter, type WriteLetters } from '../../../engine/index.ts';
 
 /** So much is free in front of a page, for the head of an answer. */
 export const freeInFront = 4_096;
-const mostRooms = 16;
+const maxRooms = 16;
 const largestRoom = 1_048_576;
 const rooms: ByteWriter[] = [];
 
@@ -26,5 +26,5 @@ function writerOfOne(): WriteLetters {
 }
 
 export function releaseBuffer(room: ByteWriter | null): void {
-  if (room && room.memory.byteLength <= largestRoom && rooms.length < mostRooms) rooms.push(room);
+  if (room && room.memory.byteLength <= largestRoom && rooms.length < maxRooms) rooms.push(room);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /*
- * A mark stands for a text that differs from page to page while a document is drawn. Its word is made anew at every start,
+ * A sentinel stands for a text that differs from page to page while a document is drawn. Its word is made anew at every start,
  * so no text of anybody's can look like one. It has letters of both cases: what changes their case is found out. Its digits
  * can't spell a thing that a drawing is chosen by.
  */
@@ -9,22 +9,22 @@ const word = `zQ${randomBytes(9).readBigUInt64LE()}Kx`;
 
 const [open, close] = ['\uE000', '\uE001'];
 
-/** What the texts that a mark stands for have in common: how long they may be, and words they hold. */
+/** What the texts that a sentinel stands for have in common: how long they may be, and words they hold. */
 export interface MarkLike {
   readonly length?: number;
   readonly words?: string;
 }
 
-/** @example markOf(3, {}) // a private letter, the word, 3, another private letter */
-export function markOf(id: number, { length = 0, words = '' }: MarkLike): string {
+/** @example sentinelOf(3, {}) // a private letter, the word, 3, another private letter */
+export function sentinelOf(id: number, { length = 0, words = '' }: MarkLike): string {
   const start = `${open}${word}.${id}.${words}`;
   return start + 'x'.repeat(Math.max(0, length - start.length - 1)) + close;
 }
 
-/** A mark that was found in what was drawn. */
+/** A sentinel that was found in what was drawn. */
 export interface FoundMark {
   readonly id: number;
-  /** The mark as it stands there, without percent signs. */
+  /** The sentinel as it stands there, without percent signs. */
   readonly text: string;
   readonly isPercentEncoded: boolean;
   readonly start: number;
@@ -37,7 +37,7 @@ const pattern = new RegExp(
   'g',
 );
 
-export function findMarks(drawn: string): FoundMark[] {
+export function findSentinels(drawn: string): FoundMark[] {
   return Array.from(drawn.matchAll(pattern), ({ 0: found, 1: raw, 2: encoded, index }) => ({
     id: Number(raw ?? encoded),
     text: encoded === undefined ? found : decodeURIComponent(found),
@@ -47,7 +47,7 @@ export function findMarks(drawn: string): FoundMark[] {
   }));
 }
 
-/** Whether something of a mark is in a text, whatever became of it. */
-export function hasTraceOfMark(text: string): boolean {
+/** Whether something of a sentinel is in a text, whatever became of it. */
+export function hasTraceOfSentinel(text: string): boolean {
   return text.toLowerCase().includes(word.toLowerCase()) || /[\uE000\uE001]|%EE%80%8[01]/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
-import { canFill, fillHub, type HubStencil, makeHubStencil } from '../compiled/compiled-hub.ts';
+import { canFill, fillHub, type CompiledHub, compileHub } from '../compiled/compiled-hub.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
@@ -40,14 +40,14 @@ function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
   if (kept.isRefused || !canFill(hub)) return null;
   const { phone } = businessFacts(parts.settings.current(), hub.county);
   const shape = `${hub.city === null ? 'state' : 'town'} ${phone}`;
-  const known = kept.stencils.get(shape);
-  const stencil = known === undefined ? make(parts, hub, footer) : known;
+  const known = kept.templates.get(shape);
+  const compiled = known === undefined ? make(parts, hub, footer) : known;
   if (known === undefined) {
-    if (kept.stencils.size >= mostShapes) kept.stencils.clear();
-    kept.stencils.set(shape, stencil);
+    if (kept.templates.size >= maxShapes) kept.templates.clear();
+    kept.templates.set(shape, compiled);
   }
-  if (!stencil) return null;
-  const body = filledWith(stencil, parts, hub);
+  if (!compiled) return null;
+  const body = filledWith(compiled, parts, hub);
   kept.filled += 1;
   if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(draw(parts, hub, footer)))) {
     kept.isRefused = true;
@@ -57,29 +57,29 @@ function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
   return body;
 }
 
-function filledWith(stencil: HubStencil, parts: SiteParts, hub: Hub): Buffer {
-  return Buffer.from(fillHub(stencil, hub, signPage(parts.leads.formKey, hub.path)), 'latin1');
+function filledWith(compiled: CompiledHub, parts: SiteParts, hub: Hub): Buffer {
+  return Buffer.from(fillHub(compiled, hub, signPage(parts.leads.formKey, hub.path)), 'latin1');
 }
 
 /** Counts only if it gives what React draws. */
-function make(parts: SiteParts, hub: Hub, footer: Footer): HubStencil | null {
-  const stencil = makeHubStencil(hub, (marked, mark) =>
+function make(parts: SiteParts, hub: Hub, footer: Footer): CompiledHub | null {
+  const compiled = compileHub(hub, (marked, mark) =>
     drawFoundHub(parts, marked, { footer: footer.groups, county: hub.county, mark }),
   );
-  const isRight = stencil && filledWith(stencil, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
-  return isRight ? stencil : null;
+  const isRight = compiled && filledWith(compiled, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
+  return isRight ? compiled : null;
 }
 
 interface Kept {
   readonly surroundings: readonly unknown[];
   /** By kind and phone; null where React has to draw. */
-  readonly stencils: Map<string, HubStencil | null>;
+  readonly templates: Map<string, CompiledHub | null>;
   filled: number;
   isRefused: boolean;
 }
 
 /** A county may have a phone of its own. */
-const mostShapes = 200;
+const maxShapes = 200;
 
 const keptByPages = new WeakMap<PublishedPages, Kept>();
 
@@ -95,7 +95,7 @@ function keptFor({ settings, assets, config, leads, published }: SiteParts, foot
   ];
   const known = keptByPages.get(published);
   if (known && surroundings.every((one, at) => one === known.surroundings[at])) return known;
-  const kept = { surroundings, stencils: new Map<string, HubStencil | null>(), filled: 0, isRefused: false };
+  const kept = { surroundings, templates: new Map<string, CompiledHub | null>(), filled: 0, isRefused: false };
   keptByPages.set(published, kept);
   return kept;
 }

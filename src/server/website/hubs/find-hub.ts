@@ -41,7 +41,7 @@ export function findHub(parts: SiteParts, address: HubAddress): Promise<Hub | nu
   return city === null ? stateHub(parts, address) : townHub(parts, address, city);
 }
 
-const mostKeywords = 2_000;
+const maxKeywords = 2_000;
 
 const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
@@ -145,7 +145,7 @@ const shownKeywords = new Map<string, string>();
 function keywordShown(keyword: string): string {
   const known = shownKeywords.get(keyword);
   if (known !== undefined) return known;
-  if (shownKeywords.size >= mostKeywords) shownKeywords.clear();
+  if (shownKeywords.size >= maxKeywords) shownKeywords.clear();
   const shown = titleCase(keyword);
   shownKeywords.set(keyword, shown);
   return shown;

@@ -1,5 +1,5 @@
 import type { FieldValues } from '../../../engine/index.ts';
-import { RelatedTown } from '../compiled/related-words.ts';
+import { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import { pageName } from './page-context.ts';

@@ -6,7 +6,7 @@ import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../compiled/bytes.ts';
-import { LandingStencils } from '../compiled/compiled-landing-pages.ts';
+import { CompiledLandingPages } from '../compiled/compiled-landing-pages.ts';
 import { acquireBuffer, releaseBuffer } from '../compiled/page-buffers.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { drawComputedPage } from '../site-pages/draw-page.ts';
@@ -78,10 +78,10 @@ function ofVersion<Result>(
   taker: PageTaker<Result>,
 ): MaybePromise<Result | null> {
   if (!version) return null;
-  const kept = stencilsOf(parts, version);
+  const kept = compiledOf(parts, version);
   if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, taker);
-  const values = kept.stencils.prepare(storedValues(row), row.seed);
-  const dataRequirements = kept.stencils.dataRequirements(values);
+  const values = kept.templates.prepare(storedValues(row), row.seed);
+  const dataRequirements = kept.templates.dataRequirements(values);
   const found = loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   return found instanceof Promise
     ? found.then(one => handFilled(parts, kept, one, values, taker))
@@ -99,12 +99,12 @@ function handFilled<Result>(
   const isChecked = kept.filled % checkEvery === 0;
   const { record } = taker;
   const program =
-    record && !isChecked ? kept.stencils.record(found, values, { texts: record.texts, out: room }) : null;
+    record && !isChecked ? kept.templates.record(found, values, { texts: record.texts, out: room }) : null;
   if (record && program) {
     kept.filled += 1;
     return record.page({ program, record: writtenBytes(room), room }, found.row);
   }
-  if (!kept.stencils.fill(found, values, room)) {
+  if (!kept.templates.fill(found, values, room)) {
     releaseBuffer(room);
     return handDrawn(parts, found.row, taker);
   }
@@ -154,7 +154,7 @@ async function checked(
   const { cacheVersion } = parts.published;
   const page = await drawn(parts, row);
   if (!page || page.html.equals(filled.html)) return page;
-  if (cacheVersion === parts.published.cacheVersion && stencilsOf(parts, kept.stencils.version) === kept) {
+  if (cacheVersion === parts.published.cacheVersion && compiledOf(parts, kept.templates.version) === kept) {
     kept.isRefused = true;
     parts.log.error(
       { slug: row.slug, version: row.template_version_id },
@@ -177,16 +177,16 @@ interface Surroundings {
 }
 
 interface Kept {
-  readonly stencils: LandingStencils;
+  readonly templates: CompiledLandingPages;
   readonly surroundings: Surroundings;
   filled: number;
   isRefused: boolean;
 }
 
-const keptStencils = new LRUCache<string, Kept>({ max: 50 });
+const keptTemplates = new LRUCache<string, Kept>({ max: 50 });
 
-/** The stencils of a version, made anew when anything that surrounds its pages is another. */
-function stencilsOf(parts: SiteParts, version: CompiledVersion): Kept {
+/** The compiled templates of a version, made anew when anything that surrounds its pages is another. */
+function compiledOf(parts: SiteParts, version: CompiledVersion): Kept {
   const { settings, assets, config, leads, published } = parts;
   const surroundings: Surroundings = {
     version,
@@ -198,10 +198,10 @@ function stencilsOf(parts: SiteParts, version: CompiledVersion): Kept {
     published,
     year: new Date().getUTCFullYear(),
   };
-  const known = keptStencils.get(version.id);
+  const known = keptTemplates.get(version.id);
   if (known && isSame(surroundings, known.surroundings)) return known;
-  const kept = { stencils: new LandingStencils(parts, version), surroundings, filled: 0, isRefused: false };
-  keptStencils.set(version.id, kept);
+  const kept = { templates: new CompiledLandingPages(parts, version), surroundings, filled: 0, isRefused: false };
+  keptTemplates.set(version.id, kept);
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import type { RelatedTown } from '../compiled/related-words.ts';
+import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import { type Place, shownPlace } from '../site-pages/towns.ts';
 import { relatedPage } from './candidates.ts';
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** Each is up to four hundred pages. */
-const mostKnown = 200;
+const maxKnown = 200;
 const known = new WeakMap<PublishedPages, Known>();
 
 /** Published pages of a keyword in one pack, those of this state first, for as long as nothing was heard to change. */
@@ -30,7 +30,7 @@ export function pagesOfKeyword(
   const { cacheToken } = published;
   let memory = known.get(published);
   if (memory?.cacheToken !== cacheToken) {
-    memory = { cacheToken, byKey: new LRUCache({ max: mostKnown }) };
+    memory = { cacheToken, byKey: new LRUCache({ max: maxKnown }) };
     known.set(published, memory);
   }
   const { byKey } = memory;

@@ -10,7 +10,7 @@ import { signPage } from '../../audience/leads/form-token.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
-import type { RelatedTown } from '../compiled/related-words.ts';
+import type { RelatedTown } from '../compiled/related-texts.ts';
 import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
@@ -31,7 +31,7 @@ import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
 
 /** What the sections of a page ask for. */
-export interface SectionWishes {
+export interface SectionRequirements {
   /** The first grid of neighbours says how many it wants, and whether the same state comes first. */
   readonly related: { readonly count: number; readonly prioritizeState: boolean };
   readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
@@ -53,7 +53,7 @@ export interface FoundLanding {
 
 const noFooter: Footer = { groups: [], slugs: [] };
 
-export function sectionRequirements(sections: readonly Section[]): SectionWishes {
+export function sectionRequirements(sections: readonly Section[]): SectionRequirements {
   const grid = sections.find(section => isSectionOf(section, 'we_also_service'))?.content;
   const lists = sections.filter(section => isSectionOf(section, 'external_links'));
   const map = sections.find(section => isSectionOf(section, 'map'));
@@ -74,7 +74,7 @@ export function sectionRequirements(sections: readonly Section[]): SectionWishes
 export function loadLandingData(
   parts: SiteParts,
   row: ShownPage,
-  { pack: packId, dataRequirements }: { readonly pack: string; readonly dataRequirements: SectionWishes },
+  { pack: packId, dataRequirements }: { readonly pack: string; readonly dataRequirements: SectionRequirements },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
   const { city = '', state = '' } = all;
@@ -166,7 +166,7 @@ export class ShownAddresses {
 }
 
 /** The head is what is stored: what the back office lists is what the page says. */
-export function landingWords(parts: SiteParts, found: FoundLanding): PageVariables {
+export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariables {
   const { row, values, place, setting } = found;
   const { city, state, keyword } = values;
   const { slug } = row;

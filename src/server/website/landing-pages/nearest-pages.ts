@@ -9,7 +9,7 @@ import { similarStretches, stretches } from './similar-words.ts';
 
 const most = 6;
 /** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */
-const mostFixed = 3;
+const maxFixed = 3;
 const alike = 0.3;
 const shortAlike = 0.2;
 
@@ -69,7 +69,7 @@ function nearestFixed(wanted: string, parts: ReadonlySet<string>): readonly Alik
     .map(({ route, parts: others }) => ({ route, likeness: similarStretches(parts, others) }))
     .filter(({ likeness }) => likeness >= enough)
     .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, mostFixed)
+    .slice(0, maxFixed)
     .map(({ route: { head, name, city }, likeness }) => ({
       link: { href: head.path, text: city === null ? name : `Junk Removal in ${city}` },
       likeness,

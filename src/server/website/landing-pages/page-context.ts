@@ -36,7 +36,7 @@ export interface PlaceFacts {
   readonly neighbors: readonly Area[];
 }
 
-const mostPlaces = 20_000;
+const maxPlaces = 20_000;
 
 /** Facts of places by the settings they follow from; other settings, other facts. */
 const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
@@ -56,7 +56,7 @@ export function placeFacts(settings: Settings, pack: ContentPack, city: string, 
     town: pack.frame === null ? landingTown({ city, state }, settings.areas.towns, business, []) : null,
     neighbors: neighborsOf(settings.areas.towns, business.counties, city, state),
   };
-  if (memory.size >= mostPlaces) memory.clear();
+  if (memory.size >= maxPlaces) memory.clear();
   memory.set(key, facts);
   return facts;
 }
@@ -68,7 +68,7 @@ export function drawingOf(settings: Settings, place: string): PlaceDrawing | nul
   if (known !== undefined) return known;
   const here = servedTown(settings, place);
   const drawing = here ? townDrawing(here, settings.areas.towns) : null;
-  if (memory.size >= mostPlaces) memory.clear();
+  if (memory.size >= maxPlaces) memory.clear();
   memory.set(place, drawing);
   return drawing;
 }
@@ -97,7 +97,7 @@ export function quoteService(keyword: string): QuotePlace['service'] {
   const known = quoteServices.get(keyword);
   if (known !== undefined) return known;
   const service = quoteServiceOf(keyword);
-  if (quoteServices.size >= mostPlaces) quoteServices.clear();
+  if (quoteServices.size >= maxPlaces) quoteServices.clear();
   quoteServices.set(keyword, service);
   return service;
 }

@@ -18,7 +18,7 @@ interface Service {
 
 /** Pages of one service that make it worth to look at all its towns at once, and the most towns for each of them. */
 const manyPages = 50;
-const mostTownsEach = 40;
+const maxTownsEach = 40;
 const addressesAtOnce = 2_000;
 
 /** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
@@ -27,11 +27,11 @@ export async function prefetchRelatedPages(
   pages: readonly ShownPage[],
 ): Promise<void> {
   const services = (await servicesOf(database, pages)).filter(
-    ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * mostTownsEach,
+    ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * maxTownsEach,
   );
   for (const [of, ours] of Map.groupBy(services, service => service.of)) {
     // More would be forgotten before the next stretch.
-    if (ours.length > of.mostServices) continue;
+    if (ours.length > of.maxServices) continue;
     for (const { candidates } of ours) await foresee(published, candidates);
   }
 }

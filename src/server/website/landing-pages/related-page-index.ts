@@ -11,16 +11,16 @@ import { Candidates } from './candidates.ts';
 import { nearestAreas } from './nearest-areas.ts';
 
 /** Candidates of one batch that are remembered. */
-const mostCandidates = 100_000;
-const mostTowns = 20_000;
+const maxCandidates = 100_000;
+const maxTowns = 20_000;
 /** Towns around one that are tried in the order of their distance. */
-const mostNear = 40;
+const maxNear = 40;
 
 /** What a batch's pages have in common: how an address is made, and for which towns. */
 export class RelatedPageIndex {
   readonly towns: readonly Town[];
   /** Of so many services the candidates are remembered. */
-  readonly mostServices: number;
+  readonly maxServices: number;
   readonly #address: (values: FieldValues) => string;
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
@@ -34,7 +34,7 @@ export class RelatedPageIndex {
 
   constructor(urlPattern: string, places: readonly Place[]) {
     this.#address = compileSlugPattern(urlPattern).fill;
-    this.towns = places.slice(0, mostTowns).map(({ city, state }, at) => ({
+    this.towns = places.slice(0, maxTowns).map(({ city, state }, at) => ({
       city,
       state,
       at,
@@ -46,8 +46,8 @@ export class RelatedPageIndex {
       else this.#byState.set(town.state, [town]);
     }
     this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
-    this.mostServices = Math.max(1, Math.floor(mostCandidates / Math.max(1, this.towns.length)));
-    this.#candidates = new LRUCache({ max: this.mostServices });
+    this.maxServices = Math.max(1, Math.floor(maxCandidates / Math.max(1, this.towns.length)));
+    this.#candidates = new LRUCache({ max: this.maxServices });
   }
 
   townsIn(state: string): readonly Town[] {
@@ -65,7 +65,7 @@ export class RelatedPageIndex {
     const before = known.get(key);
     if (before) return before;
     const found = this.#nearest(here, areas, which);
-    if (known.size >= mostTowns) known.clear();
+    if (known.size >= maxTowns) known.clear();
     known.set(key, found);
     return found;
   }
@@ -75,7 +75,7 @@ export class RelatedPageIndex {
     if (!middle) return [];
     const others = which === 'listed' ? areas : this.#located(here.state, areas);
     return nearestAreas(others, { ...middle, ...here })
-      .slice(0, mostNear)
+      .slice(0, maxNear)
       .flatMap(area => this.#byName.get(nameOf(area)) ?? []);
   }
 

@@ -4,7 +4,7 @@ import { findArea } from '../../business/places/find-area.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
-import type { RelatedTown } from '../compiled/related-words.ts';
+import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
@@ -16,7 +16,7 @@ import { SeededOrder } from './seeded-order.ts';
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
 
-export interface RelatedWish {
+export interface RelatedQuery {
   readonly count: number;
   readonly prioritizeState: boolean;
   /** The owner's list of towns, for where they lie. */
@@ -40,7 +40,7 @@ export function relatedPages(
   { database, published }: Parts,
   page: ShownPage,
   values: FieldValues,
-  wish: RelatedWish,
+  wish: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
   return mapMaybePromise(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fill(published, page, values, wish, []);
@@ -122,7 +122,7 @@ class CandidateWalk {
   /** The first at each address. */
   readonly #met: Candidate[] = [];
 
-  constructor(neighbourhood: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedWish) {
+  constructor(neighbourhood: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedQuery) {
     this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
     this.#candidates = neighbourhood.candidates(values);
     this.#own = page.slug;
@@ -164,7 +164,7 @@ class TownWalk {
     neighbourhood: RelatedPageIndex,
     seed: number,
     { city = '', state = '' }: FieldValues,
-    { towns, prioritizeState }: RelatedWish,
+    { towns, prioritizeState }: RelatedQuery,
   ) {
     this.#here = { city, state };
     this.#near = neighbourhood.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
@@ -195,7 +195,7 @@ function fill(
   published: PublishedPages,
   page: ShownPage,
   { city = '', state = '', keyword = '' }: FieldValues,
-  wish: RelatedWish,
+  wish: RelatedQuery,
   before: readonly RelatedTown[],
 ): MaybePromise<RelatedTown[]> {
   if (keyword === '' || before.length >= wish.count) return [...before];
@@ -219,7 +219,7 @@ function fill(
 function rankOf(
   { place, slug }: KeywordTown,
   from: { readonly here: Area | null; readonly state: string; readonly seed: number },
-  { prioritizeState, towns }: RelatedWish,
+  { prioritizeState, towns }: RelatedQuery,
 ): readonly [number, number, number] {
   const drawn = seedOf(`${from.seed} ${slug}`);
   if (!prioritizeState || from.state === '') return [0, 0, drawn];

@@ -5,14 +5,14 @@ import type { DB } from '../../platform/db/tables.ts';
 import { countOldSlugs, listOldSlugs } from './address-queries.ts';
 import { findEmail, type PostRowTable, type PostTable } from './queries.ts';
 
-const mostOldSlugs = 20;
+const maxOldSlugs = 20;
 
 /** The only way a post becomes an answer. */
 export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Promise<Post> {
   return {
     ...presentRow({ ...post, old_address_count: await countOldSlugs(db, post.id) }),
     body: post.body,
-    old_slugs: await listOldSlugs(db, post.id, mostOldSlugs),
+    old_slugs: await listOldSlugs(db, post.id, maxOldSlugs),
     updated_by_email: post.updated_by === null ? null : await findEmail(db, post.updated_by),
   };
 }

@@ -12,7 +12,7 @@ import { countPosts, getPost, listPosts } from './queries.ts';
 import { readingMinutes } from './reading-time.ts';
 import { createPost, updatePost } from './save-post.ts';
 
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** Draws a text as visitors would see it. */
 export type DrawPreview = (text: z.output<typeof contract.preview.body>) => string;
@@ -25,12 +25,12 @@ export function postRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview):
     const rows = await listPosts(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page).map(presentRow);
     const last = items.at(-1);
-    const total = await countPosts(db, query, mostCounted + 1);
+    const total = await countPosts(db, query, maxCounted + 1);
     return {
       items,
       next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, mostCounted),
-      total_is_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      total_is_exact: total <= maxCounted,
     };
   });
 

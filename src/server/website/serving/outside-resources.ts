@@ -22,16 +22,16 @@ export interface FoundResources {
 /** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
 export function outsideResources(
   articles: ArticleCache,
-  page: ResourceWish & { readonly isWanted: boolean },
+  page: ResourceQuery & { readonly isWanted: boolean },
 ): MaybePromise<FoundResources> {
   return page.isWanted ? findResources(articles, page) : noResources;
 }
 
-function countyOf({ towns, city, state }: ResourceWish): string | null {
+function countyOf({ towns, city, state }: ResourceQuery): string | null {
   return towns.find(town => town.city === city && town.state === state)?.county ?? null;
 }
 
-interface ResourceWish {
+interface ResourceQuery {
   readonly wantsArticles: boolean;
   readonly pack: string;
   readonly city: string;
@@ -41,7 +41,7 @@ interface ResourceWish {
 
 const noResources: FoundResources = { resources: [], isPending: false, shows: [] };
 
-async function findResources(articles: ArticleCache, page: ResourceWish): Promise<FoundResources> {
+async function findResources(articles: ArticleCache, page: ResourceQuery): Promise<FoundResources> {
   const links = outsideLinks[page.pack];
   const { wantsArticles } = page;
   const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];

@@ -44,7 +44,7 @@ export function readPlainRequest(chunk: Buffer): PlainRequest | null {
 
 /** A browser sends the same headers with every address, so they are read once: looking them up costs less than one expression. */
 const heads = new Map<string, Head | null>();
-const mostHeads = 1_000;
+const maxHeads = 1_000;
 
 /** Null where they are not plain. */
 function headOf(text: string): Head | null {
@@ -58,7 +58,7 @@ function headOf(text: string): Head | null {
         isView: isView(userAgent.exec(text)?.[1], purpose.exec(text)?.[1]),
       }
     : null;
-  if (heads.size >= mostHeads) heads.clear();
+  if (heads.size >= maxHeads) heads.clear();
   heads.set(text, head);
   return head;
 }

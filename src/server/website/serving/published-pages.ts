@@ -16,9 +16,9 @@ const remembered = 150_000;
 /** Some 140,000 rows. Only what is written to takes memory. */
 const rowMemory = 64 * 1_048_576;
 /** More in one question gain nothing. */
-const mostAsked = 500;
+const maxAsked = 500;
 /** So many towns, each with up to five hundred pages. */
-const mostTowns = 50;
+const maxTowns = 50;
 
 /** Where a public page is, and the content pack that wrote it. */
 export interface FoundPage {
@@ -81,7 +81,7 @@ export class PublishedPages {
   /** The town of this key that has pages, with those of its first list, as stored now. */
   readonly town: (key: string) => Promise<ListedTown | undefined> = createBatchLoader(
     keys => listTowns(this.#database.kysely, keys, namesAtOnce),
-    mostTowns,
+    maxTowns,
   );
 
   /** Where the public pages of these addresses stand: there, or where they were moved since. */
@@ -123,7 +123,7 @@ export class PublishedPages {
   }
 
   #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
-    if (!this.#names || this.#names.slugs.size >= mostAsked) {
+    if (!this.#names || this.#names.slugs.size >= maxAsked) {
       this.#names = question(async asked => {
         this.#names = null;
         const { cacheVersion } = this.#cache;

@@ -14,14 +14,14 @@ const inWork = new Map<string, Promise<Buffer>>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** More than this many at once wait in vain: the page and its visitors come first. */
-const mostWaiting = 24;
+const maxWaiting = 24;
 
 /** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */
 export async function drawSharePicture(facts: ShareFacts): Promise<Buffer | null> {
   const version = shareVersion(facts);
   const known = kept.get(version) ?? inWork.get(version);
   if (known) return known;
-  if (inWork.size >= mostWaiting) return null;
+  if (inWork.size >= maxWaiting) return null;
   const work = turn.then(() => draw(facts));
   inWork.set(version, work);
   turn = work.catch(() => undefined);

@@ -7,7 +7,7 @@ import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { landingWords, loadLandingData, sectionRequirements } from '../landing-pages/load-landing-data.ts';
+import { pageVariables, loadLandingData, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
@@ -39,7 +39,7 @@ export async function drawComputedPage(
   });
   return {
     html: renderLandingPage({
-      ...landingProps(parts, found.setting, landingWords(parts, found), visit),
+      ...landingProps(parts, found.setting, pageVariables(parts, found), visit),
       sections,
       onError: (error, section) =>
         parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),

@@ -48,7 +48,7 @@ interface KnownFooters {
 
 /** Footers of towns, for as long as nothing was heard to change. */
 const townFooters = new WeakMap<PublishedPages, KnownFooters>();
-const mostFooters = 20_000;
+const maxFooters = 20_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
 export function townFooter(
@@ -72,7 +72,7 @@ async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: Kno
   const footer =
     byCity.get(key) ?? (await (isOurs ? drawTownFooter(pages, place.city) : smallFooter(pages.db)));
   if (memory.cacheVersion === pages.cacheVersion) {
-    if (byCity.size >= mostFooters) byCity.clear();
+    if (byCity.size >= maxFooters) byCity.clear();
     byCity.set(keyOf(place), footer).set(key, footer);
   }
   return footer;

@@ -14,7 +14,7 @@ import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { townHref } from './service-pages.ts';
 
 /** So many neighbors stand on a card that has to name them itself. */
-const mostNeighbors = 6;
+const maxNeighbors = 6;
 /** People in a town that is named as a neighbor though it is not on the owner's list. */
 const largeTown = 5_000;
 
@@ -90,7 +90,7 @@ export function neighborsOf(
   const isListed = towns.some(town => isSame(town, here));
   return nearestAreas(isListed ? towns : withTownsOf(towns, counties, here.state), here).slice(
     0,
-    mostNeighbors,
+    maxNeighbors,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mostSections,
+  maxSections,
   withAddedSection,
   withInserted,
   withMoved,
@@ -54,7 +54,7 @@ describe('changing a draft', () => {
 
   it('takes no more sections than a page shows', () => {
     const many = Array.from({ length: 500 }, () => ({ type: 'text', title: 'T', content: { content: '' } }));
-    expect(withInserted(three(), many, null).content_sections).toHaveLength(mostSections);
+    expect(withInserted(three(), many, null).content_sections).toHaveLength(maxSections);
   });
 
   it('keeps what another type does not show, so that changing back loses nothing', () => {

@@ -4,8 +4,8 @@ import { type DraftField, type DraftSection, newId, type TemplateDraft } from '.
 /* Everything that can be done to a draft besides writing in it. Drafts in, drafts out. */
 
 /** More than this a page never shows; more than this nobody can add. */
-export const mostSections = 100;
-export const mostFields = 50;
+export const maxSections = 100;
+export const maxFields = 50;
 
 /** A new section stands last. */
 export function withAddedSection(draft: TemplateDraft, id: string, type = 'text'): TemplateDraft {
@@ -26,7 +26,7 @@ export function withInserted(
 ): TemplateDraft {
   const all = draft.content_sections;
   const at = behind === null ? all.length : all.findIndex(one => one.id === behind) + 1;
-  const room = Math.max(0, mostSections - all.length);
+  const room = Math.max(0, maxSections - all.length);
   const added = sections.slice(0, room).map(asNew);
   return renumbered(draft, [...all.slice(0, at), ...added, ...all.slice(at)]);
 }

@@ -1,5 +1,5 @@
 import { readSections } from '../../../../sections/schemas.ts';
-import { mostSections } from './change-draft.ts';
+import { maxSections } from './change-draft.ts';
 import { editableContent, type Json } from './editable-content.ts';
 import type { DraftSection } from './template-draft.ts';
 
@@ -44,7 +44,7 @@ export function pastedSections(text: string): Pasted {
   );
   if (usable.length === 0) return { refusal: 'No section was found in the text.' };
   return {
-    sections: usable.slice(0, mostSections).map(({ type, title, content }) => ({
+    sections: usable.slice(0, maxSections).map(({ type, title, content }) => ({
       type,
       title,
       content: editableContent(type, JSON.parse(JSON.stringify(content)) as Json),

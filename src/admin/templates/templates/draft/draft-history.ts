@@ -17,7 +17,7 @@ export interface DraftHistory<Value> {
   readonly future: readonly Step<Value>[];
 }
 
-const mostSteps = 300;
+const maxSteps = 300;
 /** A pause this long (ms) in typing begins a new step. */
 const pause = 1_200;
 /** However fast someone types, a step is not longer than this (ms). */
@@ -43,7 +43,7 @@ export function edited<Value>(
     history.future.length === 0 &&
     mark.at - lastEditAt < pause &&
     mark.at - last.mark.at < longestStep;
-  const past = goesOn ? history.past : [...history.past, { value: history.present, mark }].slice(-mostSteps);
+  const past = goesOn ? history.past : [...history.past, { value: history.present, mark }].slice(-maxSteps);
   return { past, present: value, future: [] };
 }
 

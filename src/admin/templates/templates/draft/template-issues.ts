@@ -1,5 +1,5 @@
 import { addressProblems, sectionFields, type TextKind } from '../../../../sections/schemas.ts';
-import { mostSections } from './change-draft.ts';
+import { maxSections } from './change-draft.ts';
 import { rowsOf, textsOf } from './editable-content.ts';
 import { nameProblem, optionsProblem } from './field-problems.ts';
 import { type Place, placeOf } from './place.ts';
@@ -35,11 +35,11 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
     issues.push(...issuesOf({ place: placeOf(name), where, text: draft[name], kind }, names));
   }
   for (const section of draft.content_sections) issues.push(...sectionIssues(section, names));
-  const extra = draft.content_sections[mostSections];
+  const extra = draft.content_sections[maxSections];
   if (extra) {
     issues.push({
       level: 'problem',
-      message: `A page shows at most ${mostSections} sections. Remove ${draft.content_sections.length - mostSections} of them.`,
+      message: `A page shows at most ${maxSections} sections. Remove ${draft.content_sections.length - maxSections} of them.`,
       where: nameOfSection(extra),
       place: placeOf('section', extra.id, 'title'),
       from: 0,

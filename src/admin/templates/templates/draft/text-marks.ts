@@ -12,7 +12,7 @@ export interface TextMark {
 export const longestText = 10_000;
 
 const placeholders = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/gi;
-const mostMarks = 100;
+const maxMarks = 100;
 
 /**
  * What is wrong with a text, or worth knowing, where it stands: what the engine says, placeholders nobody fills, too long.
@@ -50,7 +50,7 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
       from: found.index,
       to: found.index + found[0].length,
     });
-    if (marks.length >= mostMarks) break;
+    if (marks.length >= maxMarks) break;
   }
   return marks.toSorted((a, b) => a.from - b.from);
 }

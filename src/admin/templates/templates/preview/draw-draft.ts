@@ -15,7 +15,7 @@ import {
   type SectionDefaults,
   sectionTextKind,
 } from '../../../../sections/schemas.ts';
-import { mostSections } from '../draft/change-draft.ts';
+import { maxSections } from '../draft/change-draft.ts';
 import type { DraftSection, TemplateDraft } from '../draft/template-draft.ts';
 
 /** What a page is made with besides its template. */
@@ -64,7 +64,7 @@ export function createDrawer(): (
       drawnFor = [page.values, page.turn, defaults];
     }
     const seed = seedFor(page);
-    const sections = draft.content_sections.slice(0, mostSections).map((section, index) => {
+    const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
       const known = drawn.get(section);
       if (known) return known;
       const fresh = drawSection(section, index, { values: page.values, seed, defaults });

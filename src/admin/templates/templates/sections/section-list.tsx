@@ -4,7 +4,7 @@ import { Button, Group, Menu, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { counted } from '../../../platform/ui/count.ts';
-import { mostSections, withAddedSection, withSequence } from '../draft/change-draft.ts';
+import { maxSections, withAddedSection, withSequence } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { sectionOf } from '../draft/place.ts';
 import { newId } from '../draft/template-draft.ts';
@@ -22,7 +22,7 @@ export function SectionList() {
   const ids = sections.map(section => section.id);
   const troubled = useTroubledSections();
   const paste = usePasteSections();
-  const isFull = sections.length >= mostSections;
+  const isFull = sections.length >= maxSections;
   const add = () => {
     const id = newId();
     store.edit(one => withAddedSection(one, id));
@@ -52,7 +52,7 @@ export function SectionList() {
             </Button>
           )}
           <Group gap={0} wrap="nowrap">
-            <Tooltip label={`A page shows at most ${mostSections} sections.`} disabled={!isFull}>
+            <Tooltip label={`A page shows at most ${maxSections} sections.`} disabled={!isFull}>
               <Button
                 size="xs"
                 data-disabled={isFull}

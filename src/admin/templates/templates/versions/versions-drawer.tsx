@@ -7,7 +7,7 @@ import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../../platform/ui/count.ts';
 import { LoadError } from '../../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
-import { When } from '../../../platform/ui/when.tsx';
+import { Timestamp } from '../../../platform/ui/when.tsx';
 import { differences } from '../draft/draft-parts.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { draftOf, withKeysOf } from '../draft/template-draft.ts';
@@ -112,7 +112,7 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
             {version.is_current && <StatusBadge tone="green" word="As saved now" />}
           </Group>
           <Text size="xs" c="dimmed">
-            {version.created_by_email ?? 'The program'}, <When at={version.created_at} />
+            {version.created_by_email ?? 'The program'}, <Timestamp at={version.created_at} />
           </Text>
         </div>
         <Group gap={6} wrap="nowrap">

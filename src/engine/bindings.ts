@@ -1,8 +1,8 @@
-import type { ByteProgram, HoleNumbers } from './byte-program.ts';
-import type { ByteValues, ByteWriter, HoleFiller, PageSource } from './byte-writer.ts';
+import type { ByteProgram, SlotNumbers } from './byte-program.ts';
+import type { ByteValues, ByteWriter, SlotFiller, PageSource } from './byte-writer.ts';
 
 /*
- * What a program takes from one page: its seed, the forms of its values, what stands in its holes. That is a small part of the
+ * What a program takes from one page: its seed, the forms of its values, what stands in its slots. That is a small part of the
  * page, and all that takes thought; whoever has the program writes the page from it.
  */
 
@@ -14,10 +14,10 @@ export interface StringTable {
   take(text: string): number;
 }
 
-/** Who fills holes for a page that is played elsewhere. */
-export interface HoleRecorder extends HoleFiller {
-  /** The number that stands for what is in this hole; 0 where it has to be written. */
-  takenText(...hole: HoleNumbers): number;
+/** Who fills slots for a page that is played elsewhere. */
+export interface SlotRecorder extends SlotFiller {
+  /** The number that stands for what is in this slot; 0 where it has to be written. */
+  takenText(...slot: SlotNumbers): number;
 }
 
 /** In place of a length: the bits below are the number of a text that was taken. */
@@ -27,7 +27,7 @@ const TAKEN = 0x8000_0000;
 export function encodeBindings(
   program: ByteProgram,
   values: ByteValues,
-  recorder: HoleRecorder,
+  recorder: SlotRecorder,
   out: ByteWriter,
 ): void {
   out.number(values.page.seed);
@@ -36,14 +36,14 @@ export function encodeBindings(
     out.number(bytes?.length ?? 0);
     if (bytes) out.copy(bytes);
   }
-  for (const [first, second, third] of program.holes) {
+  for (const [first, second, third] of program.slots) {
     const taken = recorder.takenText(first, second, third);
     if (taken > 0) {
       out.number(TAKEN + taken);
       continue;
     }
     const at = out.number(0);
-    recorder.fillHole(first, second, third);
+    recorder.fillSlot(first, second, third);
     out.setNumber(at, out.end - at - 4);
   }
 }
@@ -93,11 +93,11 @@ class TakenTexts {
   }
 }
 
-/** A page as its record has it: where each form and hole lies. Used again for the next. */
+/** A page as its record has it: where each form and slot lies. Used again for the next. */
 class RecordedPage implements PageSource {
   seed = 0;
   #record: Uint8Array = new Uint8Array();
-  #firstHole = 0;
+  #firstSlot = 0;
   #starts = new Int32Array(64);
   /** Lengths, or numbers of texts. */
   #lengths = new Uint32Array(64);
@@ -107,14 +107,14 @@ class RecordedPage implements PageSource {
     this.#texts = texts;
   }
 
-  read({ forms, holes }: ByteProgram, record: Uint8Array): void {
-    const count = forms.length + holes.length;
+  read({ forms, slots }: ByteProgram, record: Uint8Array): void {
+    const count = forms.length + slots.length;
     if (count > this.#starts.length) {
       this.#starts = new Int32Array(count * 2);
       this.#lengths = new Uint32Array(count * 2);
     }
     this.#record = record;
-    this.#firstHole = forms.length;
+    this.#firstSlot = forms.length;
     this.seed = numberAt(record, 0);
     let at = 4;
     for (let entry = 0; entry < count; entry += 1) {
@@ -130,8 +130,8 @@ class RecordedPage implements PageSource {
     this.#write(form, out);
   }
 
-  writeHole(hole: number, out: ByteWriter): void {
-    this.#write(this.#firstHole + hole, out);
+  writeSlot(slot: number, out: ByteWriter): void {
+    this.#write(this.#firstSlot + slot, out);
   }
 
   #write(entry: number, out: ByteWriter): void {

@@ -13,7 +13,7 @@ export class RelatedTown implements RelatedPage {
   readonly title: string;
   readonly city: string;
   readonly state: string;
-  #words: RelatedWords | null = null;
+  #words: RelatedTexts | null = null;
 
   constructor({ href, title, city, state }: RelatedPage) {
     this.href = href;
@@ -23,8 +23,8 @@ export class RelatedTown implements RelatedPage {
   }
 
   /** What documents show of it. It stands here since a table of all such pages is slower to ask. */
-  get words(): RelatedWords {
-    this.#words ??= RelatedWords.of(this);
+  get words(): RelatedTexts {
+    this.#words ??= RelatedTexts.of(this);
     return this.#words;
   }
 
@@ -37,7 +37,7 @@ export class RelatedTown implements RelatedPage {
 /**
  * The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup.
  */
-export class RelatedWords implements WordReader {
+export class RelatedTexts implements WordReader {
   readonly texts: string[] = [];
   /** What the markup around them owes to what they say, mostly nothing. A whole address matters to all of the page. */
   shape = '';
@@ -48,8 +48,8 @@ export class RelatedWords implements WordReader {
   #takenEra: object | null = null;
   #number = 0;
 
-  static of(page: RelatedPage): RelatedWords {
-    const words = new RelatedWords();
+  static of(page: RelatedPage): RelatedTexts {
+    const words = new RelatedTexts();
     readRelated(page, words);
     return words;
   }
@@ -81,7 +81,7 @@ export class RelatedWords implements WordReader {
   }
 }
 
-export interface CardHole {
+export interface CardSlot {
   readonly word: number;
   readonly encoding: Encoding;
 }
@@ -89,29 +89,29 @@ export interface CardHole {
 /** Documents of most shapes show a related page in the same markup. */
 const cards = new LRUCache<string, Card>({ max: 200 });
 
-/** Markup with holes for words of one related page and for nothing else. */
+/** Markup with slots for words of one related page and for nothing else. */
 export class Card {
   readonly #chunks: readonly string[];
-  readonly #holes: readonly CardHole[];
+  readonly #slots: readonly CardSlot[];
 
-  private constructor(chunks: readonly string[], holes: readonly CardHole[]) {
+  private constructor(chunks: readonly string[], slots: readonly CardSlot[]) {
     this.#chunks = chunks;
-    this.#holes = holes;
+    this.#slots = slots;
   }
 
-  /** Before each hole stands its chunk. What is the same markup is the same card. */
-  static of(chunks: readonly string[], holes: readonly CardHole[]): Card {
-    const key = JSON.stringify([chunks, holes]);
+  /** Before each slot stands its chunk. What is the same markup is the same card. */
+  static of(chunks: readonly string[], slots: readonly CardSlot[]): Card {
+    const key = JSON.stringify([chunks, slots]);
     const known = cards.get(key);
     if (known) return known;
-    const fresh = new Card(chunks, holes);
+    const fresh = new Card(chunks, slots);
     cards.set(key, fresh);
     return fresh;
   }
 
   with(texts: readonly string[]): string {
     let out = '';
-    for (const [at, { word, encoding }] of this.#holes.entries())
+    for (const [at, { word, encoding }] of this.#slots.entries())
       out += (this.#chunks[at] ?? '') + encoders[encoding](texts[word] ?? '');
     return out;
   }

@@ -9,17 +9,17 @@ import {
   type WordRole,
 } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
-import type { MarkMeaning } from './compiled-template.ts';
+import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOfText } from './number-of.ts';
-import { type Card, type RelatedTown, type RelatedWords, relatedWordCount } from './related-words.ts';
-import { markOf } from './sentinels.ts';
+import { type Card, type RelatedTown, type RelatedTexts, relatedWordCount } from './related-texts.ts';
+import { sentinelOf } from './sentinels.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
 export const firstText = 10_000;
 export const firstSection = 100_000;
 
 /** The words of one page in their order, and what the markup around them follows from. */
-export class PageWords implements WordReader {
+export class PageTexts implements WordReader {
   /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
   /** The number of its first related page's first word. */
@@ -28,7 +28,7 @@ export class PageWords implements WordReader {
   readonly firstResource: number;
   readonly #texts: string[] = [];
   readonly #isSimple: boolean[] = [];
-  readonly #related: RelatedWords[] = [];
+  readonly #related: RelatedTexts[] = [];
   #ownShape: string;
   #resourceShape = '';
 
@@ -95,25 +95,25 @@ export class PageWords implements WordReader {
   }
 }
 
-/** The same words with marks in their places, and what the marks mean. */
+/** The same words with sentinels in their places, and what the sentinels mean. */
 export function markedWords(words: PageVariables): {
   readonly words: PageVariables;
-  readonly marks: ReadonlyMap<number, MarkMeaning>;
+  readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
 } {
-  const marks = new Map<number, MarkMeaning>();
+  const sentinels = new Map<number, SentinelMeaning>();
   let id = -1;
   const marked = mapWords(words, (text, role) => {
     id += 1;
     if (role === 'whole' || !isPlain(text)) return text;
-    const mark = markOf(id, { words: role === 'keyword' ? loadWords[loadOf(text)] : '' });
-    marks.set(id, { mark, isMarkup: false });
-    return mark;
+    const sentinel = sentinelOf(id, { words: role === 'keyword' ? loadLabels[loadOf(text)] : '' });
+    sentinels.set(id, { sentinel, isMarkup: false });
+    return sentinel;
   });
-  return { words: marked, marks };
+  return { words: marked, sentinels };
 }
 
-/** By these a drawing is chosen; a keyword's mark holds them too. */
-const loadWords: Readonly<Record<Load, string>> = {
+/** By these a drawing is chosen; a keyword's sentinel holds them too. */
+const loadLabels: Readonly<Record<Load, string>> = {
   junk: 'junk',
   sofa: '',
   fridge: 'fridge',
