@@ -3,19 +3,40 @@ import type { Rule } from './repository.ts';
 /* One noun has one name in every layer. A folder or a part of the contract that the glossary doesn't know is a synonym. */
 
 const file = 'docs/glossary.md';
-/** Parts of the server that are not nouns of the product. */
+/** Folders and files that are no words of the product. */
 const machinery = new Set([
   'command-line',
   'db',
   'http',
   'jobs',
   'demo',
-  'route',
-  'routes',
   'error',
   'ui',
   'shell',
-  'app',
+  'auth',
+  'batch-input',
+  'batch-reports',
+  'business-address',
+  'compiled',
+  'customer-filter',
+  'customer-home',
+  'database',
+  'form-fields',
+  'lead-filter',
+  'metrics',
+  'packs',
+  'page-filter',
+  'profile',
+  'role',
+  'route',
+  'screens',
+  'serving',
+  'setting-texts',
+  'system',
+  'template-issues',
+  'template-preview',
+  'template-watch',
+  'whole-numbers',
 ]);
 
 export const glossary: Rule = files => {

@@ -99,13 +99,13 @@ it('finds packages with known faults, deep in the tree too, and parts that fault
   ]);
   expect(advisories([lock({ 'node_modules/better-auth': { version: '1.7.16-beta.2' } })])).toHaveLength(2);
   expect(advisories([lock({ 'node_modules/better-auth': { version: '1.10.0' } })])).toEqual([]);
-  expect(count(advisories, file('src/server/auth/a.ts', 'session: { cookieCache: {} }'))).toBe(1);
+  expect(count(advisories, file('src/server/identity/auth/a.ts', 'session: { cookieCache: {} }'))).toBe(1);
 });
 
 it('finds other machines asked past the guarded way out', () => {
   const library = "import { genericOAuth } from 'better-auth/plugins';\nplugins.push(genericOAuth({}));";
-  expect(count(outgoingPlace, file('src/server/leads/a.ts', 'await fetch(url)'))).toBe(1);
-  expect(count(outgoingPlace, file('src/server/auth/a.ts', library))).toBe(1);
+  expect(count(outgoingPlace, file('src/server/audience/leads/a.ts', 'await fetch(url)'))).toBe(1);
+  expect(count(outgoingPlace, file('src/server/identity/auth/a.ts', library))).toBe(1);
   expect(
     count(outgoingPlace, file('src/server/a.ts', "import { createServer, request } from 'node:http';")),
   ).toBe(1);

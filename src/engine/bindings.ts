@@ -1,5 +1,5 @@
 import type { ByteProgram, SlotNumbers } from './byte-program.ts';
-import type { ByteValues, ByteWriter, SlotFiller, PageSource } from './byte-writer.ts';
+import type { ByteValues, ByteWriter, PageSource, SlotFiller } from './byte-writer.ts';
 
 /*
  * What a program takes from one page: its seed, the forms of its values, what stands in its slots. That is a small part of the

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BindingsRenderer, encodeBindings } from './bindings.ts';
 import { type BytePiece, bytePiecesJoined, bytesOf } from './byte-piece.ts';
 import { byteProgram, type SlotNumbers } from './byte-program.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { BindingsRenderer, encodeBindings } from './bindings.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'Ã', '©', '<', '&') }).map(bytesOf);
 const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });

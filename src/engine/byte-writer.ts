@@ -1,5 +1,5 @@
 import type { BytePiece } from './byte-piece.ts';
-import { type ByteProgram, type SlotNumbers, operations } from './byte-program.ts';
+import { type ByteProgram, operations, type SlotNumbers } from './byte-program.ts';
 import { draw } from './draw.ts';
 
 /** What pieces are written for: the page's seed, and by slot the bytes of each form of a value. */

@@ -53,8 +53,7 @@ function maxOptions(pieces: readonly Piece[]): number {
   let most = 1;
   for (const piece of pieces) {
     if (piece.kind === 'choice') most = Math.max(most, piece.options.length);
-    if (piece.kind === 'group')
-      most = Math.max(most, piece.options.length, ...piece.options.map(maxOptions));
+    if (piece.kind === 'group') most = Math.max(most, piece.options.length, ...piece.options.map(maxOptions));
   }
   return most;
 }

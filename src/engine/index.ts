@@ -1,5 +1,6 @@
 /** The only door of the engine: text in, text out. No file, no network, no clock, no dice. */
 
+export { BindingsRenderer, encodeBindings, type SlotRecorder, type StringTable } from './bindings.ts';
 export { type BytePiece, bytePieces, bytePiecesJoined } from './byte-piece.ts';
 export { type ByteProgram, byteProgram, type SlotNumbers } from './byte-program.ts';
 export { ByteWriter, type SlotFiller, type WriteLetters } from './byte-writer.ts';
@@ -38,7 +39,6 @@ export type { Location } from './location.ts';
 export type { Override, OverrideConflict, OverridePlace } from './override.ts';
 export { applyOverrides, pageTextAt } from './overrides.ts';
 export { nearestText } from './page-likeness.ts';
-export { BindingsRenderer, encodeBindings, type SlotRecorder, type StringTable } from './bindings.ts';
 export type { PageHead, PageText } from './page-text.ts';
 export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './parse-keywords.ts';
 export {

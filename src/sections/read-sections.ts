@@ -19,9 +19,7 @@ export function readSections(
   const issues: string[] = [];
   const stored = storedSections(raw);
   if (stored.length > maxSections) {
-    issues.push(
-      `A page has at most ${maxSections} sections; ${stored.length - maxSections} were left out.`,
-    );
+    issues.push(`A page has at most ${maxSections} sections; ${stored.length - maxSections} were left out.`);
   }
   const sections: Section[] = [];
   const taken = new Set<string>();

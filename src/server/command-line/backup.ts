@@ -1,4 +1,9 @@
-import { openBackupContext, openHead, recordRestore, recordRun } from '../operations/backups/backup-context.ts';
+import {
+  openBackupContext,
+  openHead,
+  recordRestore,
+  recordRun,
+} from '../operations/backups/backup-context.ts';
 import { listBackups } from '../operations/backups/backup-file.ts';
 import { makeBackup } from '../operations/backups/make-backup.ts';
 import { presentBackup, presentRun } from '../operations/backups/present-backup.ts';

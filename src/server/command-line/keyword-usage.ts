@@ -46,8 +46,7 @@ export async function checkKeywordUsage(options: ListOptions, output: Output): P
     const lists = await addDataSets(db, files, options.dataSet);
     const all = parseKeywords(lists.keywords).keywords;
     const keywords = all.slice(0, maxChecked);
-    if (all.length > keywords.length)
-      output.note(`The first ${count(maxChecked, 'keyword')} are looked up.`);
+    if (all.length > keywords.length) output.note(`The first ${count(maxChecked, 'keyword')} are looked up.`);
     const uses = await findRepeatedUses(db, keywords, parseLocations(lists.locations).locations);
     output.result(
       { uses, checked_keywords: keywords.length },

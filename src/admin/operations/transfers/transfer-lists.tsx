@@ -13,7 +13,14 @@ import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
-import { exportNote, exportRemark, importNote, isUnderWay, megabytes, typeLabels } from './transfer-labels.ts';
+import {
+  exportNote,
+  exportRemark,
+  importNote,
+  isUnderWay,
+  megabytes,
+  typeLabels,
+} from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
 
 /** Recent exports, each with its file. */

@@ -53,8 +53,8 @@ export function IndexNowState() {
           {state.last_sent_at && (
             <>
               {' '}
-              Last taken: {counted(state.last_sent, 'address', 'addresses')} <Timestamp at={state.last_sent_at} />,{' '}
-              {count(state.sent_total)} in all.
+              Last taken: {counted(state.last_sent, 'address', 'addresses')}{' '}
+              <Timestamp at={state.last_sent_at} />, {count(state.sent_total)} in all.
             </>
           )}
           {state.next_at && (

@@ -45,7 +45,11 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     width: FIT,
     visibleMediaQuery: FROM_DESKTOP,
     render: post =>
-      post.status === 'published' && post.published_at ? <Timestamp at={post.published_at} /> : 'Not published',
+      post.status === 'published' && post.published_at ? (
+        <Timestamp at={post.published_at} />
+      ) : (
+        'Not published'
+      ),
   },
   {
     accessor: 'updated_at',

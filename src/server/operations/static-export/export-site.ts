@@ -5,12 +5,7 @@ import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
 import { photoAddress } from '../../business/photos/site-photo-address.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
-import {
-  indexOf,
-  maxAddresses,
-  type SitemapFile,
-  sitemapFiles,
-} from '../../search/sitemap/sitemap-files.ts';
+import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
 import { blogAnswer } from '../../website/blog/blog-answer.ts';
 import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
 import { listPath, postPath } from '../../website/blog/blog-paths.ts';

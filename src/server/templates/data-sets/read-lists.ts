@@ -37,8 +37,7 @@ export async function readLists(content: DataSetContent): Promise<ReadLists> {
   const values = new Map(
     content.location_values.map(one => [keyOf(one.city, one.state), filled(one.field_values, columns)]),
   );
-  if (columns.size > maxColumns)
-    throw refusal(`The places of a data set have at most ${maxColumns} values.`);
+  if (columns.size > maxColumns) throw refusal(`The places of a data set have at most ${maxColumns} values.`);
   return {
     locations: places.locations.map(({ city, state }): StoredLocation => {
       const own = values.get(keyOf(city, state));

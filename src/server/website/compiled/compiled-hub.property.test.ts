@@ -4,7 +4,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import { signPage } from '../../audience/leads/form-token.ts';
 import { drawFoundHub } from '../hubs/draw-hub.ts';
 import type { Hub } from '../hubs/find-hub.ts';
-import { canFill, fillHub, compileHub } from './compiled-hub.ts';
+import { canFill, compileHub, fillHub } from './compiled-hub.ts';
 
 /* A list that is filled has to be, byte for byte, what React draws, whatever its towns and pages are called. */
 

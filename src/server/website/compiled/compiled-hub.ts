@@ -2,7 +2,7 @@ import type { CountedName } from '../../../site/block.ts';
 import { nameMarkup } from '../../../site/name-index.tsx';
 import type { Hub } from '../hubs/find-hub.ts';
 import { encoders, isPlain, toBytes } from './bytes.ts';
-import { type CompiledTemplate, type SentinelMeaning, readCompiled } from './compiled-template.ts';
+import { type CompiledTemplate, readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { sentinelOf } from './sentinels.ts';
 
 /** A list's surroundings and its rows, each drawn once; null in `compileHub` where that can't be. */

@@ -22,7 +22,7 @@ import { renderLandingPage } from '../../../site/landing-page.tsx';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { type FoundLanding, pageVariables, loadLandingData } from '../landing-pages/load-landing-data.ts';
+import { type FoundLanding, loadLandingData, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { writtenBytes } from './bytes.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';

@@ -21,7 +21,7 @@ import { ownPaths } from '../serving/site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
 import { type CompiledPage, fillWhole, joinWhole, recordWhole } from './compiled-page.ts';
 import { CompiledSections, type SectionVariant } from './compiled-sections.ts';
-import { type SentinelMeaning, readCompiled } from './compiled-template.ts';
+import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFused, fuse } from './flattened-template.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';

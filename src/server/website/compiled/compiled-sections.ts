@@ -14,7 +14,7 @@ import {
 } from '../../../sections/schemas.ts';
 import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
-import { type Slot, type SentinelMeaning, readCompiled } from './compiled-template.ts';
+import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFused, fuse, partedParts } from './flattened-template.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
@@ -45,7 +45,10 @@ export interface SectionPage {
   readonly factsShape: string;
   /** The page's facts, and the same with sentinels for words. Only looked at when something has to be drawn. */
   readonly facts: () => ViewFacts;
-  readonly markedFacts: () => { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> };
+  readonly markedFacts: () => {
+    readonly facts: ViewFacts;
+    readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
+  };
   readonly onError: (error: unknown, section: Section) => void;
 }
 

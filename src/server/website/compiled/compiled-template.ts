@@ -23,7 +23,10 @@ export interface SentinelMeaning {
  * Cuts what was drawn with sentinels. Null where a sentinel did not come through whole, stands where a text is looked at (the
  * beginning of an address, a script, a style), or where anything else looks like one.
  */
-export function readCompiled(drawn: string, sentinels: ReadonlyMap<number, SentinelMeaning>): CompiledTemplate | null {
+export function readCompiled(
+  drawn: string,
+  sentinels: ReadonlyMap<number, SentinelMeaning>,
+): CompiledTemplate | null {
   const chunks: string[] = [];
   const slots: Slot[] = [];
   let from = 0;

@@ -26,7 +26,8 @@ export class FillContext {
   readonly #parts: SiteParts;
   readonly #heading: CompiledSections | undefined;
   #facts: ViewFacts | null = null;
-  #marked: { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> } | null = null;
+  #marked: { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> } | null =
+    null;
 
   /** `heading`: the section that carries the main heading, where there is one. */
   constructor(

@@ -11,7 +11,7 @@ import {
 import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOfText } from './number-of.ts';
-import { type Card, type RelatedTown, type RelatedTexts, relatedWordCount } from './related-texts.ts';
+import { type Card, type RelatedTexts, type RelatedTown, relatedWordCount } from './related-texts.ts';
 import { sentinelOf } from './sentinels.ts';
 
 /** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */

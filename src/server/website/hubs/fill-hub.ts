@@ -1,6 +1,6 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
-import { canFill, fillHub, type CompiledHub, compileHub } from '../compiled/compiled-hub.ts';
+import { type CompiledHub, canFill, compileHub, fillHub } from '../compiled/compiled-hub.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
@@ -95,7 +95,12 @@ function keptFor({ settings, assets, config, leads, published }: SiteParts, foot
   ];
   const known = keptByPages.get(published);
   if (known && surroundings.every((one, at) => one === known.surroundings[at])) return known;
-  const kept = { surroundings, templates: new Map<string, CompiledHub | null>(), filled: 0, isRefused: false };
+  const kept = {
+    surroundings,
+    templates: new Map<string, CompiledHub | null>(),
+    filled: 0,
+    isRefused: false,
+  };
   keptByPages.set(published, kept);
   return kept;
 }

@@ -200,7 +200,12 @@ function compiledOf(parts: SiteParts, version: CompiledVersion): Kept {
   };
   const known = keptTemplates.get(version.id);
   if (known && isSame(surroundings, known.surroundings)) return known;
-  const kept = { templates: new CompiledLandingPages(parts, version), surroundings, filled: 0, isRefused: false };
+  const kept = {
+    templates: new CompiledLandingPages(parts, version),
+    surroundings,
+    filled: 0,
+    isRefused: false,
+  };
   keptTemplates.set(version.id, kept);
   return kept;
 }

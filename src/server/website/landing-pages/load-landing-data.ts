@@ -74,7 +74,10 @@ export function sectionRequirements(sections: readonly Section[]): SectionRequir
 export function loadLandingData(
   parts: SiteParts,
   row: ShownPage,
-  { pack: packId, dataRequirements }: { readonly pack: string; readonly dataRequirements: SectionRequirements },
+  {
+    pack: packId,
+    dataRequirements,
+  }: { readonly pack: string; readonly dataRequirements: SectionRequirements },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
   const { city = '', state = '' } = all;

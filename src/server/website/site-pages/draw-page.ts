@@ -7,7 +7,7 @@ import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import { pageVariables, loadLandingData, sectionRequirements } from '../landing-pages/load-landing-data.ts';
+import { loadLandingData, pageVariables, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
