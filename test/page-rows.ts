@@ -19,7 +19,7 @@ export async function insertPages(
        (id, template_id, template_version_id, seed, slug, title, meta_description, hero_title, hero_subtitle,
         field_values, created_at, updated_at)
      select
-       (lpad(to_hex((extract(cacheVersion from now() - make_interval(days => $4)) * 1000)::bigint), 12, '0') || '7'
+       (lpad(to_hex((extract(epoch from now() - make_interval(days => $4)) * 1000)::bigint), 12, '0') || '7'
          || lpad(to_hex(n / 65536), 3, '0') || '8' || lpad(to_hex(n % 65536), 15, '0'))::uuid,
        template_id, template_version_id, n, $3 || '-' || n || '-fl', 'Hauling in Mill ' || n || ', FL',
        meta_description, hero_title, hero_subtitle,

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   await insertPages(database, { like: rows[0]?.id ?? '', count: MANY, perTown: 50 });
   // Two of them were made 100 days ago, and views have been counted for longer.
   await database.pool.query(
-    `update generated_landing_pages set id = (lpad(to_hex(((extract(cacheVersion from now()) - 100 * 86400) * 1000)::bigint), 12, '0')
+    `update generated_landing_pages set id = (lpad(to_hex(((extract(epoch from now()) - 100 * 86400) * 1000)::bigint), 12, '0')
        || substr(replace(id::text, '-', ''), 13))::uuid where slug in ('mill-5-fl', 'mill-6-fl')`,
   );
   await database.pool.query(

@@ -54,7 +54,7 @@ export async function readHealth(db: Db): Promise<Health> {
       current_setting('max_connections')::int as most_connections,
       (select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
         as waiting_for_locks,
-      (select max(extract(cacheVersion from clock_timestamp() - xact_start))::int from pg_stat_activity
+      (select max(extract(epoch from clock_timestamp() - xact_start))::int from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend')
         as oldest_transaction_seconds,
       (select coalesce(sum(n_live_tup), 0)::int8 from pg_stat_user_tables) as live_rows,

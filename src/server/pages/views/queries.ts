@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Ids of leads and pages tell the time they were made at, so a stretch of days is a stretch of the key. */
 const idOfDay = (daysAgo: number) => sql<string>`(
-  lpad(to_hex((extract(cacheVersion from (now() at time zone 'utc')::date - ${daysAgo}::int) * 1000)::bigint), 12, '0')
+  lpad(to_hex((extract(epoch from (now() at time zone 'utc')::date - ${daysAgo}::int) * 1000)::bigint), 12, '0')
   || '70008000000000000000')::uuid`;
 
 /** One row a day of the last so many, today last; leads that are suspected spam aside. */

@@ -35,7 +35,7 @@ export async function readState(db: Db): Promise<StateCounts> {
       select name,
         count(*) filter (where state in ('created', 'retry'))::int8 as waiting,
         count(*) filter (where state = 'active')::int8 as active,
-        coalesce(extract(cacheVersion from now() - min(created_on)
+        coalesce(extract(epoch from now() - min(created_on)
           filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest
       from pgboss.job where state in ('created', 'retry', 'active') group by name`.execute(trx);
     const waiting = await sql<StateCounts['waiting']>`

@@ -131,7 +131,7 @@ describe('while the mail server is down', () => {
       const { rows } = await program.database.pool.query<{ id: string; seconds: number }>(
         `with due as (select id, greatest(next_at - now(), '0') as wait from outbox where lead_id = $1)
          update outbox set created_at = created_at - wait, next_at = next_at - wait from due where outbox.id = due.id
-         returning outbox.id, extract(cacheVersion from wait)::float as seconds`,
+         returning outbox.id, extract(epoch from wait)::float as seconds`,
         [leadId],
       );
       const [message] = rows;
