@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { roleSchema } from '../platform/role.ts';
 import { idParams, route } from '../platform/route.ts';
-import { roleSchema, sessionSchema } from './session.ts';
+import { sessionSchema } from './session.ts';
 
 /*
  * What people do with their own account. Signing in and up, asking for a new password and one-time codes are the library's
