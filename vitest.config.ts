@@ -63,6 +63,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the program's modules takes longer than most files run. A test's state is in its own program and database.
+          isolate: false,
           // For the programs and commands that tests start: each would compile the same modules again.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
           include: ['src/server/**/*.test.{ts,tsx}', 'test/server/**/*.test.ts'],
