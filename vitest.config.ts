@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts whole programs takes minutes; begun last, it would be waited for with the other core idle. */
@@ -33,6 +33,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // No import leads to these: with `--changed`, all tests run when one of them changes.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**', '**/package-lock.json'],
     coverage: {
       provider: 'v8',
       include: ['src/engine/**/*.ts'],
