@@ -86,8 +86,13 @@ it('reads how long each test of both runners took', () => {
   expect(readDurations('vitest', join(folder, 'none.json'))).toEqual([]);
 });
 
-const namesFor = (...files: string[]) =>
-  checksForChange(checks, { files, base: 'abc' }).map(check => check.name);
+interface Check {
+  readonly name: string;
+  readonly report?: string;
+  readonly commands: readonly (readonly string[])[];
+}
+const checksFor = (...files: string[]): readonly Check[] => checksForChange(checks, { files, base: 'abc' });
+const namesFor = (...files: string[]) => checksFor(...files).map(check => check.name);
 
 it('chooses the checks that a change can affect, with those that they need', () => {
   expect(namesFor()).toEqual([]);
@@ -104,8 +109,9 @@ it('chooses the checks that a change can affect, with those that they need', () 
 });
 
 it('runs only the tests that import a changed file, and asks for no full coverage', () => {
-  const chosen = checksForChange(checks, { files: ['src/engine/spin.ts'], base: 'abc' });
-  const commands = chosen.filter(check => check.report).flatMap(check => check.commands);
+  const commands = checksFor('src/engine/spin.ts')
+    .filter(check => check.report)
+    .flatMap(check => check.commands);
   expect(commands).toHaveLength(2);
   for (const command of commands) {
     expect(command).toContain('--changed=abc');
