@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts whole programs takes minutes; begun last, it would be waited for with the other core idle. */
@@ -33,6 +33,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // No import leads to these: with `--changed`, all tests run when one of them changes.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**', '**/package-lock.json'],
     coverage: {
       provider: 'v8',
       include: ['src/engine/**/*.ts'],
@@ -63,6 +65,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the program's modules takes longer than most files run. A test's state is in its own program and database.
+          isolate: false,
           // For the programs and commands that tests start: each would compile the same modules again.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
           include: ['src/server/**/*.test.{ts,tsx}', 'test/server/**/*.test.ts'],

@@ -1,6 +1,7 @@
 /*
  * The checks of `npm test`, in the order they start. `inputs` are the files a result depends on: while they are byte for
- * byte what they were at the last success, the check is not run again. Checks without `inputs` always run.
+ * byte what they were at the last success, the check is not run again. Checks without `inputs` always run. `affectedBy` are files of
+ * such a check too, but only for `--changed`: a full run repeats it.
  */
 
 const code = ['src', 'content', 'scripts', 'test', 'bench', 'package-lock.json'];
@@ -13,6 +14,9 @@ const configs = [
   'vitest.config.ts',
   'playwright.config.ts',
 ];
+
+/** What the build is made from. */
+const built = ['src', 'content', 'scripts', 'vite.config.ts', 'package-lock.json'];
 
 /** Both cores of a small machine; the two test runs use them all. */
 export const slots = 2;
@@ -81,12 +85,18 @@ export const checks = [
     commands: [['node', 'scripts/write-tables.ts', '--check']],
     inputs: ['migrations', 'src/server/platform/db', 'scripts/write-tables.ts', 'package-lock.json'],
   },
-  { name: 'build', says: 'what browsers load and what Node runs', commands: [['node', 'scripts/build.mjs']] },
+  {
+    name: 'build',
+    says: 'what browsers load and what Node runs',
+    commands: [['node', 'scripts/build.mjs']],
+    affectedBy: built,
+  },
   {
     name: 'bundle',
     says: 'size and contents of what browsers load',
     commands: [['node', 'scripts/check-bundle.ts']],
     after: ['build'],
+    affectedBy: built,
   },
   {
     name: 'pure',
@@ -109,6 +119,12 @@ export const checks = [
     report: 'playwright',
     weight: slots,
     after: ['build'],
+    affectedBy: [
+      ...['admin', 'site', 'sections', 'server'].map(room => `src/${room}`),
+      'test/journeys',
+      'playwright.config.ts',
+      'package-lock.json',
+    ],
     needsBrowser: true,
   },
 ];

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * How many tests passed and failed, from the JSON report of Vitest or Playwright. A run that broke down before it could
- * report, or that ran nothing, counts as one failure: silence is not success.
+ * report counts as one failure. So does one that ran nothing, unless it may: silence is not success.
  */
-export function readReport(kind, file) {
+export function readReport(kind, file, { mayRunNothing = false } = {}) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const counts = kind === 'vitest' ? vitest(report) : playwright(report);
-    return counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1 };
+    return counts.passed + counts.failed > 0 || mayRunNothing ? counts : { passed: 0, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -23,4 +24,31 @@ function vitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
 function playwright({ stats = {}, errors = [] }) {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? errors.length : 0) };
+}
+
+/** Each test with its file and how many seconds it took, from the same report. Empty when there is none. */
+export function readDurations(kind, file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return kind === 'vitest' ? vitestDurations(report) : report.suites.flatMap(playwrightDurations);
+  } catch {
+    return [];
+  }
+}
+
+function vitestDurations({ testResults }) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative('', file)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+}
+
+function playwrightDurations({ specs = [], suites = [] }) {
+  const own = specs.map(({ file, title, tests }) => ({
+    name: `${file}: ${title}`,
+    seconds: tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return [...own, ...suites.flatMap(playwrightDurations)];
 }

@@ -1,14 +1,15 @@
 /*
  * `npm test`: installs what is missing, runs every check, and says in its last line how many tests passed and failed.
- * `npm test -- --only lint,types` runs some of them. Plain JavaScript, since it starts on whatever Node ≥ 20 is there.
+ * `npm test -- --only lint,types` runs some of them, `npm test -- --changed` those that the changes of this branch can affect. Plain JavaScript, since it starts on whatever Node ≥ 20 is there.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks, slots } from './checks.mjs';
+import { checksByName, checksForChange, findChange } from './choose-checks.mjs';
 import { findBrowser } from './find-browser.mjs';
-import { readReport } from './read-report.mjs';
+import { readDurations, readReport } from './read-report.mjs';
 import { openMemory } from './remember.mjs';
 import { environment, fail, installPackages, node, root } from './setup.mjs';
 
@@ -24,22 +25,39 @@ const results = await runAll();
 const failed = results.filter(result => !result.ok);
 const tests = results.flatMap(result => (result.counts ? [result.counts] : []));
 const sum = key => tests.reduce((total, counts) => total + counts[key], 0);
+const durations = chosen.flatMap(check => (check.report ? readDurations(check.report, reportOf(check)) : []));
+printSlowest(durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
 if (failed.length > 0) print(`\nNot right: ${failed.map(result => result.name).join(', ')}`);
 print(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 function chooseChecks() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean' } } });
+  if (values.changed) return changedChecks();
   if (!values.only) return checks;
   const names = values.only.split(',');
   const unknown = names.filter(name => !checks.some(check => check.name === name));
   if (unknown.length > 0)
     fail(`There is no check ${unknown.join(', ')}. There are: ${checks.map(check => check.name).join(', ')}`);
-  return checks.filter(
-    check =>
-      names.includes(check.name) ||
-      checks.some(one => names.includes(one.name) && one.after?.includes(check.name)),
-  );
+  return checksByName(checks, names);
+}
+
+function changedChecks() {
+  try {
+    return checksForChange(checks, findChange(root));
+  } catch (error) {
+    return fail(`Git could not compare this branch with main. Run npm test.\n${error.message}`);
+  }
+}
+
+function reportOf(check) {
+  return join(reports, `${check.name}.json`);
+}
+
+function printSlowest(tests) {
+  if (tests.length === 0) return;
+  print('\nSlowest tests:');
+  for (const { name, seconds } of tests) print(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
 async function browser() {
@@ -89,7 +107,7 @@ async function runCheck(check) {
   if (memory.knows(check)) return { name: check.name, ok: true, seconds: 0, unchanged: true };
   memory.forget(check);
   const started = Date.now();
-  const file = join(reports, `${check.name}.json`);
+  const file = reportOf(check);
   let output = '';
   let ok = true;
   for (const command of check.commands) {
@@ -97,7 +115,7 @@ async function runCheck(check) {
     output += run.output;
     ok &&= run.ok;
   }
-  const counts = check.report ? readReport(check.report, file) : undefined;
+  const counts = check.report ? readReport(check.report, file, check) : undefined;
   if (counts && counts.failed > 0) ok = false;
   if (ok) memory.keep(check);
   return { name: check.name, ok, output, counts, seconds: (Date.now() - started) / 1000 };

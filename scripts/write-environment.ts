@@ -17,6 +17,7 @@ const defaults = {
   PORT: String(shown?.port),
   HOST: shown?.host,
   DATA_DIR: shown?.dataDir,
+  PASSWORD_HASH_COST: shown?.passwordHashCost,
   DEMO: shown?.demo ? '1' : '0',
   LOG_LEVEL: shown?.logLevel,
 };

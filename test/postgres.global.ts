@@ -18,7 +18,11 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with one migrated database to clone. Losing it on a power cut would not matter. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-test-'));
-  const postgres = await startEmbeddedPostgres(folder, { fsync: 'off', max_connections: '200' });
+  const postgres = await startEmbeddedPostgres(folder, {
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  });
   const url = postgres.url('template_pagehaul');
   await ensureDatabase(url);
   const database = openDatabase(url, () => undefined);

@@ -42,6 +42,8 @@ export async function startTestProgram(
   const created = await createTestDatabase();
   const result = readConfig({
     DATABASE_URL: created.url,
+    PORT: '0',
+    PASSWORD_HASH_COST: 'test',
     LOG_LEVEL: 'silent',
     WIKIPEDIA_API_URL: 'off',
     ...env,

@@ -54,6 +54,7 @@ export async function spawnProgram({
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: '0',
+      PASSWORD_HASH_COST: 'test',
       DATA_DIR: folder,
       DEMO: demo ? '1' : '0',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

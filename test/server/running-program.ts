@@ -65,6 +65,8 @@ export function spawnProgram(
       WIKIPEDIA_API_URL: 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // Only for a program that listens on any free port.
+      ...('PORT' in where ? {} : { PASSWORD_HASH_COST: 'test' }),
       ...where,
     },
     stdio: ['ignore', 'pipe', stderr],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Role } from '../../contract/platform/role.ts';
 import { deleteFactors, replaceRecoveryCodes } from '../identity/account/factor-queries.ts';
 import { dropFactorRule } from '../identity/account/factor-rule.ts';
+import { openPasswordHashing } from '../identity/account/password-hash.ts';
 import { findPersonByEmail, type Person } from '../identity/account/queries.ts';
 import { deleteSessions } from '../identity/account/session-queries.ts';
 import { createUser } from '../identity/auth/create-user.ts';
@@ -27,7 +28,9 @@ export async function inviteUser(email: string, { role }: { role: Role }, output
     if (await emailExists(db, email)) {
       throw new CommandFailure(exitCodes.failed, `There already is an account with the email ${email}.`);
     }
-    const id = await createUser(db, { email, password: randomBytes(32).toString('base64url'), role });
+    const passwords = openPasswordHashing(config.passwordHashCost);
+    const password = randomBytes(32).toString('base64url');
+    const id = await createUser({ db, passwords }, { email, password, role });
     const link = await recoveryLink(db, config, { id, email, action: 'invited', hours: invitationHours });
     output.result(
       { user: { id, email: email.toLowerCase(), role }, link, hours: invitationHours },

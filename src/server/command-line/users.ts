@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../../contract/platform/role.ts';
+import { openPasswordHashing } from '../identity/account/password-hash.ts';
 import { passwordProblem } from '../identity/account/password-problem.ts';
 import { createUser as createUserAccount } from '../identity/auth/create-user.ts';
 import { emailExists } from '../identity/auth/queries.ts';
@@ -27,7 +28,8 @@ export async function createUser(
     await settings.load();
     const problem = passwordProblem(password, { email, business: settings.current().business.name });
     if (problem) throw misuse(problem);
-    const id = await createUserAccount(db, { email, password, role });
+    const passwords = openPasswordHashing(config.passwordHashCost);
+    const id = await createUserAccount({ db, passwords }, { email, password, role });
     output.result(
       { user: { id, email: email.toLowerCase(), role } },
       `Created ${email.toLowerCase()} with the role ${role}.`,

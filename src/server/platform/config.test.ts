@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
       publicUrl: null,
       trustedProxies: null,
       admin: { email: null, password: null },
+      passwordHashCost: 'standard',
       demo: true,
       logLevel: 'warn',
       smtpUrl: null,
@@ -44,5 +45,18 @@ test('every problem is reported, each with its variable', () => {
 test('a blank value counts as not set, and the public address loses its last slash', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
     config: { port: 3000, publicUrl: 'https://haul.example' },
+  });
+});
+
+test('cheap password hashes are refused unless the program listens on any free port', () => {
+  const problem =
+    'PASSWORD_HASH_COST: test is for automated tests and needs PORT=0. Remove it to start the program.';
+  for (const PORT of [undefined, '', '3000'])
+    expect(readConfig({ PASSWORD_HASH_COST: 'test', PORT })).toEqual({ problems: [problem] });
+  expect(readConfig({ PASSWORD_HASH_COST: 'test', PORT: '0' })).toMatchObject({
+    config: { passwordHashCost: 'test' },
+  });
+  expect(readConfig({ PASSWORD_HASH_COST: '1', PORT: '0' })).toEqual({
+    problems: ['PASSWORD_HASH_COST: must be standard or test'],
   });
 });

@@ -36,6 +36,10 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })).describe(
     'Password of the first admin; without it a random one is printed once.',
   ),
+  PASSWORD_HASH_COST: withDefault(
+    z.enum(['standard', 'test'], { error: 'must be standard or test' }),
+    'standard',
+  ).describe('test makes password hashes cheap and weak, for automated tests only; it needs PORT=0.'),
   DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe(
     '0 starts an empty database without the demo.',
   ),
@@ -74,6 +78,9 @@ const environmentSchema = z.object({
   AI_MODEL: optional(z.string().max(200)).describe('Its model. Needed with AI_BASE_URL.'),
 });
 
+/** How much work a password hash takes. */
+export type PasswordHashCost = 'standard' | 'test';
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -83,6 +90,7 @@ export interface Config {
   /** How many entries at the end of X-Forwarded-For are written by proxies of the owner. Null: by the caller's network. */
   readonly trustedProxies: number | null;
   readonly admin: { readonly email: string | null; readonly password: string | null };
+  readonly passwordHashCost: PasswordHashCost;
   readonly demo: boolean;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
@@ -112,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
     ...aiProblems(env),
+    ...passwordHashProblems(env),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
   const value = parsed.data;
@@ -124,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: value.TRUSTED_PROXIES ?? null,
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
+      passwordHashCost: value.PASSWORD_HASH_COST,
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
       smtpUrl: value.SMTP_URL ?? null,
@@ -133,4 +143,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ai: readAiConfig(value),
     }),
   };
+}
+
+/** Weak hashes must not reach a real site by accident: programs of a test listen on any free port, a site never does. */
+function passwordHashProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (env.PASSWORD_HASH_COST !== 'test' || Number(env.PORT || undefined) === 0) return [];
+  return [
+    'PASSWORD_HASH_COST: test is for automated tests and needs PORT=0. Remove it to start the program.',
+  ];
 }

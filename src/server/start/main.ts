@@ -38,6 +38,8 @@ async function main(): Promise<void> {
   }
   const { serves, works, drain } = start.options;
   const log = createLog(config.logLevel);
+  if (config.passwordHashCost === 'test')
+    log.warn('PASSWORD_HASH_COST=test: password hashes are cheap and weak. Use this program for tests only.');
   const signals = listenForStop();
   let isStarted = false;
   void signals.urged.then(() => isStarted || process.exit(1));

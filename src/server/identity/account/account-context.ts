@@ -7,6 +7,7 @@ import { keepSetting } from '../../platform/db/settings.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { openPasswordHashing, type PasswordHashing } from './password-hash.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
 
 /** What it takes to look after accounts. */
@@ -14,6 +15,7 @@ export interface AccountContext {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly box: SecretBox;
+  readonly passwords: PasswordHashing;
   /** To the company's sign-in and to the message sender, whose addresses an admin writes down. */
   readonly outgoing: Outgoing;
   /** Codes are stored as hashes under this key: six digits alone are soon guessed from a hash. */
@@ -38,6 +40,7 @@ export async function openAccountContext(
     outgoing,
     log,
     box: openSecretBox(config.dataDir, db),
+    passwords: openPasswordHashing(config.passwordHashCost),
     codeKey: await keepSetting(db, 'account-code-key', randomBytes(32).toString('base64url')),
     settings: () => settings.current().accounts,
     mailbox: () => {

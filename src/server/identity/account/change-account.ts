@@ -3,7 +3,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
 import { noticeMessage } from './account-messages.ts';
-import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-problem.ts';
 import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';
@@ -32,7 +31,7 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   refusePoorPassword(desk, password, session.email);
-  const hash = await hashPassword(password);
+  const hash = await desk.passwords.hash(password);
   await desk.database.kysely.transaction().execute(async trx => {
     await writePasswordHash(trx, session.userId, hash);
     await deleteSessions(trx, session.userId, session.id);

@@ -2,46 +2,63 @@ import { scryptSync } from 'node:crypto';
 import { hashPassword as hashAsTheLibrary } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { hashPassword, isOutdated, passwordLimiter, verifyPassword } from './password-hash.ts';
+import { openPasswordHashing, passwordLimiter } from './password-hash.ts';
+
+const passwords = openPasswordHashing('standard');
 
 const password = 'seven purple wheelbarrows';
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 describe('a hash', () => {
   test('says how it was made, is salted, and knows its password from others', async () => {
-    const [first, second] = await Promise.all([hashPassword(password), hashPassword(password)]);
+    const [first, second] = await Promise.all([passwords.hash(password), passwords.hash(password)]);
     expect(first).toMatch(/^\$scrypt\$ln=16,r=8,p=2\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(second).not.toBe(first);
-    expect(isOutdated(first)).toBe(false);
-    expect(await verifyPassword({ hash: first, password })).toBe(true);
-    expect(await verifyPassword({ hash: first, password: `${password}!` })).toBe(false);
+    expect(passwords.isOutdated(first)).toBe(false);
+    expect(await passwords.verify({ hash: first, password })).toBe(true);
+    expect(await passwords.verify({ hash: first, password: `${password}!` })).toBe(false);
   });
 
   test('of the sign-in library’s own making is verified as before, and is to be made anew', async () => {
     const hash = await hashAsTheLibrary(password);
-    expect(isOutdated(hash)).toBe(true);
-    expect(await verifyPassword({ hash, password })).toBe(true);
-    expect(await verifyPassword({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
+    expect(passwords.isOutdated(hash)).toBe(true);
+    expect(await passwords.verify({ hash, password })).toBe(true);
+    expect(await passwords.verify({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
   });
 
   test('of other costs is verified by what it says of them, and is to be made anew', async () => {
     const salt = Buffer.from('sixteen bytes of');
     const key = scryptSync(password, salt, 32, { N: 2 ** 12, r: 4, p: 3 });
     const [head, tail] = ['$scrypt$ln=12,r=4,p=3', `${plain(salt)}$${plain(key)}`];
-    expect(isOutdated(`${head}$${tail}`)).toBe(true);
-    expect(await verifyPassword({ hash: `${head}$${tail}`, password })).toBe(true);
-    expect(await verifyPassword({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
+    expect(passwords.isOutdated(`${head}$${tail}`)).toBe(true);
+    expect(await passwords.verify({ hash: `${head}$${tail}`, password })).toBe(true);
+    expect(await passwords.verify({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
+  });
+
+  test('is cheap where the program is a test’s, and is made anew where it is not', async () => {
+    const cheap = openPasswordHashing('test');
+    const hash = await cheap.hash(password);
+    expect(hash).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$/);
+    expect([cheap.isOutdated(hash), passwords.isOutdated(hash)]).toEqual([false, true]);
+    expect(await cheap.verify({ hash, password })).toBe(true);
+    expect(await cheap.verify({ hash, password: `${password}!` })).toBe(false);
+    expect(await passwords.verify({ hash, password })).toBe(true);
+  });
+
+  test('is never made anew with less work', async () => {
+    const hash = await passwords.hash(password);
+    expect(openPasswordHashing('test').isOutdated(hash)).toBe(false);
   });
 
   test('is the same for the same letters, however they were typed', async () => {
-    const hash = await hashPassword('caf\u00e9 at noon, twice');
-    expect(await verifyPassword({ hash, password: 'cafe\u0301 at noon, twice' })).toBe(true);
+    const hash = await passwords.hash('caf\u00e9 at noon, twice');
+    expect(await passwords.verify({ hash, password: 'cafe\u0301 at noon, twice' })).toBe(true);
   });
 
   test.each(['', ':', 'salt:', '$scrypt$ln=16,r=8,p=2$', '$scrypt$ln=16,r=8,p=2$c2FsdA$'])(
     'that is none opens to nobody: “%s”',
     async hash => {
-      expect(await verifyPassword({ hash, password: '' })).toBe(false);
+      expect(await passwords.verify({ hash, password: '' })).toBe(false);
     },
   );
 });
@@ -49,7 +66,7 @@ describe('a hash', () => {
 describe('signing in', () => {
   let program: TestProgram;
   beforeAll(async () => {
-    program = await startTestProgram();
+    program = await startTestProgram({ PASSWORD_HASH_COST: 'standard' });
   });
   afterAll(() => program.stop());
 
@@ -78,7 +95,7 @@ describe('signing in', () => {
     expect(await storedHash(email)).toBe(older);
     await program.signIn({ email, password });
     const renewed = await storedHash(email);
-    expect(isOutdated(renewed)).toBe(false);
+    expect(passwords.isOutdated(renewed)).toBe(false);
     await program.signIn({ email, password });
     expect(await storedHash(email)).toBe(renewed);
   });
@@ -87,7 +104,7 @@ describe('signing in', () => {
     const email = 'twice@example.com';
     await withOlderHash(email);
     await Promise.all([program.signIn({ email, password }), program.signIn({ email, password })]);
-    expect(isOutdated(await storedHash(email))).toBe(false);
+    expect(passwords.isOutdated(await storedHash(email))).toBe(false);
     await program.signIn({ email, password });
   });
 

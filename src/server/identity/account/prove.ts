@@ -4,7 +4,6 @@ import type { AccountContext } from './account-context.ts';
 import { codeMessage } from './account-messages.ts';
 import { forgive, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
-import { verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';
 import { markProven } from './session-queries.ts';
@@ -42,5 +41,5 @@ async function isRight(desk: AccountContext, userId: string, proof: Proof): Prom
   if ('code' in proof)
     return redeemShortCode(desk, db, { userId, purpose: 'proof', subject: null, code: proof.code });
   const hash = await findPasswordHash(db, userId);
-  return hash !== null && verifyPassword({ hash, password: proof.password });
+  return hash !== null && desk.passwords.verify({ hash, password: proof.password });
 }

@@ -1,5 +1,4 @@
 import type { AccountContext } from './account-context.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, findPersonByEmail, replacePasswordHash } from './queries.ts';
 
 /**
@@ -7,19 +6,19 @@ import { findPasswordHash, findPersonByEmail, replacePasswordHash } from './quer
  * and holds nobody up; the next sign-in tries again.
  */
 export async function renewPasswordHash(
-  desk: Pick<AccountContext, 'database' | 'log'>,
+  { database, passwords, log }: Pick<AccountContext, 'database' | 'passwords' | 'log'>,
   email: string,
   password: string,
 ): Promise<void> {
-  const db = desk.database.kysely;
+  const db = database.kysely;
   try {
     const person = await findPersonByEmail(db, email);
     const hash = person && (await findPasswordHash(db, person.id));
-    if (!hash || !isOutdated(hash)) return;
+    if (!hash || !passwords.isOutdated(hash)) return;
     // It may have been changed since the sign-in was let through.
-    if (!(await verifyPassword({ hash, password }))) return;
-    await replacePasswordHash(db, person.id, { from: hash, to: await hashPassword(password) });
+    if (!(await passwords.verify({ hash, password }))) return;
+    await replacePasswordHash(db, person.id, { from: hash, to: await passwords.hash(password) });
   } catch (error) {
-    desk.log.warn({ part: 'sign-in', err: error }, 'a password could not be hashed anew');
+    log.warn({ part: 'sign-in', err: error }, 'a password could not be hashed anew');
   }
 }

@@ -75,7 +75,7 @@ export async function openAccounts(desk: AccountContext, publicUrl: string | nul
       if (!found || found.expiresAt < new Date()) return null;
       return (await findPerson(db, found.value))?.email ?? null;
     },
-    createUser: input => createUser(db, input),
+    createUser: input => createUser({ db, passwords: desk.passwords }, input),
     cookieFor: async (token, headers) =>
       sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
     reload: async () => {

@@ -24,6 +24,6 @@ export async function createFirstAdmin(
     wanted.password && passwordProblem(wanted.password, { email, business: desk.mailbox().name });
   if (problem) throw new AppError('invalid', `ADMIN_PASSWORD is refused. ${problem}`);
   const password = wanted.password ?? randomBytes(12).toString('base64url');
-  await createUser(db, { email, password, role: 'admin' });
+  await createUser({ db, passwords: desk.passwords }, { email, password, role: 'admin' });
   return { email, madeUpPassword: wanted.password === null ? password : null };
 }

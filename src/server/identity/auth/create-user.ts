@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { hashPassword } from '../account/password-hash.ts';
+import type { PasswordHashing } from '../account/password-hash.ts';
 import { insertUser } from './queries.ts';
 
 export interface NewAccount {
@@ -10,12 +10,12 @@ export interface NewAccount {
 
 /** An account made by the owner or the program: its email counts as confirmed. */
 export async function createUser(
-  db: Db,
+  { db, passwords }: { db: Db; passwords: PasswordHashing },
   { email, password, role }: NewAccount & { role: Role },
 ): Promise<string> {
   return insertUser(db, {
     email: email.trim().toLowerCase(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await passwords.hash(password),
     role,
   });
 }

@@ -7,7 +7,6 @@ import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
 import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
 import { listVerifiedFactors } from '../account/factor-queries.ts';
-import { hashPassword, verifyPassword } from '../account/password-hash.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { deleteSessionOf } from '../account/session-queries.ts';
@@ -24,8 +23,8 @@ export function messageHooks(desk: AccountContext) {
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: password => inLibrarysLabel(hashPassword(password)),
-        verify: given => inLibrarysLabel(verifyPassword(given)),
+        hash: password => inLibrarysLabel(desk.passwords.hash(password)),
+        verify: given => inLibrarysLabel(desk.passwords.verify(given)),
       },
       onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(desk, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {

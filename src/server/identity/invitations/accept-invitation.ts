@@ -6,7 +6,6 @@ import type { AccountContext } from '../account/account-context.ts';
 import { requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { hashCode } from '../account/codes.ts';
-import { hashPassword } from '../account/password-hash.ts';
 import {
   findPersonByEmail,
   markVerified,
@@ -49,7 +48,7 @@ export async function acceptInvitation(
   const open = await findByToken(desk.database.kysely, tokenHash);
   if (!open) throw staleLink();
   if (password !== undefined) refusePoorPassword(desk, password, open.email);
-  const hash = password === undefined ? null : await hashPassword(password);
+  const hash = password === undefined ? null : await desk.passwords.hash(password);
   return desk.database.kysely.transaction().execute(async trx => {
     const taken = await takeInvitation(trx, tokenHash);
     if (!taken) throw staleLink();
