@@ -81,15 +81,6 @@ test('a batch that nobody named is an Ultra-Large Batch above 3,000 combinations
   expect((await at(51, { update_existing: true })).name).toMatch(/^Update - Ultra-Large Batch - /);
 });
 
-test('batches named after the same lists in the same moment get different names', slow, async () => {
-  const { id: template_id, name } = await createTemplate(program);
-  const input = { template_id, locations: 'Kona, FL', keywords: 'raft removal', name: '' };
-  const made = await Promise.all([1, 2, 3].map(() => askForBatch(program, input)));
-  const ends = made.map(batch => batch.name.replace(/^.* - \d{4}-\d\d-\d\d/, '')).toSorted();
-  expect(ends).toEqual(['', ' (2)', ' (3)']);
-  expect(made.every(batch => batch.name.startsWith(`${name} - 1 keywords, 1 locations - `))).toBe(true);
-});
-
 test('lists of which nothing is left in an address are refused, and named in a series', slow, async () => {
   const { id: template_id } = await createTemplate(program);
   const nothing = /^No URLs provided for batch creation\. .*letters a–z/;

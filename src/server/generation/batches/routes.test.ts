@@ -49,6 +49,15 @@ describe('planning', () => {
     ]);
   });
 
+  test('batches named after the same lists in the same moment get different names', async () => {
+    const { id: template_id, name } = await createTemplate(program);
+    const input = { template_id, locations: 'Kona, FL', keywords: 'raft removal', name: '' };
+    const made = await Promise.all([1, 2, 3].map(() => createBatch(program, input)));
+    const ends = made.map(batch => batch.name.replace(/^.* - \d{4}-\d\d-\d\d/, '')).toSorted();
+    expect(ends).toEqual(['', ' (2)', ' (3)']);
+    expect(made.every(batch => batch.name.startsWith(`${name} - 1 keywords, 1 locations - `))).toBe(true);
+  });
+
   test('a batch without a name is named after template, counts and day', async () => {
     const template = await createTemplate(program, { name: 'Hauling' });
     const batch = await createBatch(program, { template_id: template.id, keywords: 'named' });
