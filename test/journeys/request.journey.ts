@@ -33,20 +33,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you!');
     await expect(page.getByText('What happens next')).toBeVisible();
 
-    const desk = await browser.newPage({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
-    await desk.goto('/admin/leads');
-    await desk.getByRole('link', { name: 'Dana Phone' }).first().click();
-    await expect(desk.getByRole('main')).toContainText(landing);
-    await expect(desk.getByRole('main')).toContainText('flyer');
-    await expect(desk.getByText('Not agreed to: call or write instead')).toBeVisible();
-    await expect(desk.getByText('Waiting', { exact: true })).toBeVisible();
+    const context = await browser.newPage({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+    await context.goto('/admin/leads');
+    await context.getByRole('link', { name: 'Dana Phone' }).first().click();
+    await expect(context.getByRole('main')).toContainText(landing);
+    await expect(context.getByRole('main')).toContainText('flyer');
+    await expect(context.getByText('Not agreed to: call or write instead')).toBeVisible();
+    await expect(context.getByText('Waiting', { exact: true })).toBeVisible();
 
     const server = await startMailServer({ port: Number(process.env.PAGEHAUL_MAIL_PORT) });
     const subjects = async () => (await server.mails()).map(mail => mail.subject);
     await expect.poll(subjects).toContain('New quote request: Dana Phone, Boca Raton');
-    await desk.reload();
-    await expect(desk.locator('[data-tone="green"]', { hasText: 'Sent' })).toBeVisible();
-    await desk.close();
+    await context.reload();
+    await expect(context.locator('[data-tone="green"]', { hasText: 'Sent' })).toBeVisible();
+    await context.close();
     await server.close();
   });
 

@@ -28,7 +28,7 @@ export const systemRoutes = {
     path: '/api/system',
     access: 'admin',
     noun,
-    summary: 'How the generation desk is doing',
+    summary: 'How generation is doing',
     reply: systemStateSchema,
   }),
   emergencyCleanup: route({

@@ -24,18 +24,18 @@ async function openContext({ config, database }: Session) {
   await settings.load();
   return openBackupContext(config.dataDir, { database, settings, log });
 }
-type Desk = Awaited<ReturnType<typeof openContext>>;
+type Context = Awaited<ReturnType<typeof openContext>>;
 
 /** Does what a run asks for, here and now; what becomes of it is on the screen too. */
 async function follow(
   session: Session,
-  desk: Desk,
+  context: Context,
   { id, work }: { readonly id: string; readonly work: typeof makeBackup },
 ) {
   try {
-    await work(desk, id, session.interrupted);
+    await work(context, id, session.interrupted);
   } catch (error) {
-    await failRun(desk, id, error);
+    await failRun(context, id, error);
     throw new CommandFailure(exitCodes.failed, error instanceof Error ? error.message : String(error));
   }
   const run = await findRun(session.db, id);
@@ -45,16 +45,16 @@ async function follow(
 
 export async function createBackup(output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openContext(session);
+    const context = await openContext(session);
     const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
-    const { id } = await recordRun(desk, order);
-    const run = await follow(session, desk, { id, work: makeBackup });
-    const backup = await presentBackup(await openHead(desk, run.file_name ?? ''));
+    const { id } = await recordRun(context, order);
+    const run = await follow(session, context, { id, work: makeBackup });
+    const backup = await presentBackup(await openHead(context, run.file_name ?? ''));
     output.result(
       { backup },
       facts([
         ['Backup', backup.name],
-        ['Folder', desk.folder],
+        ['Folder', context.folder],
         ['Rows', backup.rows],
         ['Bytes', backup.bytes],
       ]),
@@ -65,10 +65,10 @@ export async function createBackup(output: Output): Promise<ExitCode> {
 
 export async function showBackups(output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openContext(session);
-    const backups = await Promise.all((await listBackups(desk.folder)).map(presentBackup));
+    const context = await openContext(session);
+    const backups = await Promise.all((await listBackups(context.folder)).map(presentBackup));
     output.result(
-      { folder: desk.folder, backups },
+      { folder: context.folder, backups },
       backups.length === 0
         ? 'No backups yet. Make one: npm run pagehaul -- backup create'
         : table(
@@ -82,8 +82,8 @@ export async function showBackups(output: Output): Promise<ExitCode> {
 
 export async function checkBackup(name: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openContext(session);
-    const verdict = await verifyBackup(desk, name, session.interrupted);
+    const context = await openContext(session);
+    const verdict = await verifyBackup(context, name, session.interrupted);
     output.result({ name, ...verdict }, verdict.message);
     return verdict.is_whole ? exitCodes.done : exitCodes.failed;
   });
@@ -95,14 +95,14 @@ export async function restoreByName(
   output: Output,
 ): Promise<ExitCode> {
   return withSession(async session => {
-    const desk = await openContext(session);
-    const { made_at, rows } = await openHead(desk, name);
+    const context = await openContext(session);
+    const { made_at, rows } = await openHead(context, name);
     const question = `All data is restored to ${made_at} (${count(rows, 'row')}). Restore?`;
     if (!yes && !(isAtTerminal() && (await askYesNo(question)))) {
       throw misuse('Not confirmed, so nothing was changed.', 'With --yes no question is asked.');
     }
-    const { id } = await recordRestore(desk, name, null);
-    const run = await follow(session, desk, { id, work: restoreBackup });
+    const { id } = await recordRestore(context, name, null);
+    const run = await follow(session, context, { id, work: restoreBackup });
     output.result(
       { run },
       facts([

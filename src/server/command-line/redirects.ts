@@ -77,11 +77,11 @@ export async function importRedirectsCommand(
 ): Promise<ExitCode> {
   const csv = await readCsv(file);
   return withSession(async session => {
-    const desk = contextOf(session);
+    const context = contextOf(session);
     // Judged before anything is taken: afterwards every row would be as it is.
     if (verdicts !== undefined)
-      await writeExport(verdicts, await exportVerdicts(desk, csv), session.interrupted);
-    const report = await importRedirects(desk, { csv, apply: !dryRun });
+      await writeExport(verdicts, await exportVerdicts(context, csv), session.interrupted);
+    const report = await importRedirects(context, { csv, apply: !dryRun });
     const remarkable = report.rows.filter(
       row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
     );

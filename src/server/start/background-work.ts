@@ -93,7 +93,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     wakeWebhooksOf(webhooks),
     makeBackupOf(backups),
     restoreBackupOf(backups),
-    scheduleBackupsOf({ desk: backups, settings, queue, clock }),
+    scheduleBackupsOf({ context: backups, settings, queue, clock }),
     writeExportOf(database, config),
     importFileOf(database, config),
     pruneTransfers(database.kysely, config),

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { systemQueries } from './system-queries.ts';
 
-/** How the generation desk is doing, and the two ways to tidy it. Looks again every 30 seconds. */
+/** How generation is doing, and the two ways to tidy it. Looks again every 30 seconds. */
 export function SystemMonitor() {
   const system = useQuery(systemQueries.state());
   return (

@@ -18,18 +18,18 @@ import { customerFields } from './template-fields.ts';
  * nothing, and what is one too many is not made.
  */
 export async function generateOwnPage(
-  desk: CustomerContext,
+  context: CustomerContext,
   user: SignedIn,
   input: z.output<typeof customerRoutes.generate.body>,
 ): Promise<CustomerPage> {
-  const db = desk.database.kysely;
-  const month = monthAt(desk);
+  const db = context.database.kysely;
+  const month = monthAt(context);
   const refusal = refusalOf(await openOwnProfile(db, user.id), month);
   if (refusal) throw refusal;
   const page = { ...input, url_pattern: '' };
   const id = await createPage(db, page, {
     userId: user.id,
-    isReserved: desk.isReserved,
+    isReserved: context.isReserved,
     owner: {
       id: user.id,
       judge: (template, values) => {

@@ -16,27 +16,30 @@ import { listCustomerTemplates } from './template-queries.ts';
 
 const maxCounted = 10_000;
 
-export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerContext): void {
-  const db = desk.database.kysely;
-  const { log } = desk;
+export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): void {
+  const db = context.database.kysely;
+  const { log } = context;
 
   serveRoute(app, customerRoutes.list, async ({ query: { cursor, ...query } }) => {
     const after = readCursor(cursor, z.uuid());
-    const { hasMore, ...list } = await listCustomers({ db, log, month: monthAt(desk) }, { ...query, after });
+    const { hasMore, ...list } = await listCustomers(
+      { db, log, month: monthAt(context) },
+      { ...query, after },
+    );
     return { ...list, next_cursor: nextCursor(list.items, hasMore) };
   });
   serveRoute(app, customerRoutes.read, async ({ params }) => {
     const profile = await getProfile(db, params.id);
-    return presentCustomer(profile, await readEmail(db, profile, log), monthAt(desk));
+    return presentCustomer(profile, await readEmail(db, profile, log), monthAt(context));
   });
   serveRoute(app, customerRoutes.change, async ({ params, body }) => {
     const email = await readEmail(db, await getProfile(db, params.id), log);
     const changed = await changeCustomer(db, { id: params.id, name: email }, body);
-    return presentCustomer(changed, email, monthAt(desk));
+    return presentCustomer(changed, email, monthAt(context));
   });
 
   serveRoute(app, customerRoutes.own, async ({ user }) =>
-    presentOwnCustomer(await openOwnProfile(db, user.id), monthAt(desk)),
+    presentOwnCustomer(await openOwnProfile(db, user.id), monthAt(context)),
   );
   serveRoute(app, customerRoutes.templates, async ({ user, query }) => {
     await openActiveProfile(db, user.id);
@@ -62,7 +65,7 @@ export function customerRoutesOf(app: Hono<AppEnv>, desk: CustomerContext): void
     await openActiveProfile(db, user.id);
     return getOwnPage(db, user.id, params.id);
   });
-  serveRoute(app, customerRoutes.generate, ({ user, body }) => generateOwnPage(desk, user, body));
+  serveRoute(app, customerRoutes.generate, ({ user, body }) => generateOwnPage(context, user, body));
 }
 
 function nextCursor(items: readonly { id: string }[], hasMore: boolean): string | null {

@@ -19,11 +19,11 @@ export interface RefusedEntry {
 
 /** Receives the giveaway's form as a browser sends it, with script or without. */
 export async function receiveEntry(
-  desk: GiveawayContext,
+  context: GiveawayContext,
   request: Request,
   address: string,
 ): Promise<{ readonly ok: true } | RefusedEntry> {
-  const verdict = await desk.leads.limits.weigh(address);
+  const verdict = await context.leads.limits.weigh(address);
   const refused = (
     status: RefusedEntry['status'],
     message: string,
@@ -37,7 +37,7 @@ export async function receiveEntry(
     fields,
     source: leadSource(sourceHints(values), {
       referer: request.headers.get('referer'),
-      host: publicHost(desk.leads) ?? hostOf(request),
+      host: publicHost(context.leads) ?? hostOf(request),
     }),
   });
   if (verdict === 'flood') return refused(429, tooManyMessage, {});
@@ -55,7 +55,7 @@ export async function receiveEntry(
     return refused(400, message, body.values, fields);
   }
   try {
-    await enterGiveaway(desk, parsed.data, spamReasonOf(desk, request, parsed.data, verdict));
+    await enterGiveaway(context, parsed.data, spamReasonOf(context, request, parsed.data, verdict));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refused(409, error.message, body.values);

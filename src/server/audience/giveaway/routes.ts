@@ -19,8 +19,8 @@ import { removeEntry } from './remove-entry.ts';
 
 const maxDraws = 100;
 
-export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void {
-  const db = desk.leads.database.kysely;
+export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext): void {
+  const db = context.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
@@ -39,13 +39,13 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void
   }));
 
   serveRoute(app, giveawayRoutes.enter, async ({ body, address }) => {
-    const verdict = await desk.leads.limits.weigh(address);
+    const verdict = await context.leads.limits.weigh(address);
     if (verdict === 'refused' || verdict === 'flood') {
       throw new AppError('too-many', tooManyMessage, { reason: 'too-many-entries' });
     }
-    const { formKey } = desk.leads;
+    const { formKey } = context.leads;
     const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
-    await enterGiveaway(desk, body, senderTrouble(body, circumstances));
+    await enterGiveaway(context, body, senderTrouble(body, circumstances));
     return { entered: true as const };
   });
 
@@ -69,11 +69,11 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, desk: GiveawayContext): void
 /** Where the giveaway's form posts to. Who has entered is sent on, so that reloading sends nothing twice. */
 export function giveawayFormRoute(
   app: Hono<AppEnv>,
-  desk: GiveawayContext,
+  context: GiveawayContext,
   drawRefused: (refusal: RefusedEntry) => Promise<string>,
 ): void {
   app.post('/giveaway', async c => {
-    const received = await receiveEntry(desk, c.req.raw, c.get('address'));
+    const received = await receiveEntry(context, c.req.raw, c.get('address'));
     c.header('Cache-Control', 'no-store');
     if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
     // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.

@@ -10,11 +10,11 @@ import { lockLead, updateLead } from './queries.ts';
 
 /** Moves a lead on. One that staff take out of suspected spam is notified like any other. */
 export async function changeLead(
-  desk: LeadContext,
+  context: LeadContext,
   id: string,
   { status, suspected_spam }: z.output<typeof leadChangesSchema>,
 ): Promise<Lead> {
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   const photos = await listPhotos(db, [id]);
   await db.transaction().execute(async trx => {
     const lead = await lockLead(trx, id);
@@ -33,8 +33,8 @@ export async function changeLead(
       after: { status: status ?? lead.status, suspected_spam: suspected_spam ?? lead.suspected_spam },
     });
     if (suspected_spam === false && !(await findMessageOfLead(trx, id))) {
-      await notify(desk, trx, id, photos.length);
+      await notify(context, trx, id, photos.length);
     }
   });
-  return readLead(desk, id);
+  return readLead(context, id);
 }

@@ -4,10 +4,10 @@ import { dropPhotoFiles } from './photo-files.ts';
 import { deleteLeadRow } from './queries.ts';
 
 /** Deletes a lead with everything about it: photos and messages hold the person's data as well. */
-export async function deleteLead(desk: LeadContext, id: string): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function deleteLead(context: LeadContext, id: string): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     await deleteLeadRow(trx, id);
     await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
   });
-  await dropPhotoFiles(desk.uploads, id);
+  await dropPhotoFiles(context.uploads, id);
 }

@@ -22,7 +22,7 @@ export interface KeptPhotos {
 
 /** Adds photos to a lead that is safely stored. A photo that can't be kept costs the visitor a sentence, never the request. */
 export async function keepPhotos(
-  desk: LeadContext,
+  context: LeadContext,
   leadId: string,
   files: readonly UploadedFile[],
 ): Promise<KeptPhotos> {
@@ -30,20 +30,20 @@ export async function keepPhotos(
   let kept = 0;
   for (const file of files) {
     try {
-      const problem = await keepPhoto(desk, leadId, file);
+      const problem = await keepPhoto(context, leadId, file);
       if (problem === null) kept += 1;
       else found.push(problem);
     } catch (error) {
-      desk.log.error({ err: error, lead: leadId }, 'photo of a lead was not kept');
+      context.log.error({ err: error, lead: leadId }, 'photo of a lead was not kept');
       found.push(notKept(file.name));
     }
   }
   return { kept, problems: [...new Set(found)] };
 }
 
-async function keepPhoto(desk: LeadContext, leadId: string, file: UploadedFile): Promise<string | null> {
+async function keepPhoto(context: LeadContext, leadId: string, file: UploadedFile): Promise<string | null> {
   const source_hash = await hashOf(file.path);
-  const there = await listPhotos(desk.database.kysely, [leadId]);
+  const there = await listPhotos(context.database.kysely, [leadId]);
   if (there.some(photo => photo.source_hash === source_hash)) return null;
   const drawn = `${file.path}.webp`;
   try {
@@ -51,9 +51,9 @@ async function keepPhoto(desk: LeadContext, leadId: string, file: UploadedFile):
     if (!encoded.ok) return `“${file.name}” ${problems[encoded.problem]}`;
     const { ok: _, ...size } = encoded;
     const photo = { lead_id: leadId, source_hash, ...size };
-    const outcome = await insertPhoto(desk.database.kysely, photo, async number => {
-      await mkdir(leadFolder(desk.uploads, leadId), { recursive: true, mode: privateFolder });
-      await rename(drawn, photoFile(desk.uploads, leadId, number));
+    const outcome = await insertPhoto(context.database.kysely, photo, async number => {
+      await mkdir(leadFolder(context.uploads, leadId), { recursive: true, mode: privateFolder });
+      await rename(drawn, photoFile(context.uploads, leadId, number));
     });
     return outcome === 'full' ? tooManyPhotos : null;
   } finally {

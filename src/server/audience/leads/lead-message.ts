@@ -24,11 +24,11 @@ const label = (key: string | null) => (key === null ? null : (labels[key] ?? key
 
 /** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
 export function leadMessage(
-  desk: Pick<LeadContext, 'mailbox' | 'publicUrl'>,
+  context: Pick<LeadContext, 'mailbox' | 'publicUrl'>,
   lead: LeadTable,
   photos: number,
 ): Email {
-  const mailbox = desk.mailbox();
+  const mailbox = context.mailbox();
   const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
   const place = lead.city ?? lead.page_city ?? lead.zip_code;
   const rows: [string, string | null][] = [
@@ -48,7 +48,7 @@ export function leadMessage(
     ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
   ];
   const lines = rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-  const link = desk.publicUrl ? [`In the back office: ${desk.publicUrl}/admin/leads/${lead.id}`] : [];
+  const link = context.publicUrl ? [`In the back office: ${context.publicUrl}/admin/leads/${lead.id}`] : [];
   return {
     from: { name: `${mailbox.name} website`, address: mailbox.address },
     to: mailbox.address,

@@ -7,11 +7,11 @@ import { getLead } from './queries.ts';
 
 /** Puts the owner's notification about a lead in the outbox, as part of the caller's transaction. */
 export async function notify(
-  desk: LeadContext,
+  context: LeadContext,
   trx: Transaction<DB>,
   leadId: string,
   photos: number,
 ): Promise<void> {
-  const email = leadMessage(desk, await getLead(trx, leadId), photos);
-  await queueEmail(desk.outbox, trx, { leadId, email });
+  const email = leadMessage(context, await getLead(trx, leadId), photos);
+  await queueEmail(context.outbox, trx, { leadId, email });
 }

@@ -6,12 +6,12 @@ import type { LeadContext } from './lead-context.ts';
 import { listPhotos } from './photo-queries.ts';
 import { getLead, type LeadTable } from './queries.ts';
 
-export async function readLead(desk: LeadContext, id: string): Promise<Lead> {
-  return presentLead(desk, await getLead(desk.database.kysely, id));
+export async function readLead(context: LeadContext, id: string): Promise<Lead> {
+  return presentLead(context, await getLead(context.database.kysely, id));
 }
 
-async function presentLead(desk: LeadContext, row: LeadTable): Promise<Lead> {
-  const [lead] = await presentLeads(desk, [row]);
+async function presentLead(context: LeadContext, row: LeadTable): Promise<Lead> {
+  const [lead] = await presentLeads(context, [row]);
   if (!lead) throw new Error('a lead was lost while presenting it');
   return lead;
 }

@@ -38,33 +38,33 @@ interface Sender {
 
 /** Receives a form post of the site, with script or without, as urlencoded or multipart. Stored first, photos after. */
 export async function receiveForm(
-  desk: LeadContext,
+  context: LeadContext,
   request: Request,
   { address }: Sender,
 ): Promise<Received> {
-  const verdict = await desk.limits.weigh(address);
-  const origin = originOf(desk, request);
+  const verdict = await context.limits.weigh(address);
+  const origin = originOf(context, request);
   if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
   // Photos of somebody who sends too much are not even written down; their leads are.
-  const folder = verdict === 'welcome' ? await incomingFolder(desk.uploads) : null;
+  const folder = verdict === 'welcome' ? await incomingFolder(context.uploads) : null;
   const body = await readFormBody(request, folder, error =>
-    desk.log.error({ err: error }, 'photo of a lead was not written'),
+    context.log.error({ err: error }, 'photo of a lead was not written'),
   );
   try {
     if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
-    return await receive(desk, request, body, { verdict, origin });
+    return await receive(context, request, body, { verdict, origin });
   } finally {
     await body.discard();
   }
 }
 
 async function receive(
-  desk: LeadContext,
+  context: LeadContext,
   request: Request,
   body: FormBody,
   { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
 ): Promise<Received> {
-  const now = desk.clock();
+  const now = context.clock();
   const { form, fields } = readForm(body.values, now);
   if (!form) {
     const message = body.isBroken
@@ -73,24 +73,24 @@ async function receive(
     return refused(400, message, { values: body.values, origin, fields });
   }
   // A form of ours shows our words, whatever was sent as such.
-  const sms_consent_text = smsConsentWording(desk.mailbox().name);
+  const sms_consent_text = smsConsentWording(context.mailbox().name);
   const { receipt: lead, town } = await storeLead(
-    desk,
+    context,
     { ...form, sms_consent_text },
     {
       origin,
       spamReason: spamReason(form, {
         now,
         verdict,
-        formKey: desk.formKey,
+        formKey: context.formKey,
         isForm: true,
-        isFromOtherSite: isFromOtherSite(desk, request),
+        isFromOtherSite: isFromOtherSite(context, request),
       }),
       photos: body.files.length,
     },
   );
-  const photos = await keepPhotos(desk, lead.id, body.files);
-  const county = town && desk.countyOf(town.city, town.state);
+  const photos = await keepPhotos(context, lead.id, body.files);
+  const county = town && context.countyOf(town.city, town.state);
   return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
 }
 
@@ -125,6 +125,6 @@ function refused(
   return { ok: false, status, message, values, fields, source: leadSource(sourceHints(values), origin) };
 }
 
-function originOf(desk: LeadContext, request: Request): RequestOrigin {
-  return { referer: request.headers.get('referer'), host: publicHost(desk) ?? hostOf(request) };
+function originOf(context: LeadContext, request: Request): RequestOrigin {
+  return { referer: request.headers.get('referer'), host: publicHost(context) ?? hostOf(request) };
 }

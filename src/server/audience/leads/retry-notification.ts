@@ -7,18 +7,18 @@ import { readLead } from './present-lead.ts';
 import { lockLead } from './queries.ts';
 
 /** Tries an unsent notification at once. */
-export async function retryNotification(desk: LeadContext, id: string): Promise<Lead> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function retryNotification(context: LeadContext, id: string): Promise<Lead> {
+  await context.database.kysely.transaction().execute(async trx => {
     await lockLead(trx, id);
     const message = await findMessageOfLead(trx, id);
     if (!message) throw refusal('No notification: this lead is suspected spam.', 'none');
     if (message.sent_at) throw refusal('The notification has been sent already.', 'sent');
-    if (!desk.outbox.canSend) {
+    if (!context.outbox.canSend) {
       throw refusal('No mail server is configured. Set SMTP_URL and start again.', 'no-mail-server');
     }
-    await deliverNow(desk.outbox, trx, message.id);
+    await deliverNow(context.outbox, trx, message.id);
   });
-  return readLead(desk, id);
+  return readLead(context, id);
 }
 
 const refusal = (message: string, reason: string) => new AppError('conflict', message, { reason });

@@ -18,32 +18,32 @@ import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
 
-export function leadRoutes(app: Hono<AppEnv>, desk: LeadContext): void {
+export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
   const { leads } = routes;
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
 
   app.post(leads.send.path, bodyLimit({ maxSize: 64 * 1024 }));
-  serveRoute(app, leads.send, ({ body, address }) => sendLead(desk, body, address));
+  serveRoute(app, leads.send, ({ body, address }) => sendLead(context, body, address));
 
   serveRoute(app, leads.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
     const { items, hasMore, ...totals } = await findLeads(db, { ...query, after });
     const last = items.at(-1);
     return {
-      items: await presentLeads(desk, items),
+      items: await presentLeads(context, items),
       next_cursor: hasMore && last ? writeCursor(last.id) : null,
       ...totals,
     };
   });
 
-  serveRoute(app, leads.read, ({ params }) => readLead(desk, params.id));
-  serveRoute(app, leads.change, ({ params, body }) => changeLead(desk, params.id, body));
-  serveRoute(app, leads.remove, ({ params }) => deleteLead(desk, params.id).then(() => undefined));
-  serveRoute(app, leads.retry, ({ params }) => retryNotification(desk, params.id));
+  serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));
+  serveRoute(app, leads.change, ({ params, body }) => changeLead(context, params.id, body));
+  serveRoute(app, leads.remove, ({ params }) => deleteLead(context, params.id).then(() => undefined));
+  serveRoute(app, leads.retry, ({ params }) => retryNotification(context, params.id));
 
   serveFile(app, leads.photo, async ({ params: { id, n } }) => {
     try {
-      return await readFile(photoFile(desk.uploads, id, n));
+      return await readFile(photoFile(context.uploads, id, n));
     } catch {
       throw new AppError('not-found', 'Photo not found.', { reason: 'photo-missing' });
     }
@@ -59,11 +59,11 @@ export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Pro
  */
 export function leadFormRoute(
   app: Hono<AppEnv>,
-  desk: LeadContext,
+  context: LeadContext,
   drawRefused: DrawRefusedForm = plainRefusal,
 ): void {
   app.post('/leads', async c => {
-    const received = await receiveForm(desk, c.req.raw, { address: c.get('address') });
+    const received = await receiveForm(context, c.req.raw, { address: c.get('address') });
     c.header('Cache-Control', 'no-store');
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);

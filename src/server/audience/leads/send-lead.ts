@@ -8,21 +8,21 @@ import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
 /** Takes a request sent as JSON, by a form's script or by a program. */
-export async function sendLead(desk: LeadContext, form: LeadForm, address: string): Promise<LeadReceipt> {
-  const verdict = await desk.limits.weigh(address);
+export async function sendLead(context: LeadContext, form: LeadForm, address: string): Promise<LeadReceipt> {
+  const verdict = await context.limits.weigh(address);
   if (verdict === 'refused' || verdict === 'flood')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
-  const now = desk.clock();
+  const now = context.clock();
   const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }
-  const { receipt } = await storeLead(desk, form, {
+  const { receipt } = await storeLead(context, form, {
     origin: { referer: null, host: null },
     spamReason: spamReason(form, {
       now,
       verdict,
-      formKey: desk.formKey,
+      formKey: context.formKey,
       isForm: false,
       isFromOtherSite: false,
     }),

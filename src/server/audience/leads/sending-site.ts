@@ -6,8 +6,8 @@ export const publicHost = ({ publicUrl }: Pick<LeadContext, 'publicUrl'>) =>
   publicUrl ? new URL(publicUrl).host : null;
 
 /** Whether a browser says that the form stood on another site. "null" is what it sends where privacy settings hide that. */
-export function isFromOtherSite(desk: Pick<LeadContext, 'publicUrl'>, request: Request): boolean {
+export function isFromOtherSite(context: Pick<LeadContext, 'publicUrl'>, request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
-  return ![hostOf(request), publicHost(desk)].includes(new URL(origin).host);
+  return ![hostOf(request), publicHost(context)].includes(new URL(origin).host);
 }

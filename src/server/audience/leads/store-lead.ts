@@ -18,11 +18,11 @@ export interface Arrival {
 }
 
 /** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
-export async function storeLead(desk: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
+export async function storeLead(context: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);
   try {
-    return await desk.database.kysely.transaction().execute(async trx => {
+    return await context.database.kysely.transaction().execute(async trx => {
       const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
       const { id, created_at, isRepeat } = await insertLead(trx, {
         id: uuidv7(),
@@ -34,7 +34,7 @@ export async function storeLead(desk: LeadContext, form: LeadForm, arrival: Arri
         sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
         dedupe_key: dedupeKey(fields),
       });
-      if (!isRepeat && arrival.spamReason === null) await notify(desk, trx, id, arrival.photos);
+      if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
       const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
       return { receipt, town: townOf(form, page.page_city, page_state) };
     });

@@ -14,8 +14,8 @@ import { encodeSitePhoto } from './encode-site-photo.ts';
 import { deleteSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
-export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsContext): void {
-  const db = desk.database.kysely;
+export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): void {
+  const db = context.database.kysely;
   serveRoute(app, sitePhotoRoutes.list, async () => ({ items: (await listSitePhotos(db)).flatMap(present) }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
     const photo = await encodeSitePhoto(file);
@@ -23,7 +23,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsContext): voi
       await putSitePhoto(trx, place, photo);
       await announce(trx, { kind: 'settings' });
     });
-    await reloadSettings(desk);
+    await reloadSettings(context);
     const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
     if (!stored) throw new AppError('conflict', 'Somebody else took this photo away meanwhile.');
     return stored;
@@ -33,7 +33,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, desk: SettingsContext): voi
       await deleteSitePhoto(trx, place);
       await announce(trx, { kind: 'settings' });
     });
-    await reloadSettings(desk);
+    await reloadSettings(context);
     return undefined;
   });
   // An address holds the hash of what is there, so it may be kept for ever.

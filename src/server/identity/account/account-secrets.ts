@@ -6,20 +6,20 @@ import { deleteStored, listStored, readStored, writeStored } from './secret-quer
 
 /* Secrets that belong to the account settings. The settings are read as a whole by every admin; these never leave. */
 
-export async function readSecret(desk: AccountContext, name: SecretName): Promise<string | null> {
-  const sealed = await readStored(desk.database.kysely, name);
-  return sealed === null ? null : desk.box.open(sealed);
+export async function readSecret(context: AccountContext, name: SecretName): Promise<string | null> {
+  const sealed = await readStored(context.database.kysely, name);
+  return sealed === null ? null : context.box.open(sealed);
 }
 
-export async function listSecrets(desk: AccountContext): Promise<SecretName[]> {
-  const stored = new Set(await listStored(desk.database.kysely));
+export async function listSecrets(context: AccountContext): Promise<SecretName[]> {
+  const stored = new Set(await listStored(context.database.kysely));
   return secretNameSchema.options.filter(name => stored.has(name));
 }
 
 /** An empty value takes it away. */
-export async function saveSecret(desk: AccountContext, name: SecretName, value: string): Promise<void> {
-  const sealed = value === '' ? null : await desk.box.seal(value);
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function saveSecret(context: AccountContext, name: SecretName, value: string): Promise<void> {
+  const sealed = value === '' ? null : await context.box.seal(value);
+  await context.database.kysely.transaction().execute(async trx => {
     if (sealed === null) await deleteStored(trx, name);
     else await writeStored(trx, name, sealed);
     await writeActivity(trx, {

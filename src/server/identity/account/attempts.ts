@@ -40,11 +40,11 @@ export async function mayTry(
 }
 
 export async function requireTry(
-  desk: Pick<AccountContext, 'database' | 'codeKey'>,
+  context: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<void> {
-  if (await mayTry(desk, kind, ...about)) return;
+  if (await mayTry(context, kind, ...about)) return;
   throw new AppError('too-many', 'Too many attempts. Try again in 15 minutes.', {
     reason: 'attempts',
   });

@@ -25,33 +25,33 @@ export function requirePending(session: OpenSession | null): OpenSession {
 }
 
 /** What may be given to finish a sign-in. */
-export async function awaitedMethods(desk: AccountContext, userId: string): Promise<ChallengeMethod[]> {
-  const types = (await listVerifiedFactors(desk.database.kysely, userId)).map(typeOf);
+export async function awaitedMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
+  const types = (await listVerifiedFactors(context.database.kysely, userId)).map(typeOf);
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
 
 /** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
 export async function passChallenge(
-  desk: AccountContext,
+  context: AccountContext,
   session: OpenSession,
   { method, code, address }: { method: ChallengeMethod; code: string; address: string },
 ): Promise<{ token: string }> {
-  await requireTry(desk, 'second-factor', address, session.userId);
-  if (method !== 'recovery-code' && !(await mayTry(desk, 'second-factor-day', session.userId))) {
+  await requireTry(context, 'second-factor', address, session.userId);
+  if (method !== 'recovery-code' && !(await mayTry(context, 'second-factor-day', session.userId))) {
     throw new AppError('too-many', 'Too many wrong codes today. Use a recovery code.', {
       reason: 'attempts',
     });
   }
   const isRight =
     method === 'recovery-code'
-      ? await useRecoveryCode(desk, session, code)
-      : await isCodeOf(desk, session.userId, method, code);
+      ? await useRecoveryCode(context, session, code)
+      : await isCodeOf(context, session.userId, method, code);
   if (!isRight) {
     throw new AppError('invalid', wrongCode[method], { reason: 'code' });
   }
   const { userId, email } = session;
   const token = randomBytes(32).toString('base64url');
-  await desk.database.kysely.transaction().execute(async trx => {
+  await context.database.kysely.transaction().execute(async trx => {
     if (!(await completeSession(trx, session.id, token))) requirePending(null);
     await markSignedIn(trx, userId);
     const activity = {
@@ -63,35 +63,39 @@ export async function passChallenge(
     };
     await writeActivity(trx, activity, { id: userId, email });
   });
-  await forgive(desk, 'second-factor', address, userId);
-  await forgive(desk, 'second-factor-day', userId);
+  await forgive(context, 'second-factor', address, userId);
+  await forgive(context, 'second-factor-day', userId);
   return { token };
 }
 
-export async function sendChallengeCode(desk: AccountContext, session: OpenSession): Promise<void> {
-  const factors = await listVerifiedFactors(desk.database.kysely, session.userId);
+export async function sendChallengeCode(context: AccountContext, session: OpenSession): Promise<void> {
+  const factors = await listVerifiedFactors(context.database.kysely, session.userId);
   const phone = factors.find(factor => factor.factor_type === 'phone');
   if (!phone) throw new AppError('conflict', 'This account has no phone factor.', { reason: 'no-factor' });
-  await requireTry(desk, 'message', phone.phone ?? '');
-  await sendFactorCode(desk, phone);
+  await requireTry(context, 'message', phone.phone ?? '');
+  await sendFactorCode(context, phone);
 }
 
 async function isCodeOf(
-  desk: AccountContext,
+  context: AccountContext,
   userId: string,
   type: 'totp' | 'phone',
   code: string,
 ): Promise<boolean> {
-  for (const factor of await listVerifiedFactors(desk.database.kysely, userId)) {
-    if (factor.factor_type === type && (await checkFactor(desk, factor, code))) return true;
+  for (const factor of await listVerifiedFactors(context.database.kysely, userId)) {
+    if (factor.factor_type === type && (await checkFactor(context, factor, code))) return true;
   }
   return false;
 }
 
-async function useRecoveryCode(desk: AccountContext, session: OpenSession, code: string): Promise<boolean> {
+async function useRecoveryCode(
+  context: AccountContext,
+  session: OpenSession,
+  code: string,
+): Promise<boolean> {
   const { userId, email } = session;
-  return desk.database.kysely.transaction().execute(async trx => {
-    const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(desk, code));
+  return context.database.kysely.transaction().execute(async trx => {
+    const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(context, code));
     if (isRight) {
       const activity = { action: 'used-recovery-code', noun: 'accounts', id: userId, name: email };
       await writeActivity(trx, activity, { id: userId, email });

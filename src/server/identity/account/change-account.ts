@@ -8,15 +8,15 @@ import { deleteIdentity, listIdentities, lockPerson, updateName, writePasswordHa
 import { sendMessage } from './send-message.ts';
 import { deleteSession, deleteSessions } from './session-queries.ts';
 
-export async function changeName(desk: AccountContext, session: OpenSession, name: string): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function changeName(context: AccountContext, session: OpenSession, name: string): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     await updateName(trx, session.userId, name);
     await writeActivity(trx, accountActivity('changed-name', session));
   });
 }
 
-export function refusePoorPassword(desk: AccountContext, password: string, email: string | null): void {
-  const problem = passwordProblem(password, { email, business: desk.mailbox().name });
+export function refusePoorPassword(context: AccountContext, password: string, email: string | null): void {
+  const problem = passwordProblem(password, { email, business: context.mailbox().name });
   if (!problem) return;
   throw new AppError('invalid', problem, {
     reason: 'password',
@@ -26,23 +26,23 @@ export function refusePoorPassword(desk: AccountContext, password: string, email
 
 /** Whoever else is signed in with the old one is not any more. */
 export async function changePassword(
-  desk: AccountContext,
+  context: AccountContext,
   session: OpenSession,
   password: string,
 ): Promise<void> {
-  refusePoorPassword(desk, password, session.email);
-  const hash = await desk.passwords.hash(password);
-  await desk.database.kysely.transaction().execute(async trx => {
+  refusePoorPassword(context, password, session.email);
+  const hash = await context.passwords.hash(password);
+  await context.database.kysely.transaction().execute(async trx => {
     await writePasswordHash(trx, session.userId, hash);
     await deleteSessions(trx, session.userId, session.id);
     await writeActivity(trx, accountActivity('changed-password', session));
-    const notice = noticeMessage(desk.mailbox().name, 'Your password was changed');
-    await sendMessage(desk, trx, { userId: session.userId, to: session.email }, notice);
+    const notice = noticeMessage(context.mailbox().name, 'Your password was changed');
+    await sendMessage(context, trx, { userId: session.userId, to: session.email }, notice);
   });
 }
 
-export async function endSession(desk: AccountContext, session: OpenSession, id: string): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function endSession(context: AccountContext, session: OpenSession, id: string): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     if (!(await deleteSession(trx, session.userId, id))) {
       throw new AppError('not-found', 'This session has ended already.');
     }
@@ -50,8 +50,8 @@ export async function endSession(desk: AccountContext, session: OpenSession, id:
   });
 }
 
-export async function endOtherSessions(desk: AccountContext, session: OpenSession): Promise<number> {
-  return desk.database.kysely.transaction().execute(async trx => {
+export async function endOtherSessions(context: AccountContext, session: OpenSession): Promise<number> {
+  return context.database.kysely.transaction().execute(async trx => {
     const ended = await deleteSessions(trx, session.userId, session.id);
     if (ended > 0)
       await writeActivity(trx, { ...accountActivity('ended-sessions', session), after: { ended } });
@@ -60,8 +60,12 @@ export async function endOtherSessions(desk: AccountContext, session: OpenSessio
 }
 
 /** Never the last one: the account would be locked to its owner. */
-export async function unlinkIdentity(desk: AccountContext, session: OpenSession, id: string): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function unlinkIdentity(
+  context: AccountContext,
+  session: OpenSession,
+  id: string,
+): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     await lockPerson(trx, session.userId);
     const identities = await listIdentities(trx, session.userId);
     const identity = identities.find(one => one.id === id);
@@ -76,8 +80,8 @@ export async function unlinkIdentity(desk: AccountContext, session: OpenSession,
       ...accountActivity('unlinked-identity', session),
       before: { identity: identity.provider_id },
     });
-    const notice = noticeMessage(desk.mailbox().name, 'A sign-in method was removed from your account');
-    await sendMessage(desk, trx, { userId: session.userId, to: session.email }, notice);
+    const notice = noticeMessage(context.mailbox().name, 'A sign-in method was removed from your account');
+    await sendMessage(context, trx, { userId: session.userId, to: session.email }, notice);
   });
 }
 

@@ -7,31 +7,31 @@ import { stepAt, stepOfCode } from './totp.ts';
 
 /** True once for a right code: a code of an app, like one that was sent, is used up by it. */
 export async function checkFactor(
-  desk: AccountContext,
+  context: AccountContext,
   factor: FactorRow,
   code: string,
   now = Date.now(),
 ): Promise<boolean> {
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   if (factor.secret !== null) {
-    const step = stepOfCode(await desk.box.open(factor.secret), code, now);
+    const step = stepOfCode(await context.box.open(factor.secret), code, now);
     return step !== null && useStep(db, factor.id, { step, now: stepAt(now) });
   }
   const { id: subject, user_id: userId } = factor;
-  const isRight = await redeemShortCode(desk, db, { userId, purpose: 'phone', subject, code });
+  const isRight = await redeemShortCode(context, db, { userId, purpose: 'phone', subject, code });
   if (isRight) await markFactorUsed(db, factor.id);
   return isRight;
 }
 
-export async function sendFactorCode(desk: AccountContext, factor: FactorRow): Promise<void> {
-  const code = await desk.database.kysely
+export async function sendFactorCode(context: AccountContext, factor: FactorRow): Promise<void> {
+  const code = await context.database.kysely
     .transaction()
     .execute(trx =>
-      issueShortCode(desk, trx, { userId: factor.user_id, purpose: 'phone', subject: factor.id }),
+      issueShortCode(context, trx, { userId: factor.user_id, purpose: 'phone', subject: factor.id }),
     );
-  const site = desk.mailbox().name;
+  const site = context.mailbox().name;
   await sendToPhone(
-    desk,
+    context,
     factor.phone ?? '',
     `${code} is your code for ${site}. It works once, within ${codeMinutes} minutes.`,
   );

@@ -9,59 +9,63 @@ import { sendMessage } from './send-message.ts';
 
 /** Sends the link that confirms an account's email. */
 export async function sendConfirmation(
-  desk: AccountContext,
+  context: AccountContext,
   user: { id: string; email: string },
   origin: string,
 ): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
-    const token = await issueToken(desk, trx, { userId: user.id, purpose: 'confirm', subject: null });
-    const link = `${desk.linkBase(origin)}/auth?confirm=${token}`;
-    const message = confirmMessage(desk.mailbox().name, link);
-    await sendMessage(desk, trx, { userId: user.id, to: user.email }, message);
+  await context.database.kysely.transaction().execute(async trx => {
+    const token = await issueToken(context, trx, { userId: user.id, purpose: 'confirm', subject: null });
+    const link = `${context.linkBase(origin)}/auth?confirm=${token}`;
+    const message = confirmMessage(context.mailbox().name, link);
+    await sendMessage(context, trx, { userId: user.id, to: user.email }, message);
   });
 }
 
 /** Again, for who lost it; an address without an account, or with a confirmed one, gets nothing. */
-export async function resendConfirmation(desk: AccountContext, email: string, origin: string): Promise<void> {
-  const person = await findPersonByEmail(desk.database.kysely, email);
-  if (person && !person.email_verified) await sendConfirmation(desk, person, origin);
+export async function resendConfirmation(
+  context: AccountContext,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const person = await findPersonByEmail(context.database.kysely, email);
+  if (person && !person.email_verified) await sendConfirmation(context, person, origin);
 }
 
 /** Somebody signs up with an address that has an account: only its mailbox learns that it has. */
 export async function tellKnownAddress(
-  desk: AccountContext,
+  context: AccountContext,
   user: { id: string; email: string; emailVerified: boolean },
   origin: string,
 ): Promise<void> {
-  if (!user.emailVerified) return sendConfirmation(desk, user, origin);
-  const message = knownAddressMessage(desk.mailbox().name, `${desk.linkBase(origin)}/auth`);
-  await desk.database.kysely
+  if (!user.emailVerified) return sendConfirmation(context, user, origin);
+  const message = knownAddressMessage(context.mailbox().name, `${context.linkBase(origin)}/auth`);
+  await context.database.kysely
     .transaction()
-    .execute(trx => sendMessage(desk, trx, { userId: user.id, to: user.email }, message));
+    .execute(trx => sendMessage(context, trx, { userId: user.id, to: user.email }, message));
 }
 
 /** Sends a link to the address somebody wants to have; their email stays what it is until it is opened. */
 export async function askForNewEmail(
-  desk: AccountContext,
+  context: AccountContext,
   user: { id: string },
   { email, origin }: { email: string; origin: string },
 ): Promise<void> {
   const to = email.trim().toLowerCase();
-  await desk.database.kysely.transaction().execute(async trx => {
-    const token = await issueToken(desk, trx, { userId: user.id, purpose: 'change-email', subject: to });
-    const link = `${desk.linkBase(origin)}/auth?confirm=${token}`;
-    await sendMessage(desk, trx, { userId: user.id, to }, newAddressMessage(desk.mailbox().name, link));
+  await context.database.kysely.transaction().execute(async trx => {
+    const token = await issueToken(context, trx, { userId: user.id, purpose: 'change-email', subject: to });
+    const link = `${context.linkBase(origin)}/auth?confirm=${token}`;
+    await sendMessage(context, trx, { userId: user.id, to }, newAddressMessage(context.mailbox().name, link));
   });
 }
 
 /** The link was opened: the address is theirs. It works once. */
 export async function confirmEmail(
-  desk: AccountContext,
+  context: AccountContext,
   { token, address }: { token: string; address: string },
 ): Promise<{ email: string }> {
-  await requireTry(desk, 'token', address);
-  return desk.database.kysely.transaction().execute(async trx => {
-    const used = await redeemToken(desk, trx, token, ['confirm', 'change-email']);
+  await requireTry(context, 'token', address);
+  return context.database.kysely.transaction().execute(async trx => {
+    const used = await redeemToken(context, trx, token, ['confirm', 'change-email']);
     const person = used && (await findPerson(trx, used.user_id));
     if (!person) throw staleLink();
     const actor = { id: person.id, email: person.email };
@@ -88,8 +92,8 @@ export async function confirmEmail(
       },
       actor,
     );
-    const notice = noticeMessage(desk.mailbox().name, 'The email of your account was changed');
-    await sendMessage(desk, trx, { userId: person.id, to: person.email }, notice);
+    const notice = noticeMessage(context.mailbox().name, 'The email of your account was changed');
+    await sendMessage(context, trx, { userId: person.id, to: person.email }, notice);
     return { email };
   });
 }

@@ -16,10 +16,10 @@ import { findRoleName, lockPerson } from './queries.ts';
 /* "Admins need a second factor": a setting. Who lacks one is known where callers are, and refused in http/require-access.ts. */
 
 export function lacksFactor(
-  desk: Pick<AccountContext, 'settings'>,
+  context: Pick<AccountContext, 'settings'>,
   { role, hasFactor }: { readonly role: Role | null; readonly hasFactor: boolean },
 ): boolean {
-  return role === 'admin' && !hasFactor && desk.settings().admins_need_factor;
+  return role === 'admin' && !hasFactor && context.settings().admins_need_factor;
 }
 
 interface RuleChange {

@@ -31,23 +31,23 @@ export type FactorRequest =
 
 /** Begins a factor. It counts for nothing until a code of it was given. */
 export async function addFactor(
-  desk: AccountContext,
+  context: AccountContext,
   user: { id: string; email: string },
   wish: FactorRequest,
 ): Promise<{ id: string; uri: string | null; secret: string | null }> {
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   if ((await listVerifiedFactors(db, user.id)).length >= maxFactors) {
     throw new AppError('conflict', `${maxFactors} factors are the maximum. Remove one first.`, {
       reason: 'factors',
     });
   }
-  const app = wish.factor_type === 'totp' ? newTotp(desk.mailbox().name, user.email) : null;
+  const app = wish.factor_type === 'totp' ? newTotp(context.mailbox().name, user.email) : null;
   const phone = wish.factor_type === 'phone' ? wish.phone : null;
-  if (phone && !desk.settings().message_sender.is_on) {
+  if (phone && !context.settings().message_sender.is_on) {
     throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
   }
-  if (phone) await requireTry(desk, 'message', phone);
-  const secret = app && (await desk.box.seal(app.secret));
+  if (phone) await requireTry(context, 'message', phone);
+  const secret = app && (await context.box.seal(app.secret));
   const id = await db.transaction().execute(async trx => {
     await deleteUnverified(trx, user.id);
     return insertFactor(trx, {
@@ -59,7 +59,7 @@ export async function addFactor(
     });
   });
   const begun = phone ? await findFactor(db, user.id, id) : undefined;
-  if (begun) await sendFactorCode(desk, begun);
+  if (begun) await sendFactorCode(context, begun);
   return { id, uri: app?.uri ?? null, secret: app?.secret ?? null };
 }
 
@@ -68,17 +68,17 @@ export async function addFactor(
  * else is signed in with the password alone is not any more.
  */
 export async function verifyFactor(
-  desk: AccountContext,
+  context: AccountContext,
   session: OpenSession,
   { id, code, address }: { id: string; code: string; address: string },
 ): Promise<string[]> {
   const { userId } = session;
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   const factor = await findFactor(db, userId, id);
   if (!factor) throw new AppError('not-found', 'Second factor not found. Start again.');
   if (factor.status === 'verified') return [];
-  await requireTry(desk, 'second-factor', address, userId);
-  if (!(await checkFactor(desk, factor, code))) {
+  await requireTry(context, 'second-factor', address, userId);
+  if (!(await checkFactor(context, factor, code))) {
     throw new AppError('invalid', 'This code is wrong or was used already. Wait for the next one.', {
       reason: 'code',
       fields: [{ path: 'code', message: 'This code is wrong or was used already.' }],
@@ -90,14 +90,14 @@ export async function verifyFactor(
     await markFactorVerified(trx, id);
     // They were opened by the first factor alone.
     if (isFirst) await deleteSessions(trx, userId, session.id);
-    await tell(desk, trx, userId, 'added-factor', typeOf(factor));
-    return isFirst ? makeRecoveryCodes(desk, trx, userId) : [];
+    await tell(context, trx, userId, 'added-factor', typeOf(factor));
+    return isFirst ? makeRecoveryCodes(context, trx, userId) : [];
   });
 }
 
 /** With the last factor go the recovery codes: there is nothing left to recover from. */
-export async function removeFactor(desk: AccountContext, user: { id: string }, id: string): Promise<void> {
-  const db = desk.database.kysely;
+export async function removeFactor(context: AccountContext, user: { id: string }, id: string): Promise<void> {
+  const db = context.database.kysely;
   const factor = await findFactor(db, user.id, id);
   if (!factor) throw new AppError('not-found', 'Second factor not found.');
   await db.transaction().execute(async trx => {
@@ -107,12 +107,12 @@ export async function removeFactor(desk: AccountContext, user: { id: string }, i
       if (factor.status === 'verified') await requireFactorToSpare(trx, user.id);
       await replaceRecoveryCodes(trx, user.id, []);
     }
-    if (factor.status === 'verified') await tell(desk, trx, user.id, 'removed-factor', typeOf(factor));
+    if (factor.status === 'verified') await tell(context, trx, user.id, 'removed-factor', typeOf(factor));
   });
 }
 
-export async function renewRecoveryCodes(desk: AccountContext, user: { id: string }): Promise<string[]> {
-  const db = desk.database.kysely;
+export async function renewRecoveryCodes(context: AccountContext, user: { id: string }): Promise<string[]> {
+  const db = context.database.kysely;
   return db.transaction().execute(async trx => {
     if ((await listVerifiedFactors(trx, user.id)).length === 0) {
       throw new AppError('conflict', 'Recovery codes need a second factor. Add one first.', {
@@ -126,12 +126,12 @@ export async function renewRecoveryCodes(desk: AccountContext, user: { id: strin
       id: user.id,
       name: person?.email ?? '',
     });
-    return makeRecoveryCodes(desk, trx, user.id);
+    return makeRecoveryCodes(context, trx, user.id);
   });
 }
 
 async function tell(
-  desk: AccountContext,
+  context: AccountContext,
   trx: Transaction<DB>,
   userId: string,
   action: 'added-factor' | 'removed-factor',
@@ -142,6 +142,6 @@ async function tell(
   await writeActivity(trx, { action, noun: 'accounts', id: userId, name: person.email, after: { factor } });
   const what =
     action === 'added-factor' ? 'A second factor was added to' : 'A second factor was removed from';
-  const notice = noticeMessage(desk.mailbox().name, `${what} your account`);
-  await sendMessage(desk, trx, { userId, to: person.email }, notice);
+  const notice = noticeMessage(context.mailbox().name, `${what} your account`);
+  await sendMessage(context, trx, { userId, to: person.email }, notice);
 }

@@ -33,21 +33,24 @@ export function httpMessageSender(
 }
 
 /** The configured sender; refuses while there is none. */
-async function messageSender(desk: AccountContext): Promise<MessageSender> {
-  const { is_on, address } = desk.settings().message_sender;
+async function messageSender(context: AccountContext): Promise<MessageSender> {
+  const { is_on, address } = context.settings().message_sender;
   if (!is_on) {
     throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
   }
-  return httpMessageSender(desk.outgoing, { address, secret: await readSecret(desk, 'message-sender') });
+  return httpMessageSender(context.outgoing, {
+    address,
+    secret: await readSecret(context, 'message-sender'),
+  });
 }
 
 /** Sends, and says no more of a failure than that it failed; the reason goes to the log. */
-export async function sendToPhone(desk: AccountContext, phone: string, text: string): Promise<void> {
-  const sender = await messageSender(desk);
+export async function sendToPhone(context: AccountContext, phone: string, text: string): Promise<void> {
+  const sender = await messageSender(context);
   try {
     await sender.send(phone, text);
   } catch (error) {
-    desk.log.error({ part: 'message-sender', err: error }, 'a code could not be sent to a phone');
+    context.log.error({ part: 'message-sender', err: error }, 'a code could not be sent to a phone');
     throw new AppError('unavailable', 'The message could not be sent. Try again, or use a recovery code.', {
       reason: 'message-not-sent',
       cause: error,

@@ -10,8 +10,8 @@ import { provenUntil } from './open-session.ts';
 import { findPerson, findRoleName, listIdentities } from './queries.ts';
 import { listSessions } from './session-queries.ts';
 
-export async function presentAccount(desk: AccountContext, session: OpenSession): Promise<Account> {
-  const db = desk.database.kysely;
+export async function presentAccount(context: AccountContext, session: OpenSession): Promise<Account> {
+  const db = context.database.kysely;
   const person = await findPerson(db, session.userId);
   if (!person) throw new AppError('signed-out', 'Please sign in.');
   const identities = await listIdentities(db, person.id);
@@ -33,7 +33,7 @@ export async function presentAccount(desk: AccountContext, session: OpenSession)
     recovery_codes_left: await countRecoveryCodes(db, person.id),
     identities: identities.map(identity => ({
       id: identity.id,
-      provider: providerName(desk, identity.provider_id),
+      provider: providerName(context, identity.provider_id),
       is_password: identity.provider_id === 'credential',
       created_at: identity.created_at.toISOString(),
     })),
@@ -42,15 +42,15 @@ export async function presentAccount(desk: AccountContext, session: OpenSession)
   };
 }
 
-function providerName(desk: AccountContext, id: string): string {
-  return id === 'credential' ? 'password' : desk.settings().company_sign_in.name;
+function providerName(context: AccountContext, id: string): string {
+  return id === 'credential' ? 'password' : context.settings().company_sign_in.name;
 }
 
 export async function presentSessions(
-  desk: AccountContext,
+  context: AccountContext,
   session: OpenSession,
 ): Promise<{ items: AccountSession[] }> {
-  const rows = await listSessions(desk.database.kysely, session.userId);
+  const rows = await listSessions(context.database.kysely, session.userId);
   return {
     items: rows.map(row => ({
       id: row.id,

@@ -12,34 +12,39 @@ export type Proof = { readonly password: string } | { readonly code: string };
 
 /** Whoever holds the session shows again who they are. */
 export async function prove(
-  desk: AccountContext,
+  context: AccountContext,
   session: OpenSession,
   { proof, address }: { proof: Proof; address: string },
 ): Promise<void> {
-  await requireTry(desk, 'proof', address, session.userId);
-  if (!(await isRight(desk, session.userId, proof))) {
+  await requireTry(context, 'proof', address, session.userId);
+  if (!(await isRight(context, session.userId, proof))) {
     const message =
       'password' in proof
         ? 'This is not your password. Check it, or have a code mailed.'
         : 'This code is not right, or too old. Check it, or have another one mailed.';
     throw new AppError('invalid', message, { reason: 'proof' });
   }
-  await markProven(desk.database.kysely, session.id);
-  await forgive(desk, 'proof', address, session.userId);
+  await markProven(context.database.kysely, session.id);
+  await forgive(context, 'proof', address, session.userId);
 }
 
 /** For accounts without a password, and for who forgot it. */
-export async function mailProof(desk: AccountContext, { userId, email }: OpenSession): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
-    const code = await issueShortCode(desk, trx, { userId, purpose: 'proof', subject: null });
-    await sendMessage(desk, trx, { userId, to: email }, codeMessage(desk.mailbox().name, code, 'proof'));
+export async function mailProof(context: AccountContext, { userId, email }: OpenSession): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
+    const code = await issueShortCode(context, trx, { userId, purpose: 'proof', subject: null });
+    await sendMessage(
+      context,
+      trx,
+      { userId, to: email },
+      codeMessage(context.mailbox().name, code, 'proof'),
+    );
   });
 }
 
-async function isRight(desk: AccountContext, userId: string, proof: Proof): Promise<boolean> {
-  const db = desk.database.kysely;
+async function isRight(context: AccountContext, userId: string, proof: Proof): Promise<boolean> {
+  const db = context.database.kysely;
   if ('code' in proof)
-    return redeemShortCode(desk, db, { userId, purpose: 'proof', subject: null, code: proof.code });
+    return redeemShortCode(context, db, { userId, purpose: 'proof', subject: null, code: proof.code });
   const hash = await findPasswordHash(db, userId);
-  return hash !== null && desk.passwords.verify({ hash, password: proof.password });
+  return hash !== null && context.passwords.verify({ hash, password: proof.password });
 }

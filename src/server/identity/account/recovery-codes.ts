@@ -15,7 +15,7 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
  * hash, which a fast one may therefore be; those of before had half of that and go on working.
  */
 export async function makeRecoveryCodes(
-  desk: Pick<AccountContext, 'codeKey'>,
+  context: Pick<AccountContext, 'codeKey'>,
   trx: Transaction<DB>,
   userId: string,
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(
   await replaceRecoveryCodes(
     trx,
     userId,
-    codes.map(code => hashRecoveryCode(desk, code)),
+    codes.map(code => hashRecoveryCode(context, code)),
   );
   return codes;
 }

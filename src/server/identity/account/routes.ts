@@ -26,110 +26,110 @@ import { quietly } from './quietly.ts';
 
 export function accountRoutesOf(
   app: Hono<AppEnv>,
-  desk: AccountContext,
+  context: AccountContext,
   cookieFor: (token: string, headers: Headers) => Promise<string>,
 ): void {
-  openRoutes(app, desk);
-  challengeRoutes(app, desk, cookieFor);
-  ownRoutes(app, desk);
-  factorRoutes(app, desk);
-  serveRoute(app, contract.secrets, async () => ({ set: await listSecrets(desk) }));
+  openRoutes(app, context);
+  challengeRoutes(app, context, cookieFor);
+  ownRoutes(app, context);
+  factorRoutes(app, context);
+  serveRoute(app, contract.secrets, async () => ({ set: await listSecrets(context) }));
   serveRoute(app, contract.saveSecret, async ({ params, body, session }) => {
     requireProof(session);
-    await saveSecret(desk, params.name, body.value);
+    await saveSecret(context, params.name, body.value);
   });
 }
 
 /** For who is not signed in yet. */
-function openRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
+function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.ways, async () => {
-    const { sign_up, company_sign_in, message_sender } = desk.settings();
+    const { sign_up, company_sign_in, message_sender } = context.settings();
     return {
       sign_up,
       company_sign_in: company_sign_in.is_on ? { name: company_sign_in.name } : null,
-      has_mail_server: desk.outbox.canSend,
+      has_mail_server: context.outbox.canSend,
       phone_factor: message_sender.is_on,
     };
   });
   serveRoute(app, contract.confirm, ({ body, address }) =>
-    confirmEmail(desk, { token: body.token, address }),
+    confirmEmail(context, { token: body.token, address }),
   );
   serveRoute(app, contract.resend, ({ body, origin }) =>
-    quietly(() => resendConfirmation(desk, body.email, origin)),
+    quietly(() => resendConfirmation(context, body.email, origin)),
   );
 }
 
 /** Between the first factor and the second. */
 function challengeRoutes(
   app: Hono<AppEnv>,
-  desk: AccountContext,
+  context: AccountContext,
   cookieFor: (token: string, headers: Headers) => Promise<string>,
 ): void {
   serveRoute(app, contract.challenge, async ({ body, session, address, headers, setCookie }) => {
     const pending = requirePending(session);
-    const { token } = await passChallenge(desk, pending, { ...body, address });
+    const { token } = await passChallenge(context, pending, { ...body, address });
     setCookie(await cookieFor(token, headers));
-    const account = await presentAccount(desk, pending);
+    const account = await presentAccount(context, pending);
     return { user: { id: account.id, email: account.email }, role: account.role };
   });
   serveRoute(app, contract.challengeMessage, async ({ session }) => {
     const pending = requirePending(session);
-    if ((await awaitedMethods(desk, pending.userId)).includes('phone'))
-      await sendChallengeCode(desk, pending);
+    if ((await awaitedMethods(context, pending.userId)).includes('phone'))
+      await sendChallengeCode(context, pending);
   });
 }
 
 /** The account itself, its password, email and sessions. */
-function ownRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
-  serveRoute(app, contract.read, ({ session }) => presentAccount(desk, session));
-  serveRoute(app, contract.update, ({ session, body }) => changeName(desk, session, body.name));
+function ownRoutes(app: Hono<AppEnv>, context: AccountContext): void {
+  serveRoute(app, contract.read, ({ session }) => presentAccount(context, session));
+  serveRoute(app, contract.update, ({ session, body }) => changeName(context, session, body.name));
   serveRoute(app, contract.password, async ({ session, body }) =>
-    changePassword(desk, requireProof(session), body.password),
+    changePassword(context, requireProof(session), body.password),
   );
   serveRoute(app, contract.email, async ({ user, session, body, origin }) => {
     requireProof(session);
-    await askForNewEmail(desk, user, { email: body.email, origin });
+    await askForNewEmail(context, user, { email: body.email, origin });
   });
   serveRoute(app, contract.proof, ({ session, body, address }) =>
-    prove(desk, session, { proof: body, address }),
+    prove(context, session, { proof: body, address }),
   );
-  serveRoute(app, contract.proofMessage, ({ session }) => mailProof(desk, session));
-  serveRoute(app, contract.sessions, ({ session }) => presentSessions(desk, session));
-  serveRoute(app, contract.endSession, ({ session, params }) => endSession(desk, session, params.id));
+  serveRoute(app, contract.proofMessage, ({ session }) => mailProof(context, session));
+  serveRoute(app, contract.sessions, ({ session }) => presentSessions(context, session));
+  serveRoute(app, contract.endSession, ({ session, params }) => endSession(context, session, params.id));
   serveRoute(app, contract.endOthers, async ({ session }) => ({
-    ended: await endOtherSessions(desk, session),
+    ended: await endOtherSessions(context, session),
   }));
   serveRoute(app, contract.unlink, async ({ session, params }) =>
-    unlinkIdentity(desk, requireProof(session), params.id),
+    unlinkIdentity(context, requireProof(session), params.id),
   );
 }
 
-function factorRoutes(app: Hono<AppEnv>, desk: AccountContext): void {
+function factorRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.addFactor, async ({ user, session, body }) => {
     requireProof(session);
-    return addFactor(desk, user, body);
+    return addFactor(context, user, body);
   });
   serveRoute(app, contract.verifyFactor, async ({ session, params, body, address }) => ({
-    recovery_codes: await verifyFactor(desk, session, { id: params.id, code: body.code, address }),
+    recovery_codes: await verifyFactor(context, session, { id: params.id, code: body.code, address }),
   }));
   serveRoute(app, contract.removeFactor, async ({ user, session, params }) => {
     requireProof(session);
-    await removeFactor(desk, user, params.id);
+    await removeFactor(context, user, params.id);
   });
   serveRoute(app, contract.recoveryCodes, async ({ user, session }) => {
     requireProof(session);
-    return { recovery_codes: await renewRecoveryCodes(desk, user) };
+    return { recovery_codes: await renewRecoveryCodes(context, user) };
   });
 }
 
 /** The accounts' settings: how people sign in. */
 export function accountSettingRoutes(
   app: Hono<AppEnv>,
-  desk: SettingsContext & { readonly outgoing: Outgoing },
+  context: SettingsContext & { readonly outgoing: Outgoing },
 ): void {
   serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
-    requireOpenAddresses(desk.outgoing, body.value);
-    return changeSettings(desk, 'accounts', body, trx =>
+    requireOpenAddresses(context.outgoing, body.value);
+    return changeSettings(context, 'accounts', body, trx =>
       lookAtFactorRule(trx, session, body.value.admins_need_factor),
     );
   });

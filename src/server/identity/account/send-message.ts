@@ -10,13 +10,13 @@ import { mayTry } from './attempts.ts';
  * dropped without a word to whoever asks for them: they may be somebody else.
  */
 export async function sendMessage(
-  desk: AccountContext,
+  context: AccountContext,
   trx: Transaction<DB>,
   { userId, to }: { userId: string | null; to: string },
   { subject, lines, minutes, isNotice = false }: AccountMessage,
 ): Promise<void> {
-  if (!isNotice && !(await mayTry(desk, 'message', to))) return;
-  const from = desk.mailbox();
+  if (!isNotice && !(await mayTry(context, 'message', to))) return;
+  const from = context.mailbox();
   const email = { from, to, subject, text: lines.join('\n') };
-  await queueEmail(desk.outbox, trx, { userId, minutes, email });
+  await queueEmail(context.outbox, trx, { userId, minutes, email });
 }

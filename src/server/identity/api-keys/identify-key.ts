@@ -33,25 +33,25 @@ export function bearerOf(authorization: string | undefined): string | null {
  * the same place.
  */
 export async function identifyKey(
-  desk: KeyContext,
+  context: KeyContext,
   text: string,
   address: string,
 ): Promise<{ user: SignedIn; key: KeyInUse }> {
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   const parts = readKey(text);
   const row = parts ? await findKeyByPrefix(db, parts.prefix) : undefined;
   if (!isSecretOf(row?.secret_hash, parts?.secret ?? '') || !row) {
-    throw await refused(desk, address, await whyUnknown(db, text));
+    throw await refused(context, address, await whyUnknown(db, text));
   }
   const state = stateOf(row);
-  if (state !== 'active') throw await refused(desk, address, refusals[state]);
+  if (state !== 'active') throw await refused(context, address, refusals[state]);
   if (row.is_use_news) await markKeyUsed(db, row.id);
   return {
     user: {
       id: row.user_id,
       email: row.owner_email,
       role: 'admin',
-      lacksFactor: lacksFactor(desk, { role: 'admin', hasFactor: row.has_owner_factor }),
+      lacksFactor: lacksFactor(context, { role: 'admin', hasFactor: row.has_owner_factor }),
     },
     key: { id: row.id, name: row.name, scopes: new Set(row.scopes) },
   };
@@ -63,8 +63,8 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
   return 'This token tells other programs who you are. Calls here take an API key.';
 }
 
-async function refused(desk: KeyContext, address: string, message: string): Promise<AppError> {
-  if (await mayTry(desk, 'api-key', address))
+async function refused(context: KeyContext, address: string, message: string): Promise<AppError> {
+  if (await mayTry(context, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
   return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
     reason: 'attempts',

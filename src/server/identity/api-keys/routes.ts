@@ -15,17 +15,17 @@ import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
 /** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
-export function takeKeys(app: Hono<AppEnv>, desk: KeyContext): void {
+export function takeKeys(app: Hono<AppEnv>, context: KeyContext): void {
   const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));
     if (text !== null) {
       c.header('WWW-Authenticate', 'Bearer');
-      const { user, key } = await identifyKey(desk, text, c.get('address'));
+      const { user, key } = await identifyKey(context, text, c.get('address'));
       c.header('WWW-Authenticate', undefined);
       c.set('user', user);
       c.set('key', key);
       const address = c.get('address');
-      c.set('callerNow', async () => ({ session: null, ...(await identifyKey(desk, text, address)) }));
+      c.set('callerNow', async () => ({ session: null, ...(await identifyKey(context, text, address)) }));
     }
     return next();
   };

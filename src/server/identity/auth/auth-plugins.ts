@@ -14,17 +14,18 @@ export const companyId = 'company';
 const companyBounds = { time: 10_000, bytes: 256 * 1024, longer: 'refuse' } as const;
 
 /** The parts of the library beyond passwords: one-time codes by mail, the key set, the company's sign-in. */
-export function authPlugins(desk: AccountContext, clientSecret: string | null): BetterAuthPlugin[] {
-  const { company_sign_in, sign_up } = desk.settings();
+export function authPlugins(context: AccountContext, clientSecret: string | null): BetterAuthPlugin[] {
+  const { company_sign_in, sign_up } = context.settings();
   const plugins: BetterAuthPlugin[] = [
     emailOTP({
       disableSignUp: true,
       expiresIn: codeMinutes * 60,
       allowedAttempts: 3,
       storeOTP: {
-        hash: async code => createHmac('sha256', desk.codeKey).update(`sign-in ${code}`).digest('base64url'),
+        hash: async code =>
+          createHmac('sha256', context.codeKey).update(`sign-in ${code}`).digest('base64url'),
       },
-      sendVerificationOTP: async ({ email, otp }) => mailSignInCode(desk, email, otp),
+      sendVerificationOTP: async ({ email, otp }) => mailSignInCode(context, email, otp),
     }),
     jwt({
       disableSettingJwtHeader: true,
@@ -45,11 +46,11 @@ export function authPlugins(desk: AccountContext, clientSecret: string | null): 
   if (!company_sign_in.is_on) return plugins;
   const { issuer, client_id: clientId, name } = company_sign_in;
   const strength = company_sign_in.strength.split(/\s+/).filter(Boolean);
-  const outgoing = desk.outgoing.within(companyBounds);
+  const outgoing = context.outgoing.within(companyBounds);
   const provider = companyProvider(
     { id: companyId, name, issuer, clientId, clientSecret, disableSignUp: !sign_up, strength },
     outgoing,
-    desk.log,
+    context.log,
   );
   plugins.push({
     id: 'company-sign-in',
@@ -58,11 +59,11 @@ export function authPlugins(desk: AccountContext, clientSecret: string | null): 
   return plugins;
 }
 
-async function mailSignInCode(desk: AccountContext, email: string, code: string): Promise<void> {
-  const person = await findPersonByEmail(desk.database.kysely, email);
+async function mailSignInCode(context: AccountContext, email: string, code: string): Promise<void> {
+  const person = await findPersonByEmail(context.database.kysely, email);
   if (!person) return;
-  const message = codeMessage(desk.mailbox().name, code, 'sign-in');
-  await desk.database.kysely
+  const message = codeMessage(context.mailbox().name, code, 'sign-in');
+  await context.database.kysely
     .transaction()
-    .execute(trx => sendMessage(desk, trx, { userId: person.id, to: person.email }, message));
+    .execute(trx => sendMessage(context, trx, { userId: person.id, to: person.email }, message));
 }

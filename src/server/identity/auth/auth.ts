@@ -41,17 +41,17 @@ export interface Accounts {
 }
 
 /** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
-export async function openAccounts(desk: AccountContext, publicUrl: string | null): Promise<Accounts> {
-  const db = desk.database.kysely;
+export async function openAccounts(context: AccountContext, publicUrl: string | null): Promise<Accounts> {
+  const db = context.database.kysely;
   const open = async () => {
     const secret = await keepSetting(db, 'session-secret', randomBytes(32).toString('base64url'));
     const namedSince = await keepSetting(db, 'cookies-named-since', new Date().toISOString());
-    return { library: openLibrary(desk, { secret, publicUrl }), namedSince: new Date(namedSince) };
+    return { library: openLibrary(context, { secret, publicUrl }), namedSince: new Date(namedSince) };
   };
   let { library, namedSince } = await open();
   const personOf = async ({ userId: id, email }: OpenSession): Promise<SignedIn> => {
     const { role, hasFactor } = await findStanding(db, id);
-    return { id, email, role, lacksFactor: lacksFactor(desk, { role, hasFactor }) };
+    return { id, email, role, lacksFactor: lacksFactor(context, { role, hasFactor }) };
   };
   return {
     handle: async request => {
@@ -75,7 +75,7 @@ export async function openAccounts(desk: AccountContext, publicUrl: string | nul
       if (!found || found.expiresAt < new Date()) return null;
       return (await findPerson(db, found.value))?.email ?? null;
     },
-    createUser: input => createUser({ db, passwords: desk.passwords }, input),
+    createUser: input => createUser({ db, passwords: context.passwords }, input),
     cookieFor: async (token, headers) =>
       sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
     reload: async () => {
@@ -88,33 +88,33 @@ const nobody: Caller = { session: null, user: null, cookies: [] };
 
 /** The library, put together anew when the settings it was made from have changed. */
 function openLibrary(
-  desk: AccountContext,
+  context: AccountContext,
   { secret, publicUrl }: { secret: string; publicUrl: string | null },
 ): () => Promise<Auth> {
   let made: { settings: unknown; clientSecret: string | null; auth: Auth } | null = null;
   return async () => {
-    const settings = desk.settings();
+    const settings = context.settings();
     if (made?.settings === settings) return made.auth;
     const clientSecret = settings.company_sign_in.is_on
-      ? await readSecret(desk, 'company-sign-in').catch((error: unknown) => {
-          desk.log.error({ err: error }, 'the secret of the company sign-in can’t be read');
+      ? await readSecret(context, 'company-sign-in').catch((error: unknown) => {
+          context.log.error({ err: error }, 'the secret of the company sign-in can’t be read');
           return null;
         })
       : null;
-    const messages = messageHooks(desk);
+    const messages = messageHooks(context);
     const auth = betterAuth({
       ...authOptions,
       emailAndPassword: { ...authOptions.emailAndPassword, ...messages.emailAndPassword },
       emailVerification: messages.emailVerification,
-      database: { db: desk.database.kysely, type: 'postgres' },
+      database: { db: context.database.kysely, type: 'postgres' },
       secret,
-      plugins: authPlugins(desk, clientSecret),
-      databaseHooks: databaseHooks(desk),
+      plugins: authPlugins(context, clientSecret),
+      databaseHooks: databaseHooks(context),
       // What the library has to say of callers may name them; only its own failures are worth a line.
       logger: {
         level: 'error',
         log: (level, message, ...details) =>
-          desk.log[details.some(isPassing) ? 'warn' : level]({ part: 'sign-in' }, message),
+          context.log[details.some(isPassing) ? 'warn' : level]({ part: 'sign-in' }, message),
       },
       onAPIError: { errorURL: '/auth' },
       ...(publicUrl ? { baseURL: publicUrl } : {}),

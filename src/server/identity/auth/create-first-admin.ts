@@ -13,17 +13,17 @@ export interface FirstAdmin {
 
 /** Makes the first admin when there is none, from the environment or with a random password that is printed once. */
 export async function createFirstAdmin(
-  desk: AccountContext,
+  context: AccountContext,
   wanted: { email: string | null; password: string | null },
 ): Promise<FirstAdmin | null> {
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   if ((await countAdmins(db)) > 0) return null;
   const email = wanted.email ?? 'admin@example.com';
   if (await emailExists(db, email)) return null;
   const problem =
-    wanted.password && passwordProblem(wanted.password, { email, business: desk.mailbox().name });
+    wanted.password && passwordProblem(wanted.password, { email, business: context.mailbox().name });
   if (problem) throw new AppError('invalid', `ADMIN_PASSWORD is refused. ${problem}`);
   const password = wanted.password ?? randomBytes(12).toString('base64url');
-  await createUser({ db, passwords: desk.passwords }, { email, password, role: 'admin' });
+  await createUser({ db, passwords: context.passwords }, { email, password, role: 'admin' });
   return { email, madeUpPassword: wanted.password === null ? password : null };
 }

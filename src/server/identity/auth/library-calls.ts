@@ -110,7 +110,7 @@ interface LibraryAccess {
 
 /** Lets the library answer what it may, with the body it may see. */
 export async function callLibrary(
-  desk: AccountContext,
+  context: AccountContext,
   { path, method, contentType, body, address }: LibraryRequest,
   { caller, handle, emailOfLink }: LibraryAccess,
 ): Promise<Response> {
@@ -125,16 +125,16 @@ export async function callLibrary(
   }
   if (!call.body) return inOurLabel(await handle(null));
   const fields = readFields(call.body, body, contentType, path);
-  await checkFields(desk, path, fields, address);
+  await checkFields(context, path, fields, address);
   if (path === 'reset-password')
-    refusePoorPassword(desk, String(fields.newPassword), await emailOfLink(String(fields.token)));
+    refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
   const work = async () => inOurLabel(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
-    desk.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
-  if (reply.ok && guessable.has(path)) await forgive(desk, 'sign-in', address, String(fields.email));
+    context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
+  if (reply.ok && guessable.has(path)) await forgive(context, 'sign-in', address, String(fields.email));
   if (reply.ok && path === 'sign-in/email')
-    await renewPasswordHash(desk, String(fields.email), String(fields.password));
+    await renewPasswordHash(context, String(fields.email), String(fields.password));
   return reply;
 }
 
@@ -157,18 +157,18 @@ function readFields(
 }
 
 async function checkFields(
-  desk: AccountContext,
+  context: AccountContext,
   path: string,
   fields: Record<string, unknown>,
   address: string,
 ): Promise<void> {
-  if (guessable.has(path)) await requireTry(desk, 'sign-in', address, String(fields.email));
+  if (guessable.has(path)) await requireTry(context, 'sign-in', address, String(fields.email));
   if (path === 'sign-up/email') {
-    if (!desk.settings().sign_up) {
+    if (!context.settings().sign_up) {
       throw new AppError('forbidden', 'Sign-up is closed. Ask the site owner for an account.', {
         reason: 'sign-up-closed',
       });
     }
-    refusePoorPassword(desk, String(fields.password), String(fields.email));
+    refusePoorPassword(context, String(fields.password), String(fields.email));
   }
 }

@@ -17,22 +17,22 @@ const challengeMinutes = 10;
 const originOf = (request?: Request) => new URL(request?.url ?? 'http://127.0.0.1').origin;
 
 /** What the library has us send. Links and their tokens are our own, but for a new password's. */
-export function messageHooks(desk: AccountContext) {
-  const db = desk.database.kysely;
+export function messageHooks(context: AccountContext) {
+  const db = context.database.kysely;
   return {
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: password => inLibrarysLabel(desk.passwords.hash(password)),
-        verify: given => inLibrarysLabel(desk.passwords.verify(given)),
+        hash: password => inLibrarysLabel(context.passwords.hash(password)),
+        verify: given => inLibrarysLabel(context.passwords.verify(given)),
       },
-      onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(desk, user, originOf(request)),
+      onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(context, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
-        const link = `${desk.linkBase(originOf(request))}/auth?reset=${encodeURIComponent(token)}`;
-        const message = recoveryMessage(desk.mailbox().name, link);
+        const link = `${context.linkBase(originOf(request))}/auth?reset=${encodeURIComponent(token)}`;
+        const message = recoveryMessage(context.mailbox().name, link);
         await db
           .transaction()
-          .execute(trx => sendMessage(desk, trx, { userId: user.id, to: user.email }, message));
+          .execute(trx => sendMessage(context, trx, { userId: user.id, to: user.email }, message));
       },
       // Whoever opened the link has the mailbox: that confirms the address, too.
       onPasswordReset: async ({ user }) => {
@@ -41,15 +41,15 @@ export function messageHooks(desk: AccountContext) {
           await markVerified(trx, user.id);
           const activity = { action: 'reset-password', noun: 'accounts', id: user.id, name: user.email };
           await writeActivity(trx, activity, { id: user.id, email: user.email });
-          const notice = noticeMessage(desk.mailbox().name, 'Your password was changed');
-          await sendMessage(desk, trx, { userId: user.id, to: user.email }, notice);
+          const notice = noticeMessage(context.mailbox().name, 'Your password was changed');
+          await sendMessage(context, trx, { userId: user.id, to: user.email }, notice);
         });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
-      sendVerificationEmail: async ({ user }, request) => sendConfirmation(desk, user, originOf(request)),
+      sendVerificationEmail: async ({ user }, request) => sendConfirmation(context, user, originOf(request)),
     },
   } satisfies Hooks;
 }
@@ -71,16 +71,16 @@ type HookContext = Parameters<
 >[1];
 
 /** The browser forgets its older session the moment it is given another: nobody could end that one any more. */
-async function endReplaced(db: Db, token: string, context: HookContext): Promise<void> {
-  if (!context) return;
-  const { authCookies, secret } = context.context;
-  const older = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+async function endReplaced(db: Db, token: string, hook: HookContext): Promise<void> {
+  if (!hook) return;
+  const { authCookies, secret } = hook.context;
+  const older = await hook.getSignedCookie(authCookies.sessionToken.name, secret);
   if (older && older !== token) await deleteSessionOf(db, older);
 }
 
 /** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */
-export function databaseHooks(desk: AccountContext): NonNullable<BetterAuthOptions['databaseHooks']> {
-  const db = desk.database.kysely;
+export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOptions['databaseHooks']> {
+  const db = context.database.kysely;
   return {
     user: {
       create: {
@@ -138,8 +138,8 @@ export function databaseHooks(desk: AccountContext): NonNullable<BetterAuthOptio
             factors.length > 0 ? new Date(provenAt.getTime() + challengeMinutes * 60_000) : null;
           return { data: { ...session, provenAt, factorUntil } };
         },
-        after: async (session, context) => {
-          await endReplaced(db, session.token, context);
+        after: async (session, hook) => {
+          await endReplaced(db, session.token, hook);
           if ('factorUntil' in session && session.factorUntil) return;
           const person = await findPerson(db, session.userId);
           if (!person) return;

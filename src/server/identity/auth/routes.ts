@@ -12,7 +12,7 @@ const base = '/api/auth/';
 
 export function authRoutes(
   app: Hono<AppEnv>,
-  { accounts, accountContext: desk }: { accounts: Accounts; accountContext: AccountContext },
+  { accounts, accountContext: context }: { accounts: Accounts; accountContext: AccountContext },
 ): void {
   const whoCalls: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.path.startsWith(base) || c.get('key')) return next();
@@ -37,7 +37,7 @@ export function authRoutes(
       body: method === 'POST' ? await c.req.text() : '',
       address: c.get('address'),
     };
-    return callLibrary(desk, request, {
+    return callLibrary(context, request, {
       caller: () => accounts.whoIs(headers),
       emailOfLink: token => accounts.emailOfLink(token),
       handle: body => {
@@ -52,6 +52,6 @@ export function authRoutes(
     user: user ? { id: user.id, email: user.email } : null,
     role: user?.role ?? null,
     ...(user?.lacksFactor ? { needs_factor: true } : {}),
-    ...(!user && session?.factorUntil ? { awaits: await awaitedMethods(desk, session.userId) } : {}),
+    ...(!user && session?.factorUntil ? { awaits: await awaitedMethods(context, session.userId) } : {}),
   }));
 }

@@ -24,12 +24,12 @@ export interface Acceptance {
 
 /** What the link leads to. Looking does not use it up. */
 export async function openInvitation(
-  desk: AccountContext,
+  context: AccountContext,
   { token, address }: { token: string; address: string },
 ): Promise<{ email: string; needs_password: boolean }> {
-  await requireTry(desk, 'token', address);
-  const db = desk.database.kysely;
-  const found = await findByToken(db, hashCode(desk.codeKey, token));
+  await requireTry(context, 'token', address);
+  const db = context.database.kysely;
+  const found = await findByToken(db, hashCode(context.codeKey, token));
   if (!found) throw staleLink();
   return { email: found.email, needs_password: needsPassword(await findPersonByEmail(db, found.email)) };
 }
@@ -39,17 +39,17 @@ export async function openInvitation(
  * that was never confirmed may be a stranger's who waited for this day, so every way into it goes and a new password is chosen.
  */
 export async function acceptInvitation(
-  desk: AccountContext,
+  context: AccountContext,
   { token, name, password }: Acceptance,
   address: string,
 ): Promise<{ email: string }> {
-  await requireTry(desk, 'token', address);
-  const tokenHash = hashCode(desk.codeKey, token);
-  const open = await findByToken(desk.database.kysely, tokenHash);
+  await requireTry(context, 'token', address);
+  const tokenHash = hashCode(context.codeKey, token);
+  const open = await findByToken(context.database.kysely, tokenHash);
   if (!open) throw staleLink();
-  if (password !== undefined) refusePoorPassword(desk, password, open.email);
-  const hash = password === undefined ? null : await desk.passwords.hash(password);
-  return desk.database.kysely.transaction().execute(async trx => {
+  if (password !== undefined) refusePoorPassword(context, password, open.email);
+  const hash = password === undefined ? null : await context.passwords.hash(password);
+  return context.database.kysely.transaction().execute(async trx => {
     const taken = await takeInvitation(trx, tokenHash);
     if (!taken) throw staleLink();
     const { email } = taken;

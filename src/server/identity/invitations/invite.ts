@@ -22,51 +22,51 @@ interface Inviter {
 
 /** Sends somebody a link by which they become an admin. An account they have already is theirs to keep. */
 export async function invite(
-  desk: AccountContext,
+  context: AccountContext,
   inviter: Inviter,
   { email: written, origin }: { email: string; origin: string },
 ): Promise<Invitation> {
   const email = written.trim().toLowerCase();
   const id = uuidv7();
   const token = randomBytes(32).toString('base64url');
-  return desk.database.kysely.transaction().execute(async trx => {
+  return context.database.kysely.transaction().execute(async trx => {
     await refuseNeedless(trx, email);
-    const tokenHash = hashCode(desk.codeKey, token);
+    const tokenHash = hashCode(context.codeKey, token);
     if (!(await insertInvitation(trx, { id, email, tokenHash, invitedBy: inviter.id, minutes }))) {
       throw new AppError('conflict', `${email} is invited already. Send that invitation again instead.`, {
         reason: 'invited',
       });
     }
     await writeActivity(trx, { action: 'invited', noun: 'invitations', id, name: email });
-    await send(desk, trx, { email, message: messageOf(desk, { token, origin, inviter }) });
+    await send(context, trx, { email, message: messageOf(context, { token, origin, inviter }) });
     return read(trx, id);
   });
 }
 
 /** Another link; the one before stops working. Not twice within a minute: a double click is no second wish. */
 export async function resendInvitation(
-  desk: AccountContext,
+  context: AccountContext,
   inviter: Inviter,
   { id, origin }: { id: string; origin: string },
 ): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url');
-  return desk.database.kysely.transaction().execute(async trx => {
+  return context.database.kysely.transaction().execute(async trx => {
     const found = await findInvitation(trx, id);
     if (!found) throw noSuchInvitation();
     await refuseNeedless(trx, found.email);
-    if (!(await renewToken(trx, id, { tokenHash: hashCode(desk.codeKey, token), minutes }))) {
+    if (!(await renewToken(trx, id, { tokenHash: hashCode(context.codeKey, token), minutes }))) {
       throw found.is_just_sent && !found.accepted_at && !found.revoked_at
         ? new AppError('conflict', 'It was sent a moment ago. Wait a minute.', { reason: 'just-sent' })
         : new AppError('conflict', 'This invitation has expired. Send a new one.', { reason: 'over' });
     }
     await writeActivity(trx, { action: 'invited-again', noun: 'invitations', id, name: found.email });
-    await send(desk, trx, { email: found.email, message: messageOf(desk, { token, origin, inviter }) });
+    await send(context, trx, { email: found.email, message: messageOf(context, { token, origin, inviter }) });
     return read(trx, id);
   });
 }
 
-export async function revokeInvitation(desk: AccountContext, id: string): Promise<void> {
-  await desk.database.kysely.transaction().execute(async trx => {
+export async function revokeInvitation(context: AccountContext, id: string): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     const found = await findInvitation(trx, id);
     if (!found) throw noSuchInvitation();
     if (found.accepted_at) {
@@ -95,19 +95,19 @@ async function refuseNeedless(trx: Transaction<DB>, email: string): Promise<void
 }
 
 function messageOf(
-  desk: AccountContext,
+  context: AccountContext,
   { token, origin, inviter }: { token: string; origin: string; inviter: Inviter },
 ): AccountMessage {
-  const link = `${desk.linkBase(origin)}/auth?invitation=${token}`;
-  return invitationMessage(desk.mailbox().name, { link, inviter: inviter.email, minutes });
+  const link = `${context.linkBase(origin)}/auth?invitation=${token}`;
+  return invitationMessage(context.mailbox().name, { link, inviter: inviter.email, minutes });
 }
 
 async function send(
-  desk: AccountContext,
+  context: AccountContext,
   trx: Transaction<DB>,
   { email, message }: { email: string; message: AccountMessage },
 ): Promise<void> {
-  await sendMessage(desk, trx, { userId: null, to: email }, message);
+  await sendMessage(context, trx, { userId: null, to: email }, message);
 }
 
 async function read(trx: Transaction<DB>, id: string): Promise<Invitation> {

@@ -11,8 +11,8 @@ import { presentInvitation } from './invitation-state.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';
 import { countInvitations, listInvitations } from './queries.ts';
 
-export function invitationRoutesOf(app: Hono<AppEnv>, desk: AccountContext): void {
-  const db = desk.database.kysely;
+export function invitationRoutesOf(app: Hono<AppEnv>, context: AccountContext): void {
+  const db = context.database.kysely;
   serveRoute(app, contract.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
     const rows = await listInvitations(db, { after, limit: query.per_page + 1 });
@@ -27,13 +27,15 @@ export function invitationRoutesOf(app: Hono<AppEnv>, desk: AccountContext): voi
   });
   serveRoute(app, contract.create, async ({ user, body, origin, session }) => {
     requireProof(session);
-    return invite(desk, user, { email: body.email, origin });
+    return invite(context, user, { email: body.email, origin });
   });
   serveRoute(app, contract.resend, async ({ user, params, origin, session }) => {
     requireProof(session);
-    return resendInvitation(desk, user, { id: params.id, origin });
+    return resendInvitation(context, user, { id: params.id, origin });
   });
-  serveRoute(app, contract.revoke, ({ params }) => revokeInvitation(desk, params.id));
-  serveRoute(app, contract.open, ({ body, address }) => openInvitation(desk, { token: body.token, address }));
-  serveRoute(app, contract.accept, ({ body, address }) => acceptInvitation(desk, body, address));
+  serveRoute(app, contract.revoke, ({ params }) => revokeInvitation(context, params.id));
+  serveRoute(app, contract.open, ({ body, address }) =>
+    openInvitation(context, { token: body.token, address }),
+  );
+  serveRoute(app, contract.accept, ({ body, address }) => acceptInvitation(context, body, address));
 }

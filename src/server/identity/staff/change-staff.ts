@@ -23,8 +23,8 @@ export interface MemberChange {
 }
 
 /** Changes a role, or switches an account off or on: all of it or nothing. */
-export async function changeMember(desk: StaffContext, id: string, change: MemberChange): Promise<void> {
-  await desk.db.transaction().execute(async trx => {
+export async function changeMember(context: StaffContext, id: string, change: MemberChange): Promise<void> {
+  await context.db.transaction().execute(async trx => {
     await lockAdmins(trx);
     const person = await requirePerson(trx, id);
     const role = await findRoleName(trx, id);
@@ -32,7 +32,7 @@ export async function changeMember(desk: StaffContext, id: string, change: Membe
       (change.role ?? role) === 'admin' && !(change.is_disabled ?? person.disabled_at !== null);
     if (role === 'admin' && !person.disabled_at && !isAdminAfter) await requireOther(trx, person);
     if (change.role && change.role !== role)
-      await changeRole(desk, trx, person, { from: role, to: change.role });
+      await changeRole(context, trx, person, { from: role, to: change.role });
     if (change.is_disabled !== undefined && change.is_disabled !== (person.disabled_at !== null)) {
       await switchAccount(trx, person, change.is_disabled);
     }
@@ -42,17 +42,17 @@ export async function changeMember(desk: StaffContext, id: string, change: Membe
 
 /** What they made stays; sessions, factors and API keys go. */
 export async function deleteMember(
-  desk: StaffContext,
+  context: StaffContext,
   id: string,
   { onlyAdmins }: { onlyAdmins: boolean },
 ): Promise<void> {
-  await desk.db.transaction().execute(async trx => {
+  await context.db.transaction().execute(async trx => {
     await lockAdmins(trx);
     const person = await requirePerson(trx, id);
     const role = await findRoleName(trx, id);
     if (onlyAdmins && role !== 'admin') throw noSuchPerson();
     if (role === 'admin' && !person.disabled_at) await requireOther(trx, person);
-    await desk.notify(trx, person, 'Your account was deleted');
+    await context.notify(trx, person, 'Your account was deleted');
     await deletePerson(trx, id);
     await writeActivity(trx, {
       action: 'deleted',

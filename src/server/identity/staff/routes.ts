@@ -13,7 +13,7 @@ import { countStaff, listStaff } from './queries.ts';
 
 export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext): void {
   const db = accountContext.database.kysely;
-  const desk: StaffContext = {
+  const context: StaffContext = {
     db,
     // The message outlives an account that is deleted, so it does not hang on it.
     notify: (trx, { email }, what) =>
@@ -47,10 +47,10 @@ export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext)
   });
   serveRoute(app, contract.update, async ({ params, body, session }) => {
     requireProof(session);
-    await changeMember(desk, params.id, body);
+    await changeMember(context, params.id, body);
   });
   serveRoute(app, contract.remove, async ({ params, session }) => {
     requireProof(session);
-    await deleteMember(desk, params.id, { onlyAdmins: true });
+    await deleteMember(context, params.id, { onlyAdmins: true });
   });
 }

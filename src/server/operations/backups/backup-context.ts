@@ -39,34 +39,34 @@ export function openBackupContext(
 
 /** Puts a backup on its way. */
 export async function orderBackup(
-  desk: BackupContext,
+  context: BackupContext,
   queue: JobQueue,
   reason: 'asked' | 'scheduled',
 ): Promise<BackupRunTable> {
-  const run = await recordRun(desk, { kind: 'backup', reason, fileName: null, actor: currentActor() });
+  const run = await recordRun(context, { kind: 'backup', reason, fileName: null, actor: currentActor() });
   await queue.sendNow(makeBackupJob, { run_id: run.id });
   return run;
 }
 
 /** Puts a restore on its way, once everything that can be known without reading the whole file is in order. */
 export async function orderRestore(
-  desk: BackupContext,
+  context: BackupContext,
   queue: JobQueue,
   name: string,
 ): Promise<BackupRunTable> {
-  const run = await recordRestore(desk, name, currentActor());
+  const run = await recordRestore(context, name, currentActor());
   await queue.sendNow(restoreBackupJob, { run_id: run.id });
   return run;
 }
 
 export async function recordRestore(
-  desk: BackupContext,
+  context: BackupContext,
   name: string,
   actor: Actor | null,
 ): Promise<BackupRunTable> {
-  const whyNot = await whyNotRestorable(await openHead(desk, name));
+  const whyNot = await whyNotRestorable(await openHead(context, name));
   if (whyNot) throw new AppError('conflict', whyNot, { reason: 'not-restorable' });
-  return recordRun(desk, { kind: 'restore', reason: 'asked', fileName: name, actor });
+  return recordRun(context, { kind: 'restore', reason: 'asked', fileName: name, actor });
 }
 
 export async function recordRun(
@@ -95,10 +95,10 @@ export async function recordRun(
 }
 
 /** What a backup says of itself; a name that is none of ours, and a file that is no backup, are refused. */
-export async function openHead(desk: BackupContext, name: string): Promise<StoredBackup> {
+export async function openHead(context: BackupContext, name: string): Promise<StoredBackup> {
   if (!isBackupName(name)) throw noSuchBackup(name);
   try {
-    return await readBackupHead(desk.folder, name);
+    return await readBackupHead(context.folder, name);
   } catch (error) {
     if (error instanceof DamagedBackup) {
       throw new AppError('conflict', error.message, { reason: 'damaged', cause: error });
@@ -108,9 +108,9 @@ export async function openHead(desk: BackupContext, name: string): Promise<Store
 }
 
 /** Of two who delete the same file at once, the second is told that there is none. */
-export async function removeBackup(desk: BackupContext, name: string): Promise<void> {
+export async function removeBackup(context: BackupContext, name: string): Promise<void> {
   // Not `rm`: that one is content when the file is gone by the time it is deleted.
-  await unlink(join(desk.folder, name)).catch(error => {
+  await unlink(join(context.folder, name)).catch(error => {
     throw isGone(error) ? noSuchBackup(name) : error;
   });
 }
@@ -118,8 +118,8 @@ export async function removeBackup(desk: BackupContext, name: string): Promise<v
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Refuses a name that no file of the folder bears; what the file holds is not looked at. */
-export async function requireBackup(desk: BackupContext, name: string): Promise<void> {
-  const isThere = isBackupName(name) && (await stat(join(desk.folder, name)).catch(() => null));
+export async function requireBackup(context: BackupContext, name: string): Promise<void> {
+  const isThere = isBackupName(name) && (await stat(join(context.folder, name)).catch(() => null));
   if (!isThere) throw noSuchBackup(name);
 }
 

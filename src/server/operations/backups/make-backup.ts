@@ -12,31 +12,31 @@ const backupLock = 'backups';
 const safetyKept = 3;
 
 /** Works on what is in the backup folder; fails, to be tried again, while somebody else does. */
-export async function alone(desk: BackupContext, work: () => Promise<void>): Promise<void> {
-  const hasWorked = await holdLock(desk.database.pool, backupLock, async () => {
-    await dropUnfinished(desk.folder);
+export async function alone(context: BackupContext, work: () => Promise<void>): Promise<void> {
+  const hasWorked = await holdLock(context.database.pool, backupLock, async () => {
+    await dropUnfinished(context.folder);
     await work();
   });
   if (!hasWorked) throw new Error('Another process is working on backups.');
 }
 
 /** Makes the backup that a run asks for. One that was made already is left alone. */
-export async function makeBackup(desk: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
-  const { kysely: db, pool } = desk.database;
-  await alone(desk, async () => {
+export async function makeBackup(context: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
+  const { kysely: db, pool } = context.database;
+  await alone(context, async () => {
     const run = await findRun(db, runId);
     if (!run || run.kind !== 'backup' || run.finished_at) return;
     const reason = run.reason === 'scheduled' ? 'scheduled' : 'asked';
     const written = await writeBackup({
       pool,
       schema: 'public',
-      folder: desk.folder,
-      uploads: desk.uploads,
+      folder: context.folder,
+      uploads: context.uploads,
       reason,
       signal,
       onProgress: progress => writeProgress(db, runId, progress),
     });
-    await pruneBackups(desk);
+    await pruneBackups(context);
     const { name, rows } = written;
     await endRun(db, runId, {
       status: 'completed',
@@ -48,11 +48,11 @@ export async function makeBackup(desk: BackupContext, runId: string, signal: Abo
 }
 
 /** Deletes scheduled backups beyond those to be kept, and old ones that restores left. Those people asked for stay. */
-export async function pruneBackups(desk: BackupContext): Promise<void> {
-  const backups = await listBackups(desk.folder);
+export async function pruneBackups(context: BackupContext): Promise<void> {
+  const backups = await listBackups(context.folder);
   const beyond = (reason: StoredBackup['reason'], keep: number) =>
     backups.filter(one => one.reason === reason).slice(keep);
-  for (const { name } of [...beyond('scheduled', desk.keep()), ...beyond('before-restore', safetyKept)]) {
-    await rm(join(desk.folder, name), { force: true });
+  for (const { name } of [...beyond('scheduled', context.keep()), ...beyond('before-restore', safetyKept)]) {
+    await rm(join(context.folder, name), { force: true });
   }
 }

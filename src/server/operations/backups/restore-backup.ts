@@ -11,22 +11,26 @@ import { dropReplaced, replacedSchema, writeRestored } from './write-restored.ts
  * Restores the backup that a run names. What it replaces is set aside in the same transaction and dropped only when a
  * backup of it is on the disk, so that nothing that came in meanwhile is lost. Killed at any point, it goes on from there.
  */
-export async function restoreBackup(desk: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
-  const { kysely: db, pool } = desk.database;
-  await alone(desk, async () => {
+export async function restoreBackup(
+  context: BackupContext,
+  runId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { kysely: db, pool } = context.database;
+  await alone(context, async () => {
     const run = await findRun(db, runId);
     if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
     await markRunning(db, runId);
     if (!run.replaced_at) {
       // What an earlier restore could not bring to safety comes first.
-      await secureReplaced(desk, signal);
-      const head = await checkBackupFile(desk.folder, run.file_name, signal);
+      await secureReplaced(context, signal);
+      const head = await checkBackupFile(context.folder, run.file_name, signal);
       const actor =
         run.user_id && run.user_email ? { id: run.user_id, email: run.user_email } : currentActor();
       await writeRestored({
         pool,
-        folder: desk.folder,
-        uploads: desk.uploads,
+        folder: context.folder,
+        uploads: context.uploads,
         name: run.file_name,
         head,
         runId,
@@ -35,8 +39,8 @@ export async function restoreBackup(desk: BackupContext, runId: string, signal: 
         onProgress: progress => writeProgress(db, runId, progress),
       });
     }
-    const safety = await secureReplaced(desk, signal);
-    await dropOrphanPhotos(db, desk.uploads);
+    const safety = await secureReplaced(context, signal);
+    await dropOrphanPhotos(db, context.uploads);
     await endRun(db, runId, {
       status: 'completed',
       ...(safety ? { safety_file_name: safety } : {}),
@@ -45,19 +49,19 @@ export async function restoreBackup(desk: BackupContext, runId: string, signal: 
 }
 
 /** Writes what a restore replaced into a backup and lets it go. The name of the backup; null when there was nothing. */
-async function secureReplaced(desk: BackupContext, signal: AbortSignal): Promise<string | null> {
-  const { kysely: db, pool } = desk.database;
+async function secureReplaced(context: BackupContext, signal: AbortSignal): Promise<string | null> {
+  const { kysely: db, pool } = context.database;
   if (!(await hasReplacedData(db, replacedSchema))) return null;
   const { name } = await writeBackup({
     pool,
     schema: replacedSchema,
-    folder: desk.folder,
-    uploads: desk.uploads,
+    folder: context.folder,
+    uploads: context.uploads,
     reason: 'before-restore',
     signal,
     onProgress: async () => undefined,
   });
   await dropReplaced(pool);
-  await pruneBackups(desk);
+  await pruneBackups(context);
   return name;
 }

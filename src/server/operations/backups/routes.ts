@@ -19,44 +19,44 @@ const runsShown = 10;
 
 export function backupRoutes(
   app: Hono<AppEnv>,
-  { backups: desk, queue }: { backups: BackupContext; queue: JobQueue },
+  { backups: context, queue }: { backups: BackupContext; queue: JobQueue },
 ): void {
   const routes = all.backups;
-  const db = desk.database.kysely;
+  const db = context.database.kysely;
   serveRoute(app, routes.list, async () => {
-    const stored = await listBackups(desk.folder);
+    const stored = await listBackups(context.folder);
     return {
       folder: 'backups',
       items: await Promise.all(stored.map(presentBackup)),
       runs: (await listRuns(db, runsShown)).map(presentRun),
     };
   });
-  serveRoute(app, routes.create, async () => presentRun(await orderBackup(desk, queue, 'asked')));
+  serveRoute(app, routes.create, async () => presentRun(await orderBackup(context, queue, 'asked')));
   serveRoute(app, routes.readRun, async ({ params }) => {
     const run = await findRun(db, params.id);
     if (!run) throw new AppError('not-found', 'Run not found.', { reason: 'run-missing' });
     return presentRun(run);
   });
-  serveRoute(app, routes.verify, ({ params, signal }) => verifyBackup(desk, params.name, signal));
+  serveRoute(app, routes.verify, ({ params, signal }) => verifyBackup(context, params.name, signal));
   serveRoute(app, routes.restore, async ({ params, body }) => {
     if (body.confirm_name.trim() !== params.name) {
       const message = 'Type the name of the file exactly as it is shown.';
       throw new AppError('invalid', message, { fields: [{ path: 'confirm_name', message }] });
     }
-    return presentRun(await orderRestore(desk, queue, params.name));
+    return presentRun(await orderRestore(context, queue, params.name));
   });
   serveDownload(app, routes.download, async ({ params }) => {
-    const { name, bytes } = await openHead(desk, params.name);
+    const { name, bytes } = await openHead(context, params.name);
     await writeActivity(db, { action: 'downloaded', noun: 'database', id: name, name });
-    return { name, bytes, chunks: readFileInParts(await open(join(desk.folder, name))) };
+    return { name, bytes, chunks: readFileInParts(await open(join(context.folder, name))) };
   });
   serveRoute(app, routes.remove, async ({ params }) => {
-    const { name } = await openHead(desk, params.name).catch(error => {
+    const { name } = await openHead(context, params.name).catch(error => {
       // A damaged file is deleted like any other.
       if (error instanceof AppError && error.reason === 'damaged') return { name: params.name };
       throw error;
     });
-    await removeBackup(desk, name);
+    await removeBackup(context, name);
     await writeActivity(db, { action: 'backup-deleted', noun: 'database', id: name, name });
     return undefined;
   });

@@ -25,12 +25,12 @@ export function lastDue({ hour, timeZone }: Schedule, now: Date): Date {
 
 /** Looks every hour, and at each start, whether the daily backup is due: one that was slept through is made up for. */
 export function scheduleBackupsOf({
-  desk,
+  context,
   settings,
   queue,
   clock,
 }: {
-  readonly desk: BackupContext;
+  readonly context: BackupContext;
   readonly settings: SiteSettings;
   readonly queue: () => JobQueue;
   readonly clock: () => Date;
@@ -40,15 +40,15 @@ export function scheduleBackupsOf({
     concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
-      const db = desk.database.kysely;
+      const db = context.database.kysely;
       const now = clock();
       const { backups, business } = settings.current();
       const due = lastDue({ hour: backups.hour, timeZone: business.time_zone }, now);
       // A database that is younger than that has nothing to be made up for.
       const since = new Date(await keepSetting(db, 'backups-since', now.toISOString()));
       if (backups.is_on && due > since && !(await hasRunSince(db, 'scheduled', due))) {
-        await orderBackup(desk, queue(), 'scheduled').catch((error: unknown) =>
-          desk.log.warn({ err: error }, 'scheduled backup put off'),
+        await orderBackup(context, queue(), 'scheduled').catch((error: unknown) =>
+          context.log.warn({ err: error }, 'scheduled backup put off'),
         );
       }
       const next = DateTime.fromJSDate(new Date()).plus({ hours: 1 }).startOf('hour').plus({ seconds: 5 });

@@ -4,16 +4,16 @@ import { DamagedBackup } from './frames.ts';
 
 /** Reads a backup to its end: is it what was written? */
 export async function verifyBackup(
-  desk: BackupContext,
+  context: BackupContext,
   name: string,
   signal: AbortSignal,
 ): Promise<{ is_whole: boolean; message: string }> {
-  await requireBackup(desk, name);
+  await requireBackup(context, name);
   try {
-    await checkBackupFile(desk.folder, name, signal);
+    await checkBackupFile(context.folder, name, signal);
     let tables = 0;
     let rows = 0;
-    for await (const frame of readBackupFrames(desk.folder, name)) {
+    for await (const frame of readBackupFrames(context.folder, name)) {
       signal.throwIfAborted();
       if (frame.kind === 'table') tables += 1;
       if (frame.kind === 'close') rows += frame.rows;

@@ -9,41 +9,41 @@ import { endRun, listOpenRuns } from './run-queries.ts';
 
 const payloadSchema = z.object({ run_id: z.uuid() });
 
-export const makeBackupOf = (desk: BackupContext): JobKind => ({
+export const makeBackupOf = (context: BackupContext): JobKind => ({
   name: makeBackupJob,
   concurrency: 1,
-  run: (payload, attempt) => workOn(desk, payload, attempt, makeBackup),
+  run: (payload, attempt) => workOn(context, payload, attempt, makeBackup),
 });
 
-export const restoreBackupOf = (desk: BackupContext): JobKind => ({
+export const restoreBackupOf = (context: BackupContext): JobKind => ({
   name: restoreBackupJob,
   concurrency: 1,
-  run: (payload, attempt) => workOn(desk, payload, attempt, restoreBackup),
+  run: (payload, attempt) => workOn(context, payload, attempt, restoreBackup),
 });
 
-type Work = (desk: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
+type Work = (context: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
 
 /** A run that fails for good says so where people look; one that was only interrupted is tried again. */
-async function workOn(desk: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
+async function workOn(context: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
   try {
-    await actAs(null, () => work(desk, run_id, attempt.signal));
+    await actAs(null, () => work(context, run_id, attempt.signal));
   } catch (error) {
     const isBusy = error instanceof Error && error.message.startsWith('Another process');
     if (attempt.signal.aborted || ((isBusy || isPassing(error)) && !attempt.isLast)) throw error;
-    desk.log.error({ err: error, run_id }, 'backup failed');
-    await failRun(desk, run_id, error);
+    context.log.error({ err: error, run_id }, 'backup failed');
+    await failRun(context, run_id, error);
   }
 }
 
-export async function failRun(desk: BackupContext, runId: string, error: unknown): Promise<void> {
+export async function failRun(context: BackupContext, runId: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  await endRun(desk.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
+  await endRun(context.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
 }
 
 /** At start: whatever became of their jobs, runs that have not ended go on. */
-export async function resumeBackupRuns(desk: BackupContext, queue: JobQueue): Promise<void> {
-  for (const { id, kind } of await listOpenRuns(desk.database.kysely)) {
+export async function resumeBackupRuns(context: BackupContext, queue: JobQueue): Promise<void> {
+  for (const { id, kind } of await listOpenRuns(context.database.kysely)) {
     await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
   }
 }

@@ -9,7 +9,7 @@ const maxActive = 5;
 const slowAnswer = 1_000;
 const shown = 20;
 
-/** How the generation desk is doing, asked of the database itself. */
+/** How generation is doing, asked of the database itself. */
 export async function readSystem(db: Db): Promise<SystemState> {
   const started = performance.now();
   const counts = await countAll(db);

@@ -23,12 +23,12 @@ export function transferRoutes(
 ): void {
   const { transfers } = routes;
   const db = database.kysely;
-  const desk = { db, queue };
+  const context = { db, queue };
 
   serveRoute(app, transfers.listExports, async ({ query }) => ({
     items: (await listExports(db, query.per_page)).map(presentExport),
   }));
-  serveRoute(app, transfers.startExport, ({ body, user }) => startExport(desk, body.export_type, user.id));
+  serveRoute(app, transfers.startExport, ({ body, user }) => startExport(context, body.export_type, user.id));
   serveRoute(app, transfers.readExport, async ({ params }) => presentExport(await getExport(db, params.id)));
   serveDownload(app, transfers.download, async ({ params }) => {
     const { status, file_name, id } = presentExport(await getExport(db, params.id));
@@ -53,10 +53,10 @@ export function transferRoutes(
     const id = uuidv7();
     const file_size = await receiveFile(config, { id, body, length });
     const file_url = importFileName(id);
-    return startImport(desk, { ...query, id, file_url, file_size, created_by: user.id });
+    return startImport(context, { ...query, id, file_url, file_size, created_by: user.id });
   });
   serveRoute(app, transfers.readImport, async ({ params }) => presentImport(await getImport(db, params.id)));
-  serveRoute(app, transfers.applyImport, ({ params }) => applyImport(desk, params.id));
+  serveRoute(app, transfers.applyImport, ({ params }) => applyImport(context, params.id));
   serveRoute(app, transfers.removeImport, async ({ params }) => {
     const { file_url } = await getImport(db, params.id);
     if (!(await deleteTransfer(db, 'import_jobs', params.id))) throw underWay();

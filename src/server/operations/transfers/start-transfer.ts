@@ -17,14 +17,14 @@ import {
 import { exportFileName } from './transfer-files.ts';
 import { writeExportJob } from './write-export.job.ts';
 
-interface Desk {
+interface Context {
   readonly db: Db;
   readonly queue: JobQueue;
 }
 
 /** Stores an export and its job. Who takes data out of the program is written down. */
 export async function startExport(
-  { db, queue }: Desk,
+  { db, queue }: Context,
   type: TransferType,
   userId: string | null,
 ): Promise<ExportJob> {
@@ -45,7 +45,7 @@ export async function startExport(
 }
 
 /** Stores an import whose file has arrived, and its checking. */
-export async function startImport({ db, queue }: Desk, job: NewImport): Promise<ImportJob> {
+export async function startImport({ db, queue }: Context, job: NewImport): Promise<ImportJob> {
   return db.transaction().execute(async trx => {
     await insertImport(trx, job);
     await queue.send(trx, importFileJob, { import_id: job.id });
@@ -54,7 +54,7 @@ export async function startImport({ db, queue }: Desk, job: NewImport): Promise<
 }
 
 /** Imports a file that was checked. A second click finds it under way and is refused. */
-export async function applyImport({ db, queue }: Desk, id: string): Promise<ImportJob> {
+export async function applyImport({ db, queue }: Context, id: string): Promise<ImportJob> {
   return db.transaction().execute(async trx => {
     const checked = presentImport(await getImport(trx, id));
     const refused = Object.values(checked.import_results?.counts ?? {}).reduce(

@@ -28,7 +28,7 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
  * Delivers what is due and comes back when the next is. The rows, not the job, say what is to be done: a job that comes
  * twice, late or after a kill finds what is left. While one waits, another is dropped.
  */
-export function deliverWebhooksOf(desk: WebhookContext): JobKind {
+export function deliverWebhooksOf(context: WebhookContext): JobKind {
   return {
     name: deliverWebhooksJob,
     concurrency: 1,
@@ -36,12 +36,12 @@ export function deliverWebhooksOf(desk: WebhookContext): JobKind {
     run: async (_payload, attempt) => {
       for (;;) {
         attempt.signal.throwIfAborted();
-        const due = await takeDue(desk.db, atOnce);
-        await Promise.all(due.map(one => deliver(desk, one, attempt.signal)));
+        const due = await takeDue(context.db, atOnce);
+        await Promise.all(due.map(one => deliver(context, one, attempt.signal)));
         if (due.length < atOnce) break;
       }
-      await pruneDeliveries(desk.db);
-      const at = await nextDue(desk.db);
+      await pruneDeliveries(context.db);
+      const at = await nextDue(context.db);
       if (at) await attempt.send(wakeWebhooksJob, { at: at.toISOString() });
     },
   };
@@ -55,7 +55,7 @@ const wakePayload = z.object({ at: z.iso.datetime().optional() });
  * Sleeps until the next message is due. Only one sleeps at a time, however many have failed, and never for longer than
  * a minute: what became due meanwhile is not waited for longer.
  */
-export function wakeWebhooksOf(desk: WebhookContext): JobKind {
+export function wakeWebhooksOf(context: WebhookContext): JobKind {
   return {
     name: wakeWebhooksJob,
     concurrency: 1,
@@ -67,17 +67,17 @@ export function wakeWebhooksOf(desk: WebhookContext): JobKind {
         return;
       }
       const until = new Date(Math.min(Date.parse(at), Date.now() + longestSleep));
-      await desk.db.transaction().execute(trx => attempt.again(trx, until, {}));
+      await context.db.transaction().execute(trx => attempt.again(trx, until, {}));
     },
   };
 }
 
-async function deliver(desk: WebhookContext, due: DueDelivery, signal: AbortSignal): Promise<void> {
+async function deliver(context: WebhookContext, due: DueDelivery, signal: AbortSignal): Promise<void> {
   const started = performance.now();
-  const outcome = await send(desk, due, signal);
+  const outcome = await send(context, due, signal);
   signal.throwIfAborted(); // Taken again once its time is over; the receiver knows it by its number.
   const took = Math.round(performance.now() - started);
-  await recordAttempt(desk.db, due.id, { ...judge(outcome, due.attempts + 1), took });
+  await recordAttempt(context.db, due.id, { ...judge(outcome, due.attempts + 1), took });
 }
 
 async function send(

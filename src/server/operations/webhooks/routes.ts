@@ -17,22 +17,22 @@ import {
 
 export function webhookRoutes(
   app: Hono<AppEnv>,
-  { webhooks: desk, queue }: { webhooks: WebhookContext; queue: JobQueue },
+  { webhooks: context, queue }: { webhooks: WebhookContext; queue: JobQueue },
 ): void {
   const routes = all.webhooks;
-  serveRoute(app, routes.list, async () => ({ items: (await listWebhooks(desk.db)).map(presentWebhook) }));
-  serveRoute(app, routes.create, ({ body, user }) => createWebhook(desk, body, user.id));
-  serveRoute(app, routes.update, ({ params, body }) => changeWebhook(desk, params.id, body));
+  serveRoute(app, routes.list, async () => ({ items: (await listWebhooks(context.db)).map(presentWebhook) }));
+  serveRoute(app, routes.create, ({ body, user }) => createWebhook(context, body, user.id));
+  serveRoute(app, routes.update, ({ params, body }) => changeWebhook(context, params.id, body));
   serveRoute(app, routes.remove, async ({ params }) => {
-    await removeWebhook(desk, params.id);
+    await removeWebhook(context, params.id);
     return undefined;
   });
-  serveRoute(app, routes.test, ({ params }) => testWebhook(desk, queue, params.id));
+  serveRoute(app, routes.test, ({ params }) => testWebhook(context, queue, params.id));
   serveRoute(app, routes.deliveries, async ({ params, query }) => {
-    if (!(await findWebhook(desk.db, params.id))) {
+    if (!(await findWebhook(context.db, params.id))) {
       throw new AppError('not-found', 'This webhook is gone.', { reason: 'webhook-missing' });
     }
-    return { items: (await listDeliveries(desk.db, params.id, query.per_page)).map(presentDelivery) };
+    return { items: (await listDeliveries(context.db, params.id, query.per_page)).map(presentDelivery) };
   });
-  serveRoute(app, routes.replay, ({ params }) => replayDelivery(desk, queue, params.id));
+  serveRoute(app, routes.replay, ({ params }) => replayDelivery(context, queue, params.id));
 }

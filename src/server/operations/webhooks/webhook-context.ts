@@ -39,15 +39,15 @@ type Input = z.output<typeof webhookInputSchema>;
 export const sealingKey = (db: Db) => keepSetting(db, 'webhook-key', randomBytes(32).toString('base64url'));
 
 export async function createWebhook(
-  desk: WebhookContext,
+  context: WebhookContext,
   input: Input,
   userId: string,
 ): Promise<Webhook & { secret: string }> {
-  requireAddress(desk, input.url);
+  requireAddress(context, input.url);
   const id = uuidv7();
   const secret = newSecret();
-  const sealed_secret = sealSecret(await sealingKey(desk.db), id, secret);
-  const row = await desk.db.transaction().execute(async trx => {
+  const sealed_secret = sealSecret(await sealingKey(context.db), id, secret);
+  const row = await context.db.transaction().execute(async trx => {
     if ((await countWebhooks(trx)) >= maxWebhooks) {
       throw new AppError('conflict', `There can be ${maxWebhooks} webhooks at most.`, {
         reason: 'too-many-webhooks',
@@ -66,9 +66,9 @@ export async function createWebhook(
   return { ...presentWebhook(row), secret };
 }
 
-export async function changeWebhook(desk: WebhookContext, id: string, input: Input): Promise<Webhook> {
-  requireAddress(desk, input.url);
-  const row = await desk.db.transaction().execute(async trx => {
+export async function changeWebhook(context: WebhookContext, id: string, input: Input): Promise<Webhook> {
+  requireAddress(context, input.url);
+  const row = await context.db.transaction().execute(async trx => {
     const before = requireWebhook(await findWebhook(trx, id));
     await updateWebhook(trx, id, input);
     await writeActivity(trx, {

@@ -5,10 +5,10 @@ import type { RedirectContext } from './redirect-context.ts';
 import { settleAround } from './settle-rules.ts';
 
 export async function deleteRedirect(
-  desk: Pick<RedirectContext, 'database' | 'reload'>,
+  context: Pick<RedirectContext, 'database' | 'reload'>,
   id: string,
 ): Promise<void> {
-  const sources = await desk.database.kysely.transaction().execute(async trx => {
+  const sources = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const row = await getRedirect(trx, id);
     await deleteRedirectRow(trx, id);
@@ -25,5 +25,5 @@ export async function deleteRedirect(
     await announceSources(trx, sources);
     return sources;
   });
-  await desk.reload(sources);
+  await context.reload(sources);
 }

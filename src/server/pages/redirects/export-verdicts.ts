@@ -9,10 +9,10 @@ const byteOrderMark = '\uFEFF';
 
 /** What would become of every row of a file, as CSV in the order of the file. A formula stays text. Nothing is changed. */
 export async function exportVerdicts(
-  desk: Pick<RedirectContext, 'database' | 'ownHost'>,
+  context: Pick<RedirectContext, 'database' | 'ownHost'>,
   csv: string,
 ): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
-  const verdicts = await judgeImport(desk, csv);
+  const verdicts = await judgeImport(context, csv);
   const encoder = new TextEncoder();
   return (async function* () {
     yield encoder.encode(byteOrderMark + stringify([columns]));

@@ -13,26 +13,26 @@ const maxSteps = 5;
 
 /** Where a request is sent, in one hop; null when no rule is for it. One look-up by key, whatever the number of rules. */
 export async function findRedirect(
-  desk: RedirectContext,
+  context: RedirectContext,
   path: string,
   query: string,
 ): Promise<FoundRedirect | null> {
   const first = keyOfPath(path);
   if (first === null) return null;
-  const prefixes = desk.prefixes();
+  const prefixes = context.prefixes();
   let found: FoundRedirect | null = null;
   let at = { key: first as string | null, address: '' };
   let isTemporary = false;
   const seen = new Set<string>();
   while (at.key !== null && !seen.has(at.key) && seen.size < maxSteps) {
     seen.add(at.key);
-    const exact = await desk.ruleAt(at.key);
+    const exact = await context.ruleAt(at.key);
     const rule = matching(at.key, {
       exact: () => exact && ruleOf(exact),
       prefixes: prefixes.rules,
     });
     if (!rule) break;
-    desk.used.count(rule.source);
+    context.used.count(rule.source);
     at = applied(rule, at.key, found ? queryOf(at.address) : query);
     const row: RuleRow | undefined =
       exact?.source_path === rule.source ? exact : prefixes.rows.find(one => one.source_path === rule.source);
@@ -45,8 +45,8 @@ export async function findRedirect(
 }
 
 /** Whether a rule for everything below some path is for this one too; its own rule is not looked for. */
-export function isBelowRule(desk: RedirectContext, path: string): boolean {
-  const { rules } = desk.prefixes();
+export function isBelowRule(context: RedirectContext, path: string): boolean {
+  const { rules } = context.prefixes();
   if (rules.length === 0) return false;
   const key = keyOfPath(path);
   return key !== null && rules.some(rule => covers(rule.source, key));

@@ -25,11 +25,11 @@ type ImportDesk = Pick<RedirectContext, 'database' | 'ownHost'>;
 
 /** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
 export async function importRedirects(
-  desk: ImportDesk & Pick<RedirectContext, 'reload'>,
+  context: ImportDesk & Pick<RedirectContext, 'reload'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
 ): Promise<ImportReport> {
-  const rows = parseRedirectCsv(csv, desk.ownHost);
-  const report = await desk.database.kysely.transaction().execute(async trx => {
+  const rows = parseRedirectCsv(csv, context.ownHost);
+  const report = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const plan = await planImport(trx, rows);
     const isWhole = plan.verdicts.every(({ verdict }) => verdict !== 'refused');
@@ -48,14 +48,14 @@ export async function importRedirects(
     }
     return presentReport(plan.verdicts, apply && isWhole);
   });
-  if (report.applied) await desk.reload([]);
+  if (report.applied) await context.reload([]);
   return report;
 }
 
 /** What would become of every row, in the order of the file. */
-export async function judgeImport(desk: ImportDesk, csv: string): Promise<readonly Verdict[]> {
-  const rows = parseRedirectCsv(csv, desk.ownHost);
-  return desk.database.kysely.transaction().execute(async trx => {
+export async function judgeImport(context: ImportDesk, csv: string): Promise<readonly Verdict[]> {
+  const rows = parseRedirectCsv(csv, context.ownHost);
+  return context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     return (await planImport(trx, rows)).verdicts;
   });

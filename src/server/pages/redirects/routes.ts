@@ -18,8 +18,8 @@ import { keyOfPath, sourceText } from './redirect-path.ts';
 import { suggestPages } from './suggest-pages.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectContext): void {
-  const db = desk.database.kysely;
+export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): void {
+  const db = context.database.kysely;
 
   serveRoute(app, redirectRoutes.list, async ({ query }) => {
     const after = readCursor(query.cursor, z.uuid());
@@ -31,7 +31,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectContext): void
       ...totals,
     };
   });
-  serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(desk, null, body));
+  serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(context, null, body));
   serveDownload(app, redirectRoutes.export, async ({ query, signal }) => ({
     name: `redirects-${today()}.csv`,
     chunks: exportRedirects(db, query, signal),
@@ -39,21 +39,21 @@ export function redirectRoutesOf(app: Hono<AppEnv>, desk: RedirectContext): void
   serveRoute(app, redirectRoutes.read, async ({ params }) =>
     presentRedirect(await getRedirect(db, params.id)),
   );
-  serveRoute(app, redirectRoutes.update, ({ params, body }) => writeRedirect(desk, params.id, body));
+  serveRoute(app, redirectRoutes.update, ({ params, body }) => writeRedirect(context, params.id, body));
   serveRoute(app, redirectRoutes.remove, ({ params }) =>
-    deleteRedirect(desk, params.id).then(() => undefined),
+    deleteRedirect(context, params.id).then(() => undefined),
   );
-  serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(desk, body));
+  serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(context, body));
 
   serveDownload(app, redirectRoutes.judge, async ({ body }) => ({
     name: `redirect-verdicts-${today()}.csv`,
-    chunks: await exportVerdicts(desk, body.csv),
+    chunks: await exportVerdicts(context, body.csv),
   }));
 
   serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
-    await desk.missed.flush();
+    await context.missed.flush();
     const rows = await listMisses(db, query.per_page);
-    const suggested = await suggestPages(desk, rows);
+    const suggested = await suggestPages(context, rows);
     return {
       items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
         path: sourceText(path),

@@ -38,12 +38,12 @@ const maxMoved = 20_000;
 
 /** Adds a redirect (`id` null) or replaces one. Cycles are refused; whatever led to its source leads straight on. */
 export async function writeRedirect(
-  desk: RedirectContext,
+  context: RedirectContext,
   id: string | null,
   input: RedirectInput,
 ): Promise<RedirectAnswer> {
-  const { source, destination } = readInput(desk, input);
-  const written = await desk.database.kysely.transaction().execute(async trx => {
+  const { source, destination } = readInput(context, input);
+  const written = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const old = id === null ? null : await getRedirect(trx, id);
     const taken = await findAtSource(trx, source);
@@ -90,11 +90,11 @@ export async function writeRedirect(
     await announceSources(trx, sources);
     return { row: await getRedirect(trx, stored), flattened: settled.moved, sources };
   });
-  await desk.reload(written.sources);
+  await context.reload(written.sources);
   return {
     redirect: presentRedirect(written.row),
     flattened: written.flattened,
-    ...(await judge(desk, written.row)),
+    ...(await judge(context, written.row)),
   };
 }
 
@@ -107,11 +107,11 @@ function writtenAs(wanted: Destination, end: Destination) {
 }
 
 function readInput(
-  desk: RedirectContext,
+  context: RedirectContext,
   input: RedirectInput,
 ): { source: string; destination: Destination } {
   const source = readSource(input.source_path);
-  const destination = readDestination(input.destination_path, desk.ownHost);
+  const destination = readDestination(input.destination_path, context.ownHost);
   const fields = [
     ...('problem' in source ? [{ path: 'source_path', message: source.problem }] : []),
     ...('problem' in destination ? [{ path: 'destination_path', message: destination.problem }] : []),

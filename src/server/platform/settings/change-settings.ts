@@ -25,16 +25,16 @@ type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'afte
 
 /** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
 export async function changeSettings<Group extends SettingGroup>(
-  desk: SettingsContext,
+  context: SettingsContext,
   group: Group,
   kept: Kept<Group>,
   look: Look = async () => ({}),
 ): Promise<Kept<Group>> {
-  await desk.database.kysely
+  await context.database.kysely
     .transaction()
     .execute(async trx => writeSettings(trx, group, kept, await look(trx)));
-  await reloadSettings(desk);
-  return { revision: desk.settings.revisions()[group], value: desk.settings.current()[group] };
+  await reloadSettings(context);
+  return { revision: context.settings.revisions()[group], value: context.settings.current()[group] };
 }
 
 /** The part of it that is done in the database, for who has no pages to draw. */

@@ -5,27 +5,27 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changeSettings, type SettingsContext } from './change-settings.ts';
 
-interface Desk extends SettingsContext {
+interface Context extends SettingsContext {
   readonly config: Config;
 }
 
 /** What needs a look before it is changed has its route at its noun: the accounts' settings. */
-export function settingsRoutes(app: Hono<AppEnv>, desk: Desk): void {
+export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
-    await desk.settings.load();
-    return presentSettings(desk);
+    await context.settings.load();
+    return presentSettings(context);
   });
-  serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(desk, 'business', body));
-  serveRoute(app, settingRoutes.areas, ({ body }) => changeSettings(desk, 'areas', body));
-  serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(desk, 'testimonials', body));
-  serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(desk, 'packs', body));
-  serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(desk, 'outside', body));
-  serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(desk, 'likeness', body));
-  serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(desk, 'giveaway', body));
-  serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(desk, 'backups', body));
+  serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
+  serveRoute(app, settingRoutes.areas, ({ body }) => changeSettings(context, 'areas', body));
+  serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
+  serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
+  serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));
+  serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(context, 'likeness', body));
+  serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(context, 'giveaway', body));
+  serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(context, 'backups', body));
 }
 
-function presentSettings({ settings, config }: Desk): SettingsReply {
+function presentSettings({ settings, config }: Context): SettingsReply {
   const revisions = settings.revisions();
   const current = settings.current();
   const group = <Group extends SettingGroup>(name: Group) => ({

@@ -13,10 +13,10 @@ const maxNoindex = 10_000;
 /** The thank-you page: reached by sending a form, of no use to anybody who searches. */
 const fixedLeftOut = 1;
 
-export function sitemapRoutes(app: Hono<AppEnv>, db: Db, desk: SitemapContext): void {
+export function sitemapRoutes(app: Hono<AppEnv>, db: Db, context: SitemapContext): void {
   serveRoute(app, contract.read, () => readSitemap(db));
   serveRoute(app, contract.build, async () => {
-    await desk.order();
+    await context.order();
     await writeActivity(db, { action: 'ordered', noun: 'sitemap', id: null, name: 'sitemap' });
     return { ordered_at: new Date().toISOString() };
   });

@@ -17,14 +17,8 @@ export function contentTask(body: GenerateContent): ContentTask {
   if (action === 'expand' && existing.trim() === '') {
     throw new AppError('invalid', 'Please add content first before expanding it.', { reason: 'no-content' });
   }
-  const context = typeof body.context === 'string' ? { note: body.context } : (body.context ?? {});
-  const {
-    content_pack: pack = 'junk-removal',
-    field = '',
-    column = '',
-    placeholders = '',
-    ...facts
-  } = context;
+  const given = typeof body.context === 'string' ? { note: body.context } : (body.context ?? {});
+  const { content_pack: pack = 'junk-removal', field = '', column = '', placeholders = '', ...facts } = given;
   const names = [
     'city',
     'state',
@@ -55,18 +49,18 @@ interface Content {
 
 /** The text, cleaned. A map's description that fails is a fixed text of the pack; any other failure is a refusal. */
 export async function generateContent(
-  desk: WritingContext,
+  context: WritingContext,
   task: ContentTask,
   line: WritingLine,
 ): Promise<Content> {
   try {
-    const answer = await desk.ask(task, line);
+    const answer = await context.ask(task, line);
     // The pack's copy needs no cleaning, and may hold placeholders of the pack's own.
-    const content = desk.writer.provider === 'built-in' ? answer : cleanContent(answer, task.names);
+    const content = context.writer.provider === 'built-in' ? answer : cleanContent(answer, task.names);
     if (content !== null) {
-      return { content, written_by: desk.writer.model || 'built-in', is_fallback: false };
+      return { content, written_by: context.writer.model || 'built-in', is_fallback: false };
     }
-    desk.refuse('not-a-text');
+    context.refuse('not-a-text');
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
   }

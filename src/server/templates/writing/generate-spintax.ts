@@ -33,21 +33,21 @@ interface Restartable extends WritingLine {
 
 /** Spin text the engine finds nothing wrong with, and that keeps what must not change. */
 export async function generateSpintax(
-  desk: WritingContext,
+  context: WritingContext,
   task: SpintaxTask,
   line: Restartable,
 ): Promise<{ spintaxContent: string; written_by: string }> {
-  const { provider, model } = desk.writer;
+  const { provider, model } = context.writer;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
       if (attempt > 1) await line.onRestart?.();
-      const answer = await desk.ask(task, line);
+      const answer = await context.ask(task, line);
       // The built-in writer gives the text itself with groups in it; only a model wraps it in anything.
       const text = provider === 'built-in' ? answer : answerText(answer);
       const fault = text === null ? 'not-a-text' : spintaxFault(task.content, text);
       if (text !== null && fault === null) return { spintaxContent: text, written_by: model || 'built-in' };
       if (provider === 'built-in') throw nothingToVary(task.content);
-      desk.refuse(fault ?? 'not-a-text');
+      context.refuse(fault ?? 'not-a-text');
     } catch (error) {
       if (!(error instanceof WritingFailure)) throw error;
       break;

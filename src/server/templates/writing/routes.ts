@@ -10,37 +10,37 @@ import { generateSpintax, spintaxTask } from './generate-spintax.ts';
 import { listUsage } from './queries.ts';
 import type { WritingContext } from './writing-context.ts';
 
-export function writingRoutes(app: Hono<AppEnv>, desk: WritingContext): void {
+export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void {
   const { writing } = routes;
 
   serveRoute(app, writing.generateContent, async ({ body, user, signal }) => {
     const task = contentTask(body);
-    await desk.admit(user.id);
-    return generateContent(desk, task, { signal });
+    await context.admit(user.id);
+    return generateContent(context, task, { signal });
   });
 
   serveRoute(app, writing.generateSpintax, async ({ body, user, signal }) => {
     const task = spintaxTask(body);
-    await desk.admit(user.id);
-    return generateSpintax(desk, task, { signal });
+    await context.admit(user.id);
+    return generateSpintax(context, task, { signal });
   });
 
   serveStream(app, writing.streamContent, 'writing', async ({ body, user }) => {
     const task = contentTask(body);
-    await desk.admit(user.id);
+    await context.admit(user.id);
     return (send, signal) =>
       toldEvents(send, async () => {
-        const { content, ...rest } = await generateContent(desk, task, lineOf(send, signal));
+        const { content, ...rest } = await generateContent(context, task, lineOf(send, signal));
         return { kind: 'done', text: content, ...rest };
       });
   });
 
   serveStream(app, writing.streamSpintax, 'writing', async ({ body, user }) => {
     const task = spintaxTask(body);
-    await desk.admit(user.id);
+    await context.admit(user.id);
     return (send, signal) =>
       toldEvents(send, async () => {
-        const { spintaxContent, written_by } = await generateSpintax(desk, task, {
+        const { spintaxContent, written_by } = await generateSpintax(context, task, {
           ...lineOf(send, signal),
           onRestart: () => send({ kind: 'restart' }),
         });
@@ -49,8 +49,8 @@ export function writingRoutes(app: Hono<AppEnv>, desk: WritingContext): void {
   });
 
   serveRoute(app, writing.usage, async () => ({
-    writer: { provider: desk.writer.provider, model: desk.writer.model },
-    days: await listUsage(desk.db),
+    writer: { provider: context.writer.provider, model: context.writer.model },
+    days: await listUsage(context.db),
   }));
 }
 

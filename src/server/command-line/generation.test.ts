@@ -8,13 +8,13 @@ import { createTemplate, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { createCommandLine } from './create-command-line.ts';
 
-/* What the generation desk offers on its screens besides planning and generating, from a terminal. */
+/* What the generation screens offer on its screens besides planning and generating, from a terminal. */
 
 let program: TestProgram;
 let folder: string;
 beforeAll(async () => {
   program = await startTestProgram();
-  folder = mkdtempSync(join(tmpdir(), 'pagehaul-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'pagehaul-generation-'));
 });
 afterAll(async () => {
   await program.stop();

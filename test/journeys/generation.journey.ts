@@ -135,7 +135,7 @@ test('a planned batch is generated from the list once a question is answered', a
   await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible();
 });
 
-test('whatever is pressed on the desk is at least 24 pixels high and wide', async ({ page }) => {
+test('every control of the generator is at least 24 pixels high and wide', async ({ page }) => {
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :is(a, button, input, select, [role=tab])')].flatMap(element => {
