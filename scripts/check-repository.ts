@@ -12,6 +12,7 @@ import { machinePaths } from './rules/machine-paths.ts';
 import { outgoingPlace } from './rules/outgoing-place.ts';
 import { patientTests } from './rules/patient-tests.ts';
 import { readRepository } from './rules/repository.ts';
+import { retiredWords } from './rules/retired-words.ts';
 import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
 import { sqlPlace } from './rules/sql-place.ts';
@@ -29,6 +30,7 @@ const rules = [
   machinePaths,
   outgoingPlace,
   patientTests,
+  retiredWords,
   safeMigrations,
   sectionParts,
   sqlPlace,

@@ -10,6 +10,7 @@ import { glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
 import { outgoingPlace } from './outgoing-place.ts';
 import type { Rule } from './repository.ts';
+import { retiredWords } from './retired-words.ts';
 import { sectionParts } from './section-parts.ts';
 import { sqlPlace } from './sql-place.ts';
 
@@ -138,6 +139,17 @@ it('finds packages without a reason, reasons without a package, and versions tha
   const manifest = file('package.json', JSON.stringify({ dependencies: { hono: '4.13.19', zod: '^4.0.0' } }));
   const reasons = file('docs/decisions/dependencies.md', '- `hono`: requests\n- `express`: gone\n');
   expect(dependencyReasons([manifest, reasons])).toHaveLength(3);
+});
+
+it('finds retired names and words, with what to say instead', () => {
+  const text =
+    '/** Asks whoever is there. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\n';
+  expect(retiredWords([file('src/server/a/b.ts', text), file('src/server/a/lead-words.ts')])).toEqual([
+    'src/server/a/b.ts:2: “openLeadDesk” is retired. Say Context.',
+    'src/server/a/b.ts:2: “mostRows” is retired. Say max.',
+    'src/server/a/b.ts:1: “whoever” is retired. Say who, or the noun.',
+    'src/server/a/lead-words.ts: rename the file with the standard term of its content.',
+  ]);
 });
 
 it('finds British spelling in what people read, and not in names of code', () => {

@@ -1,0 +1,51 @@
+import { lineOf, type Rule } from './repository.ts';
+
+/* Names and words that strangers had to learn, with the standard term to use instead. */
+
+/** Each matches whole identifiers or words in code, comments and file names. */
+const retired: readonly (readonly [pattern: string, instead: string])[] = [
+  ['[A-Z]?\\w*Desk', 'Context'],
+  ['(?:Row|Article)Shelf|shelf', 'cache'],
+  ['SiteHands', 'ExportWorkerPool'],
+  ['\\w*[sS]tencils?', 'compiled template'],
+  ['[nN]eighbourhoods?', 'RelatedPageIndex'],
+  ['[tT]urnstiles?', 'ConcurrencyLimiter'],
+  ['PatientPool', 'RetryingPool'],
+  ['whenThereIsRoom', 'retryWhenConnectionsFull'],
+  ['askTogether', 'createBatchLoader'],
+  ['whenHere', 'mapMaybePromise'],
+  ['keepObjectsYoung', 'disablePretenuring'],
+  ['keepPagesTidy', 'startPageIndexMaintenance'],
+  ['NothingHere', 'EmptyState'],
+  ['inPlaces', 'map'],
+  ['failureWords', 'errorMessage'],
+  ['(?:Part|Text|Page)Taker', 'ListImporter, StringTable or a reader'],
+  ['leftTables', 'excludedTables'],
+  ['[tT]akeUp\\w*', 'reload'],
+  ['closeDoors', 'disableExternalSignIn'],
+  ['foresee\\w*', 'prefetch'],
+  ['lookUpLanding', 'loadLandingData'],
+  ['\\w*Wish(?:es)?', 'Options, Request or Requirements'],
+  ['most(?!Alike)[A-Z]\\w*', 'max'],
+  ['[wW]hoever', 'who, or the noun'],
+];
+const patterns = retired.map(
+  ([pattern, instead]) => [new RegExp(`(?<![\\w$])(?:${pattern})(?![\\w$])`, 'g'), instead] as const,
+);
+/** Old decisions name the things of their time; the specification's own words stay in content. */
+const ours =
+  /^(?:src|test|bench|scripts)\/.*\.(?:tsx?|mjs)$|^(?:docs\/(?!decisions\/).*|src\/.*|README|CONTRIBUTING)\.md$/;
+const exceptions = new Set(['scripts/rules/retired-words.ts', 'scripts/rules/rules.test.ts']);
+const retiredFile = /(?:^|\/|-)(?:desk|shelf|hands|stencils?|turnstile|words)\.(?:test\.)?tsx?$/;
+
+export const retiredWords: Rule = files =>
+  files
+    .filter(({ path }) => ours.test(path) && !exceptions.has(path))
+    .flatMap(({ path, text }) => [
+      ...(retiredFile.test(path) ? [`${path}: rename the file with the standard term of its content.`] : []),
+      ...patterns.flatMap(([pattern, instead]) =>
+        [...text.matchAll(pattern)].map(
+          found => `${path}:${lineOf(text, found.index)}: “${found[0]}” is retired. Say ${instead}.`,
+        ),
+      ),
+    ]);
