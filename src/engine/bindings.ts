@@ -1,26 +1,29 @@
 import type { ByteProgram, SlotNumbers } from './byte-program.ts';
 import type { ByteValues, ByteWriter, PageSource, SlotFiller } from './byte-writer.ts';
 
-/*
- * What a program takes from one page: its seed, the forms of its values, what stands in its slots. That is a small part of the
- * page, and all that takes thought; whoever has the program writes the page from it.
+/**
+ * Bindings are one page's input to a compiled program: its seed, its value forms and its slot contents.
+ * They are a small part of the page, so they are cheap to send to another process.
  */
 
-/** Whoever plays pages takes a text that stands in many of them once; from then on a number stands for it. */
+/** Texts that many pages share. Each is stored once and then referenced by number. */
 export interface StringTable {
-  /** Another object once the numbers given before stand for nothing any more. */
+  /** A new object when earlier numbers become invalid. */
   readonly cacheToken: object;
-  /** Takes a text whose letters hold one byte each. Its number: from 1 on, one by one, and 1 again when an cache token begins. */
+  /**
+   * Stores a text of single-byte characters and returns its number. Numbers start at 1, and again at 1
+   * after a cache reset.
+   */
   take(text: string): number;
 }
 
-/** Who fills slots for a page that is played elsewhere. */
+/** Fills slots for a page that another process renders. */
 export interface SlotRecorder extends SlotFiller {
-  /** The number that stands for what is in this slot; 0 where it has to be written. */
+  /** The number of the stored text for this slot; 0 if the slot must be written out. */
   takenText(...slot: SlotNumbers): number;
 }
 
-/** In place of a length: the bits below are the number of a text that was taken. */
+/** Flags a length field as a stored text's number (the lower bits). */
 const TAKEN = 0x8000_0000;
 
 /** @example encodeBindings(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
@@ -48,28 +51,28 @@ export function encodeBindings(
   }
 }
 
-/** Writes pages from their records. */
+/** Renders pages from their bindings. */
 export class BindingsRenderer {
   readonly #texts = new TakenTexts();
   readonly #page = new RecordedPage(this.#texts);
 
-  /** Keeps a text under the next number. The first of all makes it forget those before. */
+  /** Stores a text under the next number. Number 1 clears all earlier texts. */
   take(number: number, text: Uint8Array): void {
     if (number === 1) this.#texts.clear();
     this.#texts.add(text);
   }
 
-  /** Writes the page that was recorded for this program. */
+  /** Renders the page whose bindings were encoded for this program. */
   play(program: ByteProgram, record: Uint8Array, out: ByteWriter): void {
     this.#page.read(program, record);
     out.play(program, this.#page);
   }
 }
 
-/** Texts by number in one memory. */
+/** Texts by number in one buffer. */
 class TakenTexts {
   #bytes = new Uint8Array(65_536);
-  /** Where each ends, from the first on. */
+  /** End offset of each text, the first included. */
   readonly #ends = [0];
 
   clear(): void {
@@ -93,13 +96,13 @@ class TakenTexts {
   }
 }
 
-/** A page as its record has it: where each form and slot lies. Used again for the next. */
+/** The positions of a page's forms and slots in its bindings. Reused for the next page. */
 class RecordedPage implements PageSource {
   seed = 0;
   #record: Uint8Array = new Uint8Array();
   #firstSlot = 0;
   #starts = new Int32Array(64);
-  /** Lengths, or numbers of texts. */
+  /** Lengths, or numbers of stored texts. */
   #lengths = new Uint32Array(64);
   readonly #texts: TakenTexts;
 

@@ -2,30 +2,27 @@ import { Candidates } from './candidates.ts';
 import { childKey } from './draw.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
-/*
- * Candidates by locality-sensitive hashing as a forest: in each tree the pages are put in the order of some bytes of their
- * signatures, more of them where many pages are equal so far, and those that come to stand side by side are candidates.
- * Unlike buckets of a fixed width this can't be flooded: a page meets as many others, however alike all of them are. Then
- * each page meets the candidates of its candidates: whoever is near to a near page is likely to be near.
+/**
+ * Finds candidate pairs with a locality-sensitive hashing forest. Each tree sorts pages by some signature
+ * bytes, and neighbors in that order become candidates. Unlike fixed buckets, many similar pages can't
+ * cause quadratic work. Then each page also compares with the candidates of its candidates, which are
+ * likely to be close.
  */
 
 const TREES = 40;
-/** Neighbours to each side that a page meets in one tree. */
+/** Neighbors on each side to compare within one tree. */
 const REACH = 3;
-/** Bytes that one step of sorting looks at, and how many steps a tree takes at most. */
+/** Bytes per sorting step, and the maximum number of steps per tree. */
 const STEP_BYTES = 4;
 const STEPS = 5;
-/** Of its best candidates, and of theirs, how many lead a page further. */
+/** Best candidates whose own best candidates are compared too. */
 const LEADING = 12;
-/** Up to so many pages each is held against every other. */
+/** Up to this many pages, every pair is compared. */
 const FEW_PAGES = 2_000;
-/** Pages between two moments to breathe. */
+/** Pages processed between two yields. */
 const BREATH = 1_000;
 
-/**
- * Finds candidates among `signatures`. Work is done in small parts: each `yield` is a moment to breathe, with the part of
- * the whole that is done.
- */
+/** Finds candidates among `signatures` in small steps. Each `yield` returns the completed fraction. */
 export function* findCandidates(signatures: Uint8Array): Generator<number, Candidates> {
   const count = signatures.length / SIGNATURE_BYTES;
   const found = new Candidates(count);
@@ -58,7 +55,10 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
   return found;
 }
 
-/** Introduces a page to the candidates of its candidates. Those may change meanwhile, so it goes by how they were. */
+/**
+ * Compares a page with the candidates of its candidates. Uses a copy, because the lists change during the
+ * work.
+ */
 function meetTheirs(found: Candidates, page: number, meet: (one: number, other: number) => void): void {
   for (const other of found.of(page).slice(0, LEADING)) {
     if (other < 0) return;
@@ -67,7 +67,7 @@ function meetTheirs(found: Candidates, page: number, meet: (one: number, other: 
   }
 }
 
-/** All pages in the order of a tree. */
+/** All pages in a tree's sort order. */
 function treeOrder(signatures: Uint8Array, tree: number): Uint32Array {
   const count = signatures.length / SIGNATURE_BYTES;
   const entries = new BigUint64Array(count);
@@ -78,7 +78,7 @@ function treeOrder(signatures: Uint8Array, tree: number): Uint32Array {
 }
 
 interface Sorting {
-  /** A page's number in the low half, what it is sorted by in the high half. */
+  /** Low half: page number. High half: sort key. */
   readonly entries: BigUint64Array;
   readonly words: Uint32Array;
   readonly tree: number;

@@ -1,8 +1,8 @@
-/** Candidates kept for each page: enough for those that look equally near by their signatures. */
+/** Candidates per page: enough to include those whose signatures tie. */
 const KEPT = 24;
 const NOBODY = -1;
 
-/** The best candidates of each page by the equal bytes of their signatures, best first. */
+/** Each page's best candidates by number of equal signature bytes, best first. */
 export class Candidates {
   readonly #others: Int32Array;
   readonly #equal: Int16Array;
@@ -12,12 +12,12 @@ export class Candidates {
     this.#equal = new Int16Array(pages * KEPT).fill(NOBODY);
   }
 
-  /** The candidates of a page; -1 from where there are no more. */
+  /** The candidates of a page, padded with -1. */
   of(page: number): Int32Array {
     return this.#others.subarray(page * KEPT, (page + 1) * KEPT);
   }
 
-  /** How many bytes each of them has in common with the page. */
+  /** The number of equal signature bytes for each candidate. */
   equalOf(page: number): Int16Array {
     return this.#equal.subarray(page * KEPT, (page + 1) * KEPT);
   }

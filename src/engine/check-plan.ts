@@ -5,13 +5,13 @@ import type { TextIssue } from './text-issue.ts';
 export interface PlanCheck {
   /** Locations times keywords. */
   readonly total: number;
-  /** What goes wrong with the pattern, in sentences for people. Empty when every page gets its own address. */
+  /** Problems with the pattern, as sentences for people. Empty if every page gets its own address. */
   readonly collisions: readonly string[];
   readonly issues: readonly TextIssue[];
 }
 
 /**
- * What to know before planning: how many pages, and whether the pattern tells them apart.
+ * Checks a plan before its pages are planned: the number of pages and whether their addresses differ.
  * @example checkPlan({ locations, keywords, pattern: 'keyword-city-state' }).total
  */
 export function checkPlan({

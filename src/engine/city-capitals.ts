@@ -4,7 +4,7 @@ import { acronyms } from './casing-words.ts';
 const LOWER = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'de', 'del', 'du']);
 
 /**
- * Ordinary capitals for a city typed all in one case; mixed case was meant and stays.
+ * Title case for a city typed in one case. Mixed case is intentional and stays.
  * @example cityCapitals('PORT ST. LUCIE') // 'Port St. Lucie'
  */
 export function cityCapitals(city: string): string {

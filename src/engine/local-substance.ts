@@ -1,23 +1,23 @@
 import type { FieldValues } from './field-values.ts';
 
-/** What pages say that is true of their place alone. */
+/** How much of the pages' content is specific to their place. */
 export interface LocalSubstance {
   readonly places: number;
-  /** Words of a page's values that no other place's values hold, on average. */
+  /** Average number of words in a page's values that no other place uses. */
   readonly own_words: number;
-  /** Values of a page beyond its city, state and keyword, on average: the facts somebody gathered. */
+  /** Average number of values beyond city, state and keyword. */
   readonly facts: number;
-  /** 0 to 100: forty words of its own make a page fully local. */
+  /** 0 to 100. Forty specific words make a page fully local. */
   readonly score: number;
 }
 
 const FULLY_LOCAL_WORDS = 40;
-/** Words and places that are told apart; beyond them the averages rest on those met first. */
+/** Limits for words and places. Beyond them, the averages cover only the first ones. */
 const MAX_WORDS = 500_000;
 const GENERAL = new Set(['city', 'state', 'keyword']);
 const SHARED = -1;
 
-/** Takes the values of page after page, those of one place in a row, and says how local they are. */
+/** Measures how local pages are from their values. Pages of one place must come in a row. */
 export class LocalSubstanceCount {
   readonly #placeOf = new Map<string, number>();
   readonly #ownLabels: number[] = [];

@@ -1,17 +1,17 @@
 import type { ComparableField } from './comparable-text.ts';
 import { ShingleTable } from './shingle-table.ts';
 
-/** How much a section has to do with pages being alike. */
+/** A section's contribution to the similarity of pages. */
 export interface SectionLikeness {
-  /** Its place among the sections; -1 for the head. */
+  /** The section's index; -1 for the head. */
   readonly section: number;
-  /** The part of all shared text that stands in it: 0 to 1. */
+  /** Its fraction of all shared text: 0 to 1. */
   readonly part: number;
-  /** The part of its own text that is shared: 0 to 1. */
+  /** The shared fraction of its own text: 0 to 1. */
   readonly shared: number;
 }
 
-/** By the pairs of pages that are most alike; the section that shares most comes first. */
+/** Measures sections in the most similar pairs, most shared section first. */
 export function sectionLikeness(
   fields: readonly ComparableField[],
   pairs: readonly { readonly page: number; readonly other: number }[],

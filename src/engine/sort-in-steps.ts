@@ -1,7 +1,7 @@
-/** How many values are sorted or merged between two pauses: some milliseconds of work. */
+/** Values sorted or merged between two yields: a few milliseconds of work. */
 const stepValues = 4_096;
 
-/** A sorted copy of a list of any length, made with pauses. Equal values stay in the order they came in. */
+/** Returns a sorted copy, with pauses. Equal values keep their order. */
 export function* sortInSteps<Value>(
   values: readonly Value[],
   compare: (one: Value, other: Value) => number,
