@@ -2,7 +2,7 @@ import { Candidates } from './candidates.ts';
 import { childKey } from './draw.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
-/**
+/*
  * Finds candidate pairs with a locality-sensitive hashing forest. Each tree sorts pages by some signature
  * bytes, and neighbors in that order become candidates. Unlike fixed buckets, many similar pages can't
  * cause quadratic work. Then each page also compares with the candidates of its candidates, which are

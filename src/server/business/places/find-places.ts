@@ -6,7 +6,7 @@ import type { Town } from './gazetteer.ts';
 
 type PlaceQuery = z.output<typeof placeRoutes.list.query>;
 
-/** The towns that were asked for: of a state, of a county, or around a town, in any combination. */
+/** Finds towns of a state, of a county or around a town, in any combination. */
 export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: Place[]; total: number } {
   const state = query.state?.toUpperCase();
   const county = query.county?.trim().toLowerCase();
@@ -44,7 +44,7 @@ export function countCounties(towns: readonly Town[], state: string): { county: 
   return [...counts].map(([county, places]) => ({ county, places }));
 }
 
-/** Towns of one name in one state make one location; the first is kept. */
+/** Towns with one name in one state make one location. The first is used. */
 function firstOfEach(places: readonly Place[]): Place[] {
   const seen = new Set<string>();
   return places.filter(({ city, state }) => {

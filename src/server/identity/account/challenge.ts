@@ -18,19 +18,22 @@ const wrongCode: Readonly<Record<ChallengeMethod, string>> = {
   'recovery-code': 'This recovery code is not right, or was used already. Use another one.',
 };
 
-/** Whose sign-in awaits its second factor. */
+/** The session that waits for its second factor. */
 export function requirePending(session: OpenSession | null): OpenSession {
   if (session?.factorUntil && session.factorUntil > new Date()) return session;
   throw new AppError('conflict', 'This sign-in took too long. Sign in again.', { reason: 'no-challenge' });
 }
 
-/** What may be given to finish a sign-in. */
+/** The methods that can finish this sign-in. */
 export async function awaitedMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
   const types = (await listVerifiedFactors(context.database.kysely, userId)).map(typeOf);
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
 
-/** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
+/**
+ * Checks the second factor of a sign-in and returns the session's new token. Wrong codes count by address
+ * and account, and with a higher limit by account alone.
+ */
 export async function passChallenge(
   context: AccountContext,
   session: OpenSession,

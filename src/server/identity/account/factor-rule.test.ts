@@ -12,7 +12,7 @@ import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startProgram } from '../../start/program.ts';
 
-/* "Admins need a second factor". Which calls it closes is in http/access.test.ts, for every one of them. */
+/* The setting "Admins need a second factor". http/access.test.ts checks which calls it refuses. */
 
 const password = 'seven purple wheelbarrows';
 let served: ServedProgram;
@@ -267,7 +267,7 @@ describe('it is carried', () => {
     const file = await (await owner.request('GET', `/api/exports/${id}/file`)).text();
     const to = await startTransferProgram();
     try {
-      // Once it came in, the admin there is asked for a factor, too.
+      // After the import, this site requires the factor, too.
       const applied = to.apply((await to.check('full_system', file)).id);
       expect(await applied.then(job => job.status, String)).toMatch(/^completed$|factor-needed/);
       await expect.poll(() => to.settings.current().accounts.admins_need_factor).toBe(true);

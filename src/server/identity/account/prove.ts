@@ -10,7 +10,7 @@ import { markProven } from './session-queries.ts';
 
 export type Proof = { readonly password: string } | { readonly code: string };
 
-/** Whoever holds the session shows again who they are. */
+/** Verifies the identity of the session's owner again. */
 export async function prove(
   context: AccountContext,
   session: OpenSession,
@@ -28,7 +28,7 @@ export async function prove(
   await forgive(context, 'proof', address, session.userId);
 }
 
-/** For accounts without a password, and for who forgot it. */
+/** For accounts without a password, and for forgotten passwords. */
 export async function mailProof(context: AccountContext, { userId, email }: OpenSession): Promise<void> {
   await context.database.kysely.transaction().execute(async trx => {
     const code = await issueShortCode(context, trx, { userId, purpose: 'proof', subject: null });

@@ -40,7 +40,7 @@ export function accountRoutesOf(
   });
 }
 
-/** For who is not signed in yet. */
+/** Routes for callers who are not signed in. */
 function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.ways, async () => {
     const { sign_up, company_sign_in, message_sender } = context.settings();
@@ -59,7 +59,7 @@ function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   );
 }
 
-/** Between the first factor and the second. */
+/** Routes between the first and the second factor. */
 function challengeRoutes(
   app: Hono<AppEnv>,
   context: AccountContext,
@@ -79,7 +79,7 @@ function challengeRoutes(
   });
 }
 
-/** The account itself, its password, email and sessions. */
+/** Routes for the own account: password, email and sessions. */
 function ownRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.read, ({ session }) => presentAccount(context, session));
   serveRoute(app, contract.update, ({ session, body }) => changeName(context, session, body.name));
@@ -122,7 +122,7 @@ function factorRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   });
 }
 
-/** The accounts' settings: how people sign in. */
+/** The settings for sign-in. */
 export function accountSettingRoutes(
   app: Hono<AppEnv>,
   context: SettingsContext & { readonly outgoing: Outgoing },
@@ -135,7 +135,7 @@ export function accountSettingRoutes(
   });
 }
 
-/** What sign-in asks for us: refused here for what it says, and again for where its name leads each time it is asked. */
+/** Refuses unsafe addresses when they are saved. The host name is checked again at each request. */
 function requireOpenAddresses(outgoing: Outgoing, value: Settings['accounts']): void {
   const fields = [
     { path: 'value.company_sign_in.issuer', address: value.company_sign_in.issuer },

@@ -6,8 +6,8 @@ import type { AccountMessage } from './account-messages.ts';
 import { mayTry } from './attempts.ts';
 
 /**
- * Puts a message to an account's owner in the outbox, as part of the caller's transaction. Too many to one mailbox are
- * dropped without a word to whoever asks for them: they may be somebody else.
+ * Adds a message to the outbox in the caller's transaction. Messages above the mailbox's limit are dropped
+ * silently, because the caller may not be the owner.
  */
 export async function sendMessage(
   context: AccountContext,

@@ -9,10 +9,10 @@ import { presentKey } from './present-key.ts';
 import { countLiveKeys, findKey, insertKey } from './queries.ts';
 import { allScopes } from './scopes.ts';
 
-/** More than anybody keeps an eye on. */
+/** More keys are hard to keep track of. */
 const mostKeys = 50;
 
-/** Makes a key that acts for `userId`. What is answered as `key` is nowhere else. */
+/** Creates a key that acts for `userId`. The returned `key` is not stored. */
 export async function createKey(
   db: Db,
   userId: string,

@@ -9,7 +9,7 @@ import { stateOf } from './present-key.ts';
 import { findKeyByPrefix, markKeyUsed } from './queries.ts';
 import { isOwnToken, looksLikeToken } from './token-signature.ts';
 
-/** What it takes to know a key. */
+/** Dependencies of key authentication. */
 export type KeyContext = Pick<AccountContext, 'database' | 'codeKey' | 'settings'>;
 
 const refusals = {
@@ -18,7 +18,7 @@ const refusals = {
   'owner-gone': 'The owner of this API key is not an admin now.',
 } as const;
 
-/** The key that a request carries in `Authorization: Bearer …`; null when it carries none. */
+/** The key in `Authorization: Bearer …`; null if there is none. */
 export function bearerOf(authorization: string | undefined): string | null {
   return (
     /^Bearer(?: +(.*))?$/i
@@ -29,8 +29,8 @@ export function bearerOf(authorization: string | undefined): string | null {
 }
 
 /**
- * Whose key this is. Only failures are counted, by where they come from: a key that works always works, whoever guesses from
- * the same place.
+ * Finds the owner of a key. Only failures count toward the limit, so guesses from the same address never
+ * block a valid key.
  */
 export async function identifyKey(
   context: KeyContext,

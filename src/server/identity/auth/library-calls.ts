@@ -11,16 +11,16 @@ import type { Caller } from './auth.ts';
 import { inOurLabel } from './library-refusals.ts';
 
 /*
- * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
- * done by the contract's routes of the account, which know the second factor, or not at all.
+ * The library calls that we allow, each with its checks. Our own account routes handle the rest, because
+ * they know the second factor.
  */
 
 interface LibraryCall {
   readonly method: 'GET' | 'POST';
   readonly who: 'anyone' | 'signed-in' | 'proven';
-  /** The only fields that go on to the library. */
+  /** The only fields passed on to the library. */
   readonly body?: z.ZodType<Record<string, unknown>>;
-  /** A message may go out for it: whether one does must not show in how long it takes. */
+  /** Takes constant time, so that the duration doesn't reveal whether a message was sent. */
   readonly isQuiet?: boolean;
 }
 
@@ -31,7 +31,7 @@ const email = z
   .min(1, noAddress)
   .max(200, 'An email address has at most 200 characters');
 const password = z.string('Write your password.');
-/** A place of our own site to come back to. */
+/** A path of our own site for the redirect back. */
 const ownPath = z
   .string()
   .max(500)
@@ -85,7 +85,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   token: { method: 'GET', who: 'signed-in' },
 };
 
-/** The same as rows of docs/access.md. */
+/** The rules as rows of docs/access.md. */
 export const libraryCallRules = Object.entries(calls).map(([path, { method, who }]) => ({
   method,
   path: `/api/auth/${path}`,
@@ -104,11 +104,11 @@ export interface LibraryRequest {
 interface LibraryAccess {
   readonly caller: () => Promise<Caller>;
   readonly handle: (body: string | null) => Promise<Response>;
-  /** Whose password a link to a new one changes; null when it opens nothing. */
+  /** The account's email for a password link; null if the link is invalid. */
   readonly emailOfLink: (token: string) => Promise<string | null>;
 }
 
-/** Lets the library answer what it may, with the body it may see. */
+/** Passes allowed calls to the library, with validated fields only. */
 export async function callLibrary(
   context: AccountContext,
   { path, method, contentType, body, address }: LibraryRequest,
@@ -138,7 +138,7 @@ export async function callLibrary(
   return reply;
 }
 
-/** Calls that guess at an account. */
+/** Calls that attackers use for guessing. */
 const guessable: ReadonlySet<string> = new Set(['sign-in/email', 'sign-in/email-otp']);
 
 function readFields(

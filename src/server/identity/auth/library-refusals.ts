@@ -1,6 +1,6 @@
 /*
- * The library refuses in English of its own, and some of it says no more than "Invalid OTP". People read what happened and
- * what to do; programs go by `code`, which stays.
+ * The library's messages are terse, such as "Invalid OTP". These replace them for people; `code` stays for
+ * programs.
  */
 
 const newCode = 'Ask for another code.';
@@ -28,10 +28,10 @@ const messages: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: wrongEmailOrPassword,
 };
 
-/** Refusals that we raise through the library, in sentences already. */
+/** Our own refusals; their messages are complete already. */
 const ours: ReadonlySet<string> = new Set(['ACCOUNT_DISABLED', 'PROVIDER_UNREACHABLE', 'TOO_MANY_SIGN_INS']);
 
-/** The library's answer with our sentence in it; answers that refuse nothing stay as they are. */
+/** Replaces the message of a library refusal. Other responses stay unchanged. */
 export async function inOurLabel(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply;
   const said: unknown = await reply

@@ -1,8 +1,8 @@
-/** More in one question gain nothing. */
+/** Larger batches are not faster. */
 const mostKeys = 500;
-/** While so many are on their way, those who ask gather for the next: fewer and larger questions when there is much to ask. */
+/** While this many queries run, further keys are collected. Batches become larger under load. */
 const maxAtOnce = 3;
-/** One that gets no answer doesn't hold up the others for longer than this, in milliseconds. */
+/** Milliseconds that a batch waits for slower ones. Then it starts in spite of the limit. */
 const patience = 500;
 
 interface Question<Answer> {
@@ -12,8 +12,8 @@ interface Question<Answer> {
 }
 
 /**
- * A look-up by key that requests of the same moment make together. The question is put once whoever is about to ask has asked,
- * so an answer is never older than the question. `most` keys at once where each answer is large.
+ * Combines concurrent lookups by key into one query. The query starts after the current tick, so a result
+ * is never older than its request. Use a lower `most` if each result is large.
  */
 export function createBatchLoader<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,

@@ -1,4 +1,4 @@
-/** What failures of the database mean to people, and what they can do about it; by SQLSTATE or its class, the first that fits. */
+/** Explanations of database errors, with what to do. By SQLSTATE or its class; the first match counts. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^(53100|ENOSPC)$/, 'The disk of the database is full. Free some space on it.'],
   [/^53200$/, 'The database ran out of memory. Let other work end first, or give it more.'],
@@ -19,7 +19,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A failure in plain words with what to do about it; its own words where nothing better is known. */
+/** A plain explanation of an error with what to do; its original message if none is known. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface KeptProcess {
-  /** What it is called in the log. */
+  /** The process's name in the log. */
   readonly name: string;
   readonly isRunning: () => boolean;
   readonly start: () => Promise<void>;
-  /** Hears what happens, for the log. */
+  /** Reports events for the log. */
   readonly tell: (text: string, error?: unknown) => void;
 }
 
-/** How often it is checked, in milliseconds. */
+/** Milliseconds between checks. */
 const lookEvery = 200;
-/** Between two starts: at once after the first death, and ever longer while it dies again and again. */
+/** The first pause before a restart. It grows with each repeated crash. */
 const shortestPause = 200;
 const longestPause = 30_000;
-/** Having run so long, it is well: whatever ended it then was no trouble of its start, and visitors are waiting. */
+/** After this time, a crash doesn't count as a failed start, so the restart is immediate. */
 const calm = 10_000;
 
 /**
- * Restarts a process whenever it has died, until `stop` is called. It never gives up: what keeps it from starting (a full
- * disk, mostly) is cured by people, and then it comes back by itself. By then it tries at most once in half a minute.
+ * Restarts a crashed process until `stop` is called. It never gives up, because people usually fix the
+ * cause (such as a full disk). The longest pause is half a minute.
  */
 export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { stop(): Promise<void> } {
   const stopping = new AbortController();

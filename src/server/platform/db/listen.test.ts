@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => created.drop());
 
-/** A door before the database that can be shut, and counts who knocks. */
+/** A proxy for the database that can refuse connections and counts attempts. */
 async function doorTo(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -63,6 +63,6 @@ test('while the database is away one attempt follows the other, and it listens a
   await expect.poll(() => gaps).toBe(1);
   await listener.close();
   way.close();
-  // The first comes at once, each other half a second after the one before.
+  // The first attempt is immediate, each later one after half a second.
   expect(knocks).toBeLessThan(halfSeconds + 2);
 });

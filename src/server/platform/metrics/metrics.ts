@@ -7,22 +7,19 @@ import { RequestMeter } from './request-meter.ts';
 
 export interface Metrics {
   readonly requests: RequestMeter;
-  /** Adds the memory of the process that runs this one's jobs. */
+  /** Adds the memory of the process that runs the jobs. */
   watchWorker(worker: { residentBytes(): number | null }): void;
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   text(): Promise<string>;
 }
 
-/** What there is of a process is there once, however many programs a test starts in it. */
+/** Process metrics exist once per process, even if tests start several programs in it. */
 let ofProcess: Registry | undefined;
 
-/** Counts of the database are asked for so often at most, however many ask here. In milliseconds. */
+/** Milliseconds for which database counts are cached. */
 const stateLasts = 5_000;
 
-/**
- * What Prometheus may know: numbers under names that the program gives. No label holds anything that a visitor, a customer
- * or an admin wrote, so that there are only so many and none is personal.
- */
+/** Creates the metrics for Prometheus. Labels never contain user data, so they are few and not personal. */
 export function openMetrics({
   database,
   cache,
@@ -64,7 +61,7 @@ export function openMetrics({
   };
 }
 
-/** The cache counts with plain numbers, which cost it nothing; they are only read here. */
+/** The cache counts in plain numbers, which are fast. They are read only here. */
 function meterCache(registry: Registry, cache: CachedPages): void {
   const total = (name: string, help: string, value: () => number) =>
     registry.registerMetric(
@@ -158,7 +155,7 @@ function stateGauges(registry: Registry) {
     },
     takeNothing: () => {
       for (const one of all) one.reset();
-      // Without labels there is one value, which reset() makes a nought that would be believed.
+      // Without labels, reset() would report 0 as a real value.
       for (const one of [outbox, webhooks]) one.remove();
       up.set(0);
     },

@@ -20,10 +20,13 @@ interface Kept<Group extends SettingGroup> {
   readonly value: Settings[Group];
 }
 
-/** Looks at a change before it is made, as part of its transaction; says what of it is worth an activity line. */
+/** Checks a change in its transaction, before it is saved. Returns the facts for the activity log. */
 type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
 
-/** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
+/**
+ * Replaces a group of settings. On return, this process uses the new settings; other processes follow
+ * immediately.
+ */
 export async function changeSettings<Group extends SettingGroup>(
   context: SettingsContext,
   group: Group,
@@ -37,7 +40,7 @@ export async function changeSettings<Group extends SettingGroup>(
   return { revision: context.settings.revisions()[group], value: context.settings.current()[group] };
 }
 
-/** The part of it that is done in the database, for who has no pages to draw. */
+/** Saves settings in the database only, for processes that render no pages. */
 export async function writeSettings<Group extends SettingGroup>(
   trx: Transaction<DB>,
   group: Group,
@@ -62,7 +65,7 @@ export async function writeSettings<Group extends SettingGroup>(
   await announce(trx, { kind: 'settings' });
 }
 
-/** From here on every page is drawn from the settings as they are stored. */
+/** Reloads the stored settings for all later pages. */
 export async function reloadSettings({
   settings,
   cache,

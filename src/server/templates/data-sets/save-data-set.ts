@@ -32,7 +32,7 @@ export interface SaveInput extends DataSetContent {
   readonly note: string;
 }
 
-/** Keeps lists under a new name. */
+/** Stores lists under a new name. */
 export async function createDataSet(
   db: Db,
   { name, ...input }: SaveInput & { name: string },
@@ -56,7 +56,7 @@ export async function createDataSet(
   return answer(db, id, lists, true);
 }
 
-/** Saves other lists under the name. The same lists make no version. */
+/** Saves new lists for a data set. Unchanged lists create no version. */
 export async function saveDataSet(
   db: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function saveDataSet(
   return answer(db, id, lists, isChanged);
 }
 
-/** An older version's lists become the newest: nothing is copied but the list of its parts. */
+/** Makes an older version the newest. Copies only its list of parts. */
 export async function restoreDataSet(
   db: Db,
   id: string,
@@ -198,7 +198,7 @@ async function refuseTaken(trx: Transaction<DB>, name: string, own: string | nul
   if (other && other.id !== own) throw taken(name);
 }
 
-/** Two people can choose a name in the same moment: the index on it has the last word. */
+/** Two people may choose a name at the same time, so the unique index decides. */
 async function refusingTakenName(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -8,18 +8,18 @@ import { type ArticleTable, addTopics, listArticles, readRest } from './queries.
 import { type Topic, topicKey } from './topic.ts';
 
 export interface ShelvedArticles {
-  /** The articles there are, in the order of the topics. */
+  /** The available articles, in topic order. */
   readonly articles: readonly (Article & { readonly kind: Topic['kind'] })[];
-  /** True while an answer is still to come: nothing has been found, and nothing has failed. */
+  /** True while a result is still expected: neither found nor failed. */
   readonly isPending: boolean;
 }
 
 const nothing: ShelvedArticles = { articles: [], isPending: false };
 
-/** One wish a minute for each topic is enough to wake the job, however many pages are drawn. */
+/** One request per topic and minute is enough to start the job, however many pages are rendered. */
 const memory = { max: 5_000, ttl: 60_000 };
 
-/** What is known about topics. What is not is put on the list to be looked up; whoever asks never waits for that. */
+/** Cached articles by topic. Unknown topics are queued for lookup, and callers never wait for it. */
 export class ArticleCache {
   readonly #db: Db;
   readonly #queue: Pick<JobQueue, 'sendNow'>;
@@ -50,7 +50,7 @@ export class ArticleCache {
     };
   }
 
-  /** Never fails: a page without these links is still a page. */
+  /** Never throws: a page without these links is still valid. */
   async #wish(topics: readonly Topic[]): Promise<void> {
     const fresh = topics.filter(topic => !this.#wished.has(topicKey(topic)));
     if (fresh.length === 0) return;

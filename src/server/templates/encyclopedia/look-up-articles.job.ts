@@ -12,16 +12,16 @@ import { queriesFor, type Topic } from './topic.ts';
 
 export const lookUpJob = 'look-up-articles';
 
-/** How long an answer is believed. An article may yet be written, so "none" is believed less long. */
+/** Days until a result expires. "Not found" expires sooner, because an article may be written. */
 const days = { found: 60, notFound: 14 };
-/** TextsById up in one go; then the queue has its turn again. */
+/** Topics per run. Then other jobs can run. */
 const topicsAtOnce = 200;
-/** Between two topics, out of courtesy. In milliseconds. */
+/** Milliseconds between two topics, to be polite. */
 const breath = 100;
 
 /**
- * Looks up what is due, one topic after the other and in one process at a time. One failure ends the run: the
- * encyclopedia is left alone for a while, longer each time, whatever pages ask for in between.
+ * Looks up due topics one by one, in one process at a time. A failure ends the run, and the next run waits
+ * longer after each failure.
  */
 export function lookUpArticlesJob(
   database: Database,
@@ -58,7 +58,7 @@ export function lookUpArticlesJob(
   };
 }
 
-/** Null when it was answered; otherwise the time before which nothing is to be asked. */
+/** Null after a response; otherwise the earliest time for the next request. */
 async function lookUp(
   database: Database,
   encyclopedia: Encyclopedia,
@@ -85,7 +85,7 @@ async function lookUp(
     await db.transaction().execute(async trx => {
       await keepFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
       await writeRest(trx, { until, failures: failures + 1, last_error: reason });
-      // Pages that said "loading" now say what they have.
+      // Pages with the state "loading" can now show the result.
       if (row.attempts === 0 && row.looked_up_at === null)
         await announce(trx, { kind: 'article', topic: row.topic });
     });

@@ -10,13 +10,16 @@ export interface WorkbookCells {
   readonly notes: readonly string[];
 }
 
-/** Spreadsheet programs end here. */
+/** The limit of spreadsheet programs. */
 const LAST_ROW = 1_048_576;
-/** Cells that the reader makes room for: every row as wide as the widest. */
+/** The reader allocates every row as wide as the widest. */
 const MOST_CELLS = (maxSheetRows + 20) * maxSheetColumns;
 const MOST_MERGES = 100_000;
 
-/** One sheet of a workbook as text: stored results instead of formulas, and a merged cell's value in each of its rows. */
+/**
+ * One sheet of a workbook as text. Formulas give their stored results; a merged cell's value is repeated in
+ * each of its rows.
+ */
 export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<WorkbookCells> {
   checkWorkbook(bytes);
   const sheets = listSheets(bytes);
@@ -50,13 +53,13 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<string[][]> 
 
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  // As many digits as spreadsheets keep: 0.1 + 0.2 is 0.3 there.
+  // Rounds like spreadsheets: 0.1 + 0.2 is 0.3 there.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'string' ? value : '';
 }
 
-/** The reader fills gaps between rows; a row number beyond every spreadsheet would be a very long gap. */
+/** The reader fills gaps between rows, so a row number beyond the limit would create a huge gap. */
 function refuseFarRows(source: string): void {
   let rows = 0;
   for (const [, number] of source.matchAll(/<(?:\w+:)?row\s[^>]*?\br="(\d+)"/g)) {
@@ -71,7 +74,10 @@ function refuseFarRows(source: string): void {
   }
 }
 
-/** The reader fills every row up to the widest, so one cell far away would fill the memory. Cells without content don't count. */
+/**
+ * The reader fills every row up to the widest, so one distant cell would fill the memory. Cells without
+ * content don't count.
+ */
 function refuseFarCells(source: string): void {
   let [lastRow, lastColumn] = [0, 0];
   for (const [, letters = '', digits] of source.matchAll(
@@ -87,7 +93,7 @@ function refuseFarCells(source: string): void {
   }
 }
 
-/** Only downwards: a merged cell across columns is a title or one value, and stays in its first column. */
+/** Fills downward only: a cell merged across columns is a title or one value, and stays in its first column. */
 function fillMerged(rows: string[][], source: string): string[] {
   let filled = 0;
   let merges = 0;
@@ -119,7 +125,7 @@ function columnIndex(letters: string): number {
   return index - 1;
 }
 
-/** A program that writes formulas without their results leaves us nothing to read. */
+/** Formulas without stored results, which some programs write. There is nothing to read. */
 function unsolvedFormulas(source: string): string[] {
   const found = [
     ...source.matchAll(

@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SheetRefusal } from './sheet-refusal.ts';
 
-/** Bytes of a workbook once unpacked; some 200,000 rows of a dozen columns. */
+/** Bytes of an unpacked workbook; some 200,000 rows of a dozen columns. */
 const LARGEST = 160_000_000;
 const MOST_FILES = 5_000;
 
-/** The names and sizes of a workbook's files, looked at before anything is unpacked: a small file can hold terabytes. */
+/**
+ * Checks the names and sizes of a workbook's files before unpacking, because a small file can expand to
+ * terabytes.
+ */
 export function checkWorkbook(bytes: Uint8Array): void {
   let size = 0;
   let files = 0;
@@ -28,7 +31,7 @@ export function checkWorkbook(bytes: Uint8Array): void {
   }
 }
 
-/** The sheets in the order of their tabs, each with the file it lies in. Hidden ones too. */
+/** The sheets in tab order, each with its file. Includes hidden sheets. */
 export function listSheets(bytes: Uint8Array): { name: string; path: string }[] {
   const texts = readParts(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
   const targets = new Map(
@@ -43,7 +46,7 @@ export function listSheets(bytes: Uint8Array): { name: string; path: string }[] 
   });
 }
 
-/** The source of one sheet. */
+/** The XML source of one sheet. */
 export function readSheetSource(bytes: Uint8Array, path: string): string {
   return readParts(bytes, [path]).get(path) ?? '';
 }

@@ -1,9 +1,6 @@
 import { WritingFailure } from './writing-provider.ts';
 
-/**
- * A fetch for a service that is not trusted: it follows no redirect, gives up when nothing arrives for a while, and
- * reads no more than so many bytes.
- */
+/** A fetch for untrusted services: no redirects, a time limit without data, and a limit of bytes. */
 export function boundedFetch({ silence, bytes }: { silence: number; bytes: number }): typeof fetch {
   return async (input, init) => {
     const quiet = new AbortController();

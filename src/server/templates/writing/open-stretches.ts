@@ -1,4 +1,4 @@
-/** A part of a text. Open: words there may be reworded. Closed: a choice, a link, or anything else in braces. */
+/** A part of a text. Open parts may be reworded; closed parts are choices, links and other braces. */
 interface ExportChunk {
   readonly from: number;
   readonly to: number;
@@ -6,8 +6,8 @@ interface ExportChunk {
 }
 
 /**
- * Cuts a text into parts that may be reworded and parts that may not. Placeholders stay within open parts, since a phrase
- * may hold one; after a brace that is never closed nothing is open.
+ * Splits a text into parts that may be reworded and parts that may not. Placeholders stay within open
+ * parts, because phrases may contain them. Everything after an unclosed brace is closed.
  */
 export function openStretches(text: string): ExportChunk[] {
   const stretches: ExportChunk[] = [];
@@ -24,7 +24,7 @@ export function openStretches(text: string): ExportChunk[] {
   return stretches;
 }
 
-/** A lone brace or an address. Placeholders are stepped over. */
+/** Finds the next lone brace or address, and skips placeholders. */
 function next(text: string, from: number): RegExpExecArray | null {
   const mark =
     /(\{\{\s*[a-z][a-z0-9_]{0,63}\s*\}\})|[{}]|(?:https?:\/\/|www\.|mailto:|tel:)[^\s{}]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/giu;

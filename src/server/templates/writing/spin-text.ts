@@ -7,9 +7,8 @@ import { spinRules } from './spin-depths.ts';
 import { spinShippedText } from './spin-shipped-text.ts';
 
 /**
- * A text with its known phrases turned into groups. The first option is always what stood there, so the text itself is one
- * of the readings; groups, placeholders and anything else in braces stay as they are.
- *
+ * Turns the known phrases of a text into groups. The first option is always the original, so the text
+ * itself is one of the readings. Groups, placeholders and other braces stay unchanged.
  * @example spinText('Call us today.', { depth: 'light', pack: '' }) // '{Call us today.|Give us a call today.}'
  */
 export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack: string }): string {
@@ -43,7 +42,7 @@ export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack
     .join('');
 }
 
-/** Phrases by their first word, longest first: "call us today." before "call us". */
+/** Phrases by first word, longest first: "call us today." before "call us". */
 type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 
 interface Phrase {
@@ -60,7 +59,8 @@ function phraseTable(groups: readonly PhraseGroup[]): PhraseTable {
   for (const group of groups) {
     if (!byPhrase.has(group[0])) byPhrase.set(group[0], group);
   }
-  // The first phrase of a group can always be replaced. Of the others only those long enough to mean nothing else.
+  // The first phrase of a group can always be replaced. Other phrases must be long enough to be
+  // unambiguous.
   for (const group of groups) {
     for (const phrase of group) {
       if (phrase.split(' ').length >= 3 && !byPhrase.has(phrase)) byPhrase.set(phrase, group);
@@ -93,7 +93,7 @@ function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = fals
   for (const { words, group } of list) {
     const end = at + words.length;
     if (end > to || text.slice(at, end).toLowerCase() !== words) continue;
-    // A sentence is only meant whole; a phrase must end where a word ends.
+    // A sentence must match whole; a phrase must end at a word boundary.
     const isSentence = /[.!?]$/.test(words);
     if (isSentence && isInside) continue;
     if (isSentence ? !startsSentence(text, at) : /^[\p{L}\p{N}\p{M}_'’-]/u.test(text.slice(end, end + 2))) {
@@ -104,7 +104,7 @@ function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = fals
   return null;
 }
 
-/** What stands there, then the other ways to say it, written as it is: in lower case, as a sentence begins, or as a title. */
+/** The original, then its alternatives in the same casing: lower case, sentence or title. */
 function variants(text: string, at: number, { length, group }: Found): string[] {
   const original = text.slice(at, at + length);
   const write = writingOf(text, at, original);
@@ -119,7 +119,7 @@ function variants(text: string, at: number, { length, group }: Found): string[] 
   return [original, ...others.slice(turn), ...others.slice(0, turn)];
 }
 
-/** Null where capitals say that this may be a name. */
+/** Null if the capitals may mean a name. */
 function writingOf(text: string, at: number, original: string): ((phrase: string) => string) | null {
   if (isTitle(text, at)) return titleCase;
   const isCapital = /^\p{Lu}/u.test(original);
@@ -131,7 +131,7 @@ function writingOf(text: string, at: number, original: string): ((phrase: string
   return capitalised;
 }
 
-/** Its sentences begin with capitals: "you call. we haul." has two. */
+/** Capitalizes each sentence: "you call. we haul." has two. */
 const capitalised = (phrase: string) =>
   phrase.replaceAll(
     /(^|[.!?]\s+)(\p{Ll})/gu,
@@ -140,10 +140,10 @@ const capitalised = (phrase: string) =>
 
 const smallWords = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
 
-/** Titles are short; looking further would only cost time. */
+/** Titles are short, so a limit saves time. */
 const titleReach = 200;
 
-/** Whether most words of the line have a capital. */
+/** True if most words of the line are capitalized. */
 function isTitle(text: string, at: number): boolean {
   const around = text.slice(Math.max(0, at - titleReach), at + titleReach);
   const middle = Math.min(at, titleReach);
@@ -158,7 +158,7 @@ function isTitle(text: string, at: number): boolean {
   return words.length >= 2 && capitals / words.length >= 0.75 && !/[.!?]\s*$/.test(line);
 }
 
-/** An option with choices inside, where it holds a phrase of its own and saying it otherwise is not an option already. */
+/** Adds inner choices to an option if it contains a phrase. Skips alternatives that are already options. */
 function varied(option: string, siblings: readonly string[], phrases: PhraseTable): string {
   let spun = '';
   let done = 0;

@@ -14,19 +14,19 @@ import {
   type WritingTask,
 } from './writing-provider.ts';
 
-/** Who writes, and what every call of it has in common: limits, the record of its use, and the log. */
+/** The writer and what its calls share: limits, usage records and the log. */
 export interface WritingContext {
   readonly writer: WritingProvider;
   readonly db: Db;
-  /** Refuses an admin who asks too often. */
+  /** Refuses an admin with too many requests. */
   admit(userId: string): Promise<void>;
-  /** One call of the writer. Throws WritingFailure when it did not deliver. */
+  /** Calls the writer once. Throws WritingFailure if it fails. */
   ask(task: WritingTask, line: WritingLine): Promise<string>;
-  /** Notes why an answer was not taken, in a word. */
+  /** Logs why an answer was rejected, as one word. */
   refuse(reason: string): void;
 }
 
-/** Of one admin in a minute: more than a person can read, less than a runaway script would cost. */
+/** Requests per admin and minute: more than a person can read, fewer than a runaway script would send. */
 const maxPerMinute = 30;
 
 export function openWritingContext(

@@ -1,10 +1,10 @@
-/** What one call of a model may cost. Times in milliseconds. */
+/** Limits for one call of a model. Times in milliseconds. */
 export interface WritingLimits {
-  /** From the question to the last character of the answer. */
+  /** Time for the whole answer. */
   readonly total: number;
-  /** Without a single byte. A slow drip is ended by `total`. */
+  /** Time without any data. `total` limits slow answers. */
   readonly silence: number;
-  /** Of an answer on the wire, with everything around the text. */
+  /** Bytes of the raw response. */
   readonly bytes: number;
   /** Characters of its text. */
   readonly characters: number;
