@@ -25,7 +25,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
     });
     await reloadSettings(context);
     const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
-    if (!stored) throw new AppError('conflict', 'Somebody else took this photo away meanwhile.');
+    if (!stored) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
     return stored;
   });
   serveRoute(app, sitePhotoRoutes.remove, async ({ params: { place } }) => {

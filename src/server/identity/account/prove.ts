@@ -20,7 +20,7 @@ export async function prove(
   if (!(await isRight(context, session.userId, proof))) {
     const message =
       'password' in proof
-        ? 'This is not your password. Check it, or have a code mailed.'
+        ? 'Wrong password. Check it, or request a code by email.'
         : 'This code is not right, or too old. Check it, or have another one mailed.';
     throw new AppError('invalid', message, { reason: 'proof' });
   }

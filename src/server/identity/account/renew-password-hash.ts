@@ -16,6 +16,6 @@ export async function renewPasswordHash(
     if (!(await passwords.verify({ hash, password }))) return;
     await replacePasswordHash(db, person.id, { from: hash, to: await passwords.hash(password) });
   } catch (error) {
-    log.warn({ part: 'sign-in', err: error }, 'a password could not be hashed anew');
+    log.warn({ part: 'sign-in', err: error }, 'a password hash could not be upgraded');
   }
 }

@@ -63,7 +63,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       const found = await discover().catch((error: unknown) => {
         log.warn(
           { part: 'company-sign-in', reason: reasonOf(error), err: error },
-          'the provider gives no answer to go by',
+          'the provider’s response is unusable',
         );
         throw new APIError('SERVICE_UNAVAILABLE', {
           code: 'PROVIDER_UNREACHABLE',
@@ -116,7 +116,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       const { sub, ...claims } = isGenuine ? decodeJwt(tokens.idToken) : {};
       if (!sub) return null;
       if (!isStrongEnough(claims, company.strength)) {
-        const reason = 'somebody signed in there more weakly than the settings ask for';
+        const reason = 'the sign-in method is weaker than the settings require';
         log.warn({ part: 'company-sign-in', reason }, 'a sign-in was refused');
         return null;
       }
@@ -125,7 +125,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
         log.warn(
           { part: 'company-sign-in', reason: reasonOf(error) },
-          'the provider tells nothing of who signed in',
+          'the provider sent no user data',
         );
         return null;
       });
@@ -171,7 +171,7 @@ function discovery(issuer: string, outgoing: Outgoing): () => Promise<Discovery>
   const ask = async (): Promise<Discovery> => {
     const headers = { accept: 'application/json' };
     const found = discoverySchema.parse(await askJson(outgoing, { method: 'GET', url, headers }));
-    if (bare(found.issuer) !== bare(issuer)) throw new Error('the provider calls itself something else');
+    if (bare(found.issuer) !== bare(issuer)) throw new Error('the provider’s issuer does not match');
     const refusal = outgoing.whyNot(found.authorization_endpoint);
     if (refusal) throw new Error(`its authorization endpoint: ${refusal}`);
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: outgoingFetch(outgoing) });
@@ -203,5 +203,5 @@ const bare = (issuer: string) => issuer.replace(/\/$/, '');
 
 const reasonOf = (error: unknown) =>
   error instanceof z.ZodError || error instanceof SyntaxError
-    ? 'its answer is not what OpenID Connect says'
+    ? 'its response violates OpenID Connect'
     : String(error instanceof Error ? error.message : error);

@@ -35,7 +35,7 @@ const password = z.string('Write your password.');
 const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This leads to another site')
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This address is on another site')
   .optional();
 const back = { callbackURL: ownPath, errorCallbackURL: ownPath };
 
@@ -131,7 +131,7 @@ export async function callLibrary(
   const work = async () => inOurLabel(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
-    context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
+    context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');
   if (reply.ok && guessable.has(path)) await forgive(context, 'sign-in', address, String(fields.email));
   if (reply.ok && path === 'sign-in/email')
     await renewPasswordHash(context, String(fields.email), String(fields.password));

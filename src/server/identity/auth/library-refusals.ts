@@ -7,13 +7,13 @@ const newCode = 'Ask for another code.';
 const wrongEmailOrPassword =
   'This email and password don’t belong together. Check both, or choose a new password under “Forgot your password?”.';
 const oldLink =
-  'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
+  'This link was used already or has expired. Request a new one under “Forgot your password?”.';
 const noSuchProvider = 'This way to sign in is switched off. Sign in with your password.';
 
 const messages: Readonly<Record<string, string>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: wrongEmailOrPassword,
   EMAIL_NOT_VERIFIED:
-    'This email address is not confirmed yet. Open the link that we mailed you, or have it sent again.',
+    'This email address is not confirmed yet. Open the link in our email, or request it again.',
   INVALID_EMAIL: 'This is not an email address. Write one like name@example.com.',
   INVALID_EMAIL_OR_PASSWORD: wrongEmailOrPassword,
   INVALID_OTP: `This code is not right, or was used already. Check its six digits, or ask for another.`,
@@ -22,7 +22,7 @@ const messages: Readonly<Record<string, string>> = {
   INVALID_USER: wrongEmailOrPassword,
   OTP_EXPIRED: `This code is too old. ${newCode}`,
   PROVIDER_NOT_FOUND: noSuchProvider,
-  SOCIAL_ACCOUNT_ALREADY_LINKED: 'That account of the company is linked to an account here already.',
+  SOCIAL_ACCOUNT_ALREADY_LINKED: 'This company account is already linked to another account.',
   TOKEN_EXPIRED: oldLink,
   TOO_MANY_ATTEMPTS: `Too many wrong codes: this one does not work any more. ${newCode}`,
   USER_NOT_FOUND: wrongEmailOrPassword,
@@ -49,8 +49,8 @@ export async function inOurLabel(reply: Response): Promise<Response> {
 }
 
 function sentenceOf(status: number): string {
-  if (status === 429) return 'Too many tries in a short time. Wait a minute, then try again.';
+  if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
   if (status >= 500) return 'Signing in does not work right now. Try again in a minute.';
   if (status === 401) return 'Please sign in.';
-  return 'This sign-in was refused. Check what you wrote, then try again.';
+  return 'This sign-in was refused. Check your entries, then try again.';
 }

@@ -29,7 +29,7 @@ function createDocument(): JsonSchema {
       title: 'Pagehaul',
       version: '1',
       description:
-        'Templates in, landing pages out. Sign in at POST /api/auth/sign-in/email with {"email","password"}; the cookie it sets opens every call below. Programs send an API key instead: Authorization: Bearer ph_…',
+        'Generates landing pages from templates. Sign in at POST /api/auth/sign-in/email with {"email","password"}; the cookie it sets gives access to every call below. Programs send an API key instead: Authorization: Bearer ph_…',
     },
     paths,
     components: {

@@ -21,13 +21,13 @@ export class RequestMeter {
   constructor(registry: Registry) {
     this.#answered = new Counter({
       name: 'pagehaul_http_requests_total',
-      help: 'Requests answered by route pattern; pages from memory are in pagehaul_cached_pages_total',
+      help: 'Requests by route pattern; cached pages are in pagehaul_cached_pages_total',
       labelNames: ['route', 'method', 'status'],
       registers: [registry],
     });
     this.#took = new Histogram({
       name: 'pagehaul_http_request_duration_seconds',
-      help: 'Time to the answer, by route pattern; of event streams to their beginning',
+      help: 'Response time by route pattern; for event streams, time to the start',
       labelNames: ['route'],
       buckets,
       registers: [registry],

@@ -99,7 +99,7 @@ export class SiteSettings {
   /** A group that can't be read falls back to its defaults. */
   #read<Group extends SettingGroup>(group: Group, value: unknown): Settings[Group] {
     const { settings, problem } = readStoredGroup(group, value);
-    if (problem) this.#log.error({ group, problem }, 'stored settings are not readable');
+    if (problem) this.#log.error({ group, problem }, 'stored settings are invalid');
     return settings;
   }
 }

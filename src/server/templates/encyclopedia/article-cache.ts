@@ -59,7 +59,7 @@ export class ArticleCache {
       await addTopics(this.#db, fresh);
       await this.#queue.sendNow(lookUpJob, {});
     } catch (error) {
-      this.#log.warn({ err: error }, 'encyclopedia look-up not asked for');
+      this.#log.warn({ err: error }, 'encyclopedia lookup could not be queued');
     }
   }
 }

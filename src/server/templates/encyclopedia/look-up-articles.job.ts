@@ -81,7 +81,7 @@ async function lookUp(
     const reason = reasonOf(error);
     const { failures } = await readRest(db);
     const until = restAfter(failures + 1, new Date());
-    log.warn({ topic: row.topic, reason, until }, 'encyclopedia look-up failed');
+    log.warn({ topic: row.topic, reason, until }, 'encyclopedia lookup failed');
     await db.transaction().execute(async trx => {
       await keepFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
       await writeRest(trx, { until, failures: failures + 1, last_error: reason });

@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
   if (waiting >= MOST_WAITING) {
-    throw new AppError('unavailable', 'Other files are being read just now. Try again in a moment.');
+    throw new AppError('unavailable', 'Other files are being read. Try again in a minute.');
   }
   waiting += 1;
   const reading = takeTurn(last, bytes, choice);
@@ -54,7 +54,7 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
     reader.once('exit', () => {
       clearTimeout(timer);
       // A promise settles once, so this has no effect after a result.
-      reject(refusal('This file takes too much to read. Save the one sheet as CSV (UTF-8), or split it.'));
+      reject(refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'));
     });
     reader.send({ bytes, choice }, error => error && reject(error));
   });

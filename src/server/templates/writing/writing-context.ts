@@ -39,7 +39,7 @@ export function openWritingContext(
   const db = database.kysely;
   const record = (use: { failed: boolean; tokensIn: number; tokensOut: number }) =>
     addUsage(db, { writer, ...use }).catch((error: unknown) =>
-      log.warn({ err: error }, 'the use of a writer was not recorded'),
+      log.warn({ err: error }, 'the writer’s usage was not recorded'),
     );
   return {
     writer,
@@ -49,7 +49,7 @@ export function openWritingContext(
         await limiter.consume(userId);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError('too-many', 'That is a lot of writing at once. Wait a minute and try again.');
+        throw new AppError('too-many', 'Too many texts at once. Wait a minute and try again.');
       }
     },
     async ask(task, line) {
@@ -61,10 +61,10 @@ export function openWritingContext(
         const reason = line.signal.aborted ? 'cancelled' : error instanceof WritingFailure && error.message;
         await record({ failed: reason !== 'cancelled', tokensIn: 0, tokensOut: 0 });
         if (!reason) throw error;
-        if (reason !== 'cancelled') log.warn({ provider, model, reason }, 'a writer did not deliver');
+        if (reason !== 'cancelled') log.warn({ provider, model, reason }, 'a writer failed');
         throw new WritingFailure(reason);
       }
     },
-    refuse: reason => log.warn({ provider, model, reason }, 'the answer of a writer was not taken'),
+    refuse: reason => log.warn({ provider, model, reason }, 'a writer’s answer was rejected'),
   };
 }
