@@ -24,7 +24,7 @@ export interface SlotRecorder extends SlotFiller {
 }
 
 /** Flags a length field as a stored text's number (the lower bits). */
-const TAKEN = 0x8000_0000;
+const STORED_TEXT = 0x8000_0000;
 
 /** @example encodeBindings(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
 export function encodeBindings(
@@ -40,9 +40,9 @@ export function encodeBindings(
     if (bytes) out.copy(bytes);
   }
   for (const [first, second, third] of program.slots) {
-    const taken = recorder.takenText(first, second, third);
-    if (taken > 0) {
-      out.number(TAKEN + taken);
+    const textNumber = recorder.takenText(first, second, third);
+    if (textNumber > 0) {
+      out.number(STORED_TEXT + textNumber);
       continue;
     }
     const at = out.number(0);
@@ -53,8 +53,8 @@ export function encodeBindings(
 
 /** Renders pages from their bindings. */
 export class BindingsRenderer {
-  readonly #texts = new TakenTexts();
-  readonly #page = new RecordedPage(this.#texts);
+  readonly #texts = new StoredTexts();
+  readonly #page = new DecodedPage(this.#texts);
 
   /** Stores a text under the next number. Number 1 clears all earlier texts. */
   take(number: number, text: Uint8Array): void {
@@ -70,7 +70,7 @@ export class BindingsRenderer {
 }
 
 /** Texts by number in one buffer. */
-class TakenTexts {
+class StoredTexts {
   #bytes = new Uint8Array(65_536);
   /** End offset of each text, the first included. */
   readonly #ends = [0];
@@ -97,16 +97,16 @@ class TakenTexts {
 }
 
 /** The positions of a page's forms and slots in its bindings. Reused for the next page. */
-class RecordedPage implements PageSource {
+class DecodedPage implements PageSource {
   seed = 0;
   #record: Uint8Array = new Uint8Array();
   #firstSlot = 0;
   #starts = new Int32Array(64);
   /** Lengths, or numbers of stored texts. */
   #lengths = new Uint32Array(64);
-  readonly #texts: TakenTexts;
+  readonly #texts: StoredTexts;
 
-  constructor(texts: TakenTexts) {
+  constructor(texts: StoredTexts) {
     this.#texts = texts;
   }
 
@@ -125,7 +125,7 @@ class RecordedPage implements PageSource {
       at += 4;
       this.#starts[entry] = at;
       this.#lengths[entry] = length;
-      if (length < TAKEN) at += length;
+      if (length < STORED_TEXT) at += length;
     }
   }
 
@@ -140,8 +140,8 @@ class RecordedPage implements PageSource {
   #write(entry: number, out: ByteWriter): void {
     const start = this.#starts[entry] ?? 0;
     const length = this.#lengths[entry] ?? 0;
-    if (length < TAKEN) out.copyRange(this.#record, start, start + length);
-    else this.#texts.write(length - TAKEN, out);
+    if (length < STORED_TEXT) out.copyRange(this.#record, start, start + length);
+    else this.#texts.write(length - STORED_TEXT, out);
   }
 }
 

@@ -38,7 +38,7 @@ export function byteProgram(
 ): ByteProgram {
   const code: number[] = [];
   const parts: Uint8Array[] = [];
-  const taken = new Distinct<SlotNumbers>();
+  const distinctSlots = new Distinct<SlotNumbers>();
   const forms = new Distinct<FormNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
@@ -70,10 +70,15 @@ export function byteProgram(
   };
   write(runs[0] ?? []);
   for (const [at, slot] of slots.entries()) {
-    code.push(operations.slot, taken.placeOf(slot));
+    code.push(operations.slot, distinctSlots.placeOf(slot));
     write(runs[at + 1] ?? []);
   }
-  return { code: Int32Array.from(code), parts: inOneMemory(parts), slots: taken.all, forms: forms.all };
+  return {
+    code: Int32Array.from(code),
+    parts: inOneMemory(parts),
+    slots: distinctSlots.all,
+    forms: forms.all,
+  };
 }
 
 /** Distinct lists of numbers, in order of first use. */

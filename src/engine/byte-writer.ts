@@ -24,10 +24,10 @@ export interface PageSource {
 export type WriteLetters = (memory: Uint8Array<ArrayBuffer>, text: string, at: number) => void;
 
 /** From this length, the platform's own encoder is faster than a loop. */
-const MANY_LETTERS = 12;
+const MIN_ENCODER_LENGTH = 12;
 
 /** Up to this length, a loop is faster than creating a view. */
-const MANY_BYTES = 32;
+const MAX_LOOP_BYTES = 32;
 
 const writeOneByOne: WriteLetters = (memory, text, at) => {
   for (let letter = 0; letter < text.length; letter += 1) memory[at + letter] = text.charCodeAt(letter);
@@ -84,7 +84,7 @@ export class ByteWriter {
     const start = this.#end;
     const end = start + to - from;
     if (end > this.#bytes.length) this.#grow(end);
-    if (to - from > MANY_BYTES) this.#bytes.set(bytes.subarray(from, to), start);
+    if (to - from > MAX_LOOP_BYTES) this.#bytes.set(bytes.subarray(from, to), start);
     else for (let at = from; at < to; at += 1) this.#bytes[start + at - from] = bytes[at] ?? 0;
     this.#end = end;
   }
@@ -108,7 +108,7 @@ export class ByteWriter {
     const { length } = text;
     const start = this.#end;
     if (start + length > this.#bytes.length) this.#grow(start + length);
-    if (length < MANY_LETTERS) writeOneByOne(this.#bytes, text, start);
+    if (length < MIN_ENCODER_LENGTH) writeOneByOne(this.#bytes, text, start);
     else this.#writeMany(this.#bytes, text, start);
     this.#end = start + length;
   }
@@ -168,8 +168,8 @@ export class ByteWriter {
           at += 2;
           break;
         case operations.group: {
-          const taken = at + 3 + draw(seed, first, second);
-          this.#playPart(program, page, code[taken] ?? 0, code[taken + 1] ?? 0);
+          const chosen = at + 3 + draw(seed, first, second);
+          this.#playPart(program, page, code[chosen] ?? 0, code[chosen + 1] ?? 0);
           at = code[at + 3 + second] ?? to;
           break;
         }

@@ -11,16 +11,16 @@ import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts
 
 const TREES = 40;
 /** Neighbors on each side to compare within one tree. */
-const REACH = 3;
+const NEIGHBORS = 3;
 /** Bytes per sorting step, and the maximum number of steps per tree. */
 const STEP_BYTES = 4;
 const STEPS = 5;
 /** Best candidates whose own best candidates are compared too. */
-const LEADING = 12;
+const MAX_LEADING = 12;
 /** Up to this many pages, every pair is compared. */
-const FEW_PAGES = 2_000;
+const MAX_EXHAUSTIVE_PAGES = 2_000;
 /** Pages processed between two yields. */
-const BREATH = 1_000;
+const STEP_PAGES = 1_000;
 
 /** Finds candidates among `signatures` in small steps. Each `yield` returns the completed fraction. */
 export function* findCandidates(signatures: Uint8Array): Generator<number, Candidates> {
@@ -32,7 +32,7 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
     found.offer(one, other, equal);
     found.offer(other, one, equal);
   };
-  if (count <= FEW_PAGES) {
+  if (count <= MAX_EXHAUSTIVE_PAGES) {
     for (let one = 0; one < count; one += 1) {
       for (let other = one + 1; other < count; other += 1) meet(one, other);
       if (one % 100 === 99) yield one / count;
@@ -42,15 +42,15 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
   for (let tree = 0; tree < TREES; tree += 1) {
     const order = treeOrder(signatures, tree);
     for (let at = 0; at < count; at += 1) {
-      for (let next = at + 1; next <= at + REACH && next < count; next += 1) {
+      for (let next = at + 1; next <= at + NEIGHBORS && next < count; next += 1) {
         meet(order[at] ?? 0, order[next] ?? 0);
       }
-      if (at % BREATH === BREATH - 1) yield ((tree + at / count) / TREES) * 0.6;
+      if (at % STEP_PAGES === STEP_PAGES - 1) yield ((tree + at / count) / TREES) * 0.6;
     }
   }
   for (let page = 0; page < count; page += 1) {
-    meetTheirs(found, page, meet);
-    if (page % BREATH === BREATH - 1) yield 0.6 + (page / count) * 0.4;
+    compareSecondDegree(found, page, meet);
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield 0.6 + (page / count) * 0.4;
   }
   return found;
 }
@@ -59,10 +59,14 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
  * Compares a page with the candidates of its candidates. Uses a copy, because the lists change during the
  * work.
  */
-function meetTheirs(found: Candidates, page: number, meet: (one: number, other: number) => void): void {
-  for (const other of found.of(page).slice(0, LEADING)) {
+function compareSecondDegree(
+  found: Candidates,
+  page: number,
+  meet: (one: number, other: number) => void,
+): void {
+  for (const other of found.of(page).slice(0, MAX_LEADING)) {
     if (other < 0) return;
-    for (const theirs of found.of(other).slice(0, LEADING))
+    for (const theirs of found.of(other).slice(0, MAX_LEADING))
       if (theirs >= 0 && theirs !== page) meet(page, theirs);
   }
 }
@@ -100,7 +104,7 @@ function sortRange(
     if (at < to && words[at * 2 + 1] === words[start * 2 + 1]) continue;
     const next = { from: start, to: at, step: step + 1 };
     start = at;
-    if (next.to - next.from > REACH) sortRange(signatures, sorting, next);
+    if (next.to - next.from > NEIGHBORS) sortRange(signatures, sorting, next);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Candidates per page: enough to include those whose signatures tie. */
-const KEPT = 24;
+const MAX_CANDIDATES = 24;
 const NOBODY = -1;
 
 /** Each page's best candidates by number of equal signature bytes, best first. */
@@ -8,25 +8,25 @@ export class Candidates {
   readonly #equal: Int16Array;
 
   constructor(pages: number) {
-    this.#others = new Int32Array(pages * KEPT).fill(NOBODY);
-    this.#equal = new Int16Array(pages * KEPT).fill(NOBODY);
+    this.#others = new Int32Array(pages * MAX_CANDIDATES).fill(NOBODY);
+    this.#equal = new Int16Array(pages * MAX_CANDIDATES).fill(NOBODY);
   }
 
   /** The candidates of a page, padded with -1. */
   of(page: number): Int32Array {
-    return this.#others.subarray(page * KEPT, (page + 1) * KEPT);
+    return this.#others.subarray(page * MAX_CANDIDATES, (page + 1) * MAX_CANDIDATES);
   }
 
   /** The number of equal signature bytes for each candidate. */
   equalOf(page: number): Int16Array {
-    return this.#equal.subarray(page * KEPT, (page + 1) * KEPT);
+    return this.#equal.subarray(page * MAX_CANDIDATES, (page + 1) * MAX_CANDIDATES);
   }
 
   offer(page: number, other: number, equal: number): void {
     const others = this.#others;
     const equals = this.#equal;
-    const from = page * KEPT;
-    let at = from + KEPT - 1;
+    const from = page * MAX_CANDIDATES;
+    let at = from + MAX_CANDIDATES - 1;
     if (equal <= (equals[at] ?? NOBODY)) return;
     for (let slot = from; slot <= at; slot += 1) if (others[slot] === other) return;
     for (; at > from && (equals[at - 1] ?? NOBODY) < equal; at -= 1) {

@@ -40,14 +40,14 @@ export function checkPlan({
   }
   const collisions: string[] = [];
   const lost = uses('keyword') ? keywords.filter(keyword => slugValue('keyword', keyword) === '') : [];
-  const kept = keywords.length - lost.length;
+  const remaining = keywords.length - lost.length;
   const words = uses('keyword')
     ? new Set(keywords.map(keyword => slugValue('keyword', keyword)).filter(slug => slug !== '')).size
     : 1;
   if (lost.length > 0) collisions.push(lostMessage(lost, keywords.length));
   if (locations.length > places)
     collisions.push(placeMessage(locations.length, places, uses('city'), uses('state')));
-  if (kept > words) collisions.push(keywordMessage(kept, words, uses('keyword')));
+  if (remaining > words) collisions.push(keywordMessage(remaining, words, uses('keyword')));
   return { total, issues, collisions };
 }
 

@@ -29,7 +29,7 @@ export type AddedVariants = ReadonlyMap<number, number>;
 /** Texts with more readings are not cached, because hits would be rare. */
 const MAX_READINGS = 4_096;
 /** Cached shingles in total (16 MB). The cache is cleared beyond it. */
-const MAX_REMEMBERED = 4_000_000;
+const MAX_CACHED_SHINGLES = 4_000_000;
 
 /** Every text that people read. Links and codes are excluded. */
 export function comparableFields({ head, sections }: CompiledTemplate): ComparableField[] {
@@ -73,13 +73,13 @@ export function createPageReader(
   const read = ({ field, cut, memory }: (typeof texts)[number], seed: number) => {
     const isRemembered = field.readings <= MAX_READINGS;
     const number = isRemembered ? readingNumber(field.numbering, seed) : 0;
-    const known = isRemembered ? memory[number] : undefined;
-    if (known) return known;
+    const cached = isRemembered ? memory[number] : undefined;
+    if (cached) return cached;
     words.read(cut, seed);
     const fresh = shinglesOfWords(words);
     if (!isRemembered) return fresh;
-    remembered += fresh.length + REMEMBERING;
-    if (remembered > MAX_REMEMBERED) {
+    remembered += fresh.length + ENTRY_OVERHEAD;
+    if (remembered > MAX_CACHED_SHINGLES) {
       for (const text of texts) text.memory.length = 0;
       remembered = 0;
     }
@@ -99,16 +99,16 @@ export function createPageReader(
 }
 
 /** The overhead of one cache entry, in shingles. */
-const REMEMBERING = 40;
+const ENTRY_OVERHEAD = 40;
 const NOTHING = new Uint32Array(0);
 
 /** Words of an average sentence. */
-const SENTENCE = 16;
+const SENTENCE_WORDS = 16;
 
 /** Simulates extra variants: the same number of shingles, but different hashes for each variant. */
 function reworded(shingles: Uint32Array, seed: number, key: number, variants: number): Uint32Array {
   return shingles.map((shingle, at) => {
-    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE)), variants + 1);
+    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE_WORDS)), variants + 1);
     return variant === 0 ? shingle : joinHashes(variant, shingle);
   });
 }

@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts';
 import { settleCasing } from './settle-casing.ts';
 
 /** Cached combinations per text. */
-const MOST_KNOWN = 1_000;
+const MAX_CACHED = 1_000;
 
 /**
  * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
@@ -28,10 +28,10 @@ export class DrawnCasing {
   of(seed: number): readonly Piece[] | null {
     const drawing = this.#number(this.#pieces, seed, 0);
     if (drawing > Number.MAX_SAFE_INTEGER) return null;
-    const known = this.#known.get(drawing);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(drawing);
+    if (cached !== undefined) return cached;
     const settled = settleCasing(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(drawing, settled);
     return settled;
   }
@@ -41,9 +41,9 @@ export class DrawnCasing {
     let number = before;
     for (const piece of pieces) {
       if (piece.kind !== 'choice' && piece.kind !== 'group') continue;
-      const taken = draw(seed, piece.key, piece.options.length);
-      number = number * this.#radix + taken + 1;
-      if (piece.kind === 'group') number = this.#number(piece.options[taken] ?? [], seed, number);
+      const option = draw(seed, piece.key, piece.options.length);
+      number = number * this.#radix + option + 1;
+      if (piece.kind === 'group') number = this.#number(piece.options[option] ?? [], seed, number);
     }
     return number;
   }

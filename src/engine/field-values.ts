@@ -15,7 +15,7 @@ export interface PageValues {
 export type PreparePage = (values: FieldValues, seed: number) => PageValues;
 
 /** Cached values per name. */
-const MAX_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 export function createPreparePage(names: readonly string[]): PreparePage {
   const remembered = names.map(() => new Map<string, PreparedValue>());
@@ -27,7 +27,7 @@ export function createPreparePage(names: readonly string[]): PreparePage {
     if (known !== undefined) return known;
     const fresh = prepareValue(name, value);
     const memory = remembered[slot];
-    if (memory !== undefined && memory.size >= MAX_REMEMBERED) memory.clear();
+    if (memory !== undefined && memory.size >= MAX_CACHED) memory.clear();
     memory?.set(value, fresh);
     return fresh;
   }

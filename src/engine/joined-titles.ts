@@ -12,7 +12,7 @@ interface Opening {
 
 const MAX_REMEMBERED = 20_000;
 /** Names of towns and services are shorter. */
-const LONGEST_REMEMBERED = 120;
+const MAX_CACHED_LENGTH = 120;
 
 /**
  * Titles of two texts with fixed words between them, such as services and towns. Each text is cased once,
@@ -61,7 +61,7 @@ export class JoinedTitles {
 }
 
 function remember<Value>(memory: Map<string, Value>, text: string, value: Value): void {
-  if (text.length > LONGEST_REMEMBERED) return;
+  if (text.length > MAX_CACHED_LENGTH) return;
   if (memory.size >= MAX_REMEMBERED) memory.clear();
   memory.set(text, value);
 }

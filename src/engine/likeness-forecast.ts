@@ -107,13 +107,13 @@ function countPercents(percents: Uint8Array): number[] {
 function closestPairs({ others, likeness }: NearestPages, most: number): AlikePair[] {
   const order = [...likeness.keys()].filter(page => (others[page] ?? -1) >= 0);
   order.sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b);
-  const taken = new Set<number>();
+  const reportedPages = new Set<number>();
   const pairs: AlikePair[] = [];
   for (const page of order) {
     const other = others[page] ?? -1;
     if (pairs.length === most) break;
-    if (taken.has(page)) continue;
-    taken.add(page).add(other);
+    if (reportedPages.has(page)) continue;
+    reportedPages.add(page).add(other);
     pairs.push({ page, other, likeness: likeness[page] ?? 0 });
   }
   return pairs;

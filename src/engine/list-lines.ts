@@ -4,7 +4,7 @@ export interface ListLine {
 }
 
 /** Lines between two yields: a few milliseconds of work. */
-const stepLines = 1_000;
+const linesPerStep = 1_000;
 
 export interface LineCounts {
   readonly total_lines: number;
@@ -25,7 +25,7 @@ export function* eachLine(text: string, read: (line: ListLine) => void): Generat
     total_lines += 1;
     if (line === '') empty_lines += 1;
     else read({ line, line_number: total_lines });
-    if (total_lines % stepLines === 0) yield;
+    if (total_lines % linesPerStep === 0) yield;
   }
   return { total_lines, empty_lines };
 }

@@ -56,15 +56,15 @@ export class LocalSubstanceCount {
   }
 
   #meet(word: string, place: number): void {
-    const known = this.#placeOf.get(word);
-    if (known === place || known === SHARED) return;
-    if (known === undefined) {
+    const lastPlace = this.#placeOf.get(word);
+    if (lastPlace === place || lastPlace === SHARED) return;
+    if (lastPlace === undefined) {
       if (this.#placeOf.size >= MAX_WORDS) return;
       this.#placeOf.set(word, place);
       this.#ownLabels[place] = (this.#ownLabels[place] ?? 0) + 1;
       return;
     }
     this.#placeOf.set(word, SHARED);
-    this.#ownLabels[known] = (this.#ownLabels[known] ?? 0) - 1;
+    this.#ownLabels[lastPlace] = (this.#ownLabels[lastPlace] ?? 0) - 1;
   }
 }

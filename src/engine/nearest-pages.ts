@@ -22,7 +22,7 @@ export interface NearestPages {
   readonly likeness: Float32Array;
 }
 
-const BREATH = 200;
+const STEP_PAGES = 200;
 /** If the best two candidates are less similar than this, the rest are skipped. */
 const CLOSE = 0.5;
 
@@ -45,7 +45,7 @@ export function* findNearest({
     writeSignature(text, common, signatures, page * SIGNATURE_BYTES);
     fillTable(table, text);
     sizes[page] = table.size;
-    if (page % BREATH === BREATH - 1) yield (page / seeds.length) * 0.3;
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield (page / seeds.length) * 0.3;
   }
   const search = findCandidates(signatures);
   let step = search.next();
@@ -70,7 +70,7 @@ export function* findNearest({
       note(page, other, alike);
       note(other, page, alike);
     }
-    if (page % BREATH === BREATH - 1) yield 0.7 + (page / planned) * 0.3;
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield 0.7 + (page / planned) * 0.3;
   }
   return { others, likeness };
 }

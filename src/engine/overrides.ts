@@ -64,12 +64,12 @@ function withContent(section: SectionText, path: FieldPath, text: string): Secti
 }
 
 function textAt(value: JsonValue, path: FieldPath): string | null {
-  let found: JsonValue | undefined = value;
+  let current: JsonValue | undefined = value;
   for (const step of path) {
-    if (typeof found !== 'object' || found === null) return null;
-    found = new Map(Object.entries(found)).get(String(step));
+    if (typeof current !== 'object' || current === null) return null;
+    current = new Map(Object.entries(current)).get(String(step));
   }
-  return typeof found === 'string' ? found : null;
+  return typeof current === 'string' ? current : null;
 }
 
 /** A copy with one text replaced. The path must lead to a text. */

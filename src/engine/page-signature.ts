@@ -13,7 +13,7 @@ const SAMPLE = 300;
 const smallest = new Uint32Array(SIGNATURE_BYTES);
 const EMPTY = 0xffffffff;
 /** The current page's distinctive shingles. It grows to the longest page. */
-let telling = new Uint32Array(256);
+let distinctive = new Uint32Array(256);
 
 /**
  * Writes a page's MinHash signature to `into` at `at`. The number of equal bytes of two signatures
@@ -30,7 +30,7 @@ export function writeSignature(
   const count = takeTelling(page, common);
   smallest.fill(EMPTY);
   for (let nth = 0; nth < count; nth += 1) {
-    const shingle = telling[nth] ?? 0;
+    const shingle = distinctive[nth] ?? 0;
     const bin = shingle >>> (32 - BIN_BITS);
     const rest = (shingle << BIN_BITS) >>> 0;
     if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
@@ -45,15 +45,15 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
   const hasCommon = common.size > 0;
   let count = 0;
   for (const shingles of page) {
-    if (count + shingles.length > telling.length) {
+    if (count + shingles.length > distinctive.length) {
       const larger = new Uint32Array((count + shingles.length) * 2);
-      larger.set(telling);
-      telling = larger;
+      larger.set(distinctive);
+      distinctive = larger;
     }
     for (let nth = 0; nth < shingles.length; nth += 1) {
       const shingle = shingles[nth] ?? 0;
       if (hasCommon && common.has(shingle)) continue;
-      telling[count] = shingle;
+      distinctive[count] = shingle;
       count += 1;
     }
   }
@@ -63,7 +63,7 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
 function smallestFor(bin: number, count: number): number {
   let least = EMPTY;
   for (let nth = 0; nth < count; nth += 1) {
-    const value = childKey(telling[nth] ?? 0, bin);
+    const value = childKey(distinctive[nth] ?? 0, bin);
     if (value < least) least = value;
   }
   return least;

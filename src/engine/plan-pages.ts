@@ -72,7 +72,7 @@ export function* planPages({
 }
 
 /** Places or keywords processed between two yields: a few milliseconds of work. */
-const stepPlaces = 2_000;
+const placesPerStep = 2_000;
 
 /**
  * Checks whether at least one address of a plan is not empty. Reads each place and keyword at most once,
@@ -92,13 +92,13 @@ export function* hasAddressInSteps({
     for (const [index, one] of keywords.entries()) {
       keyword = slugValue('keyword', one);
       if (keyword !== '') break;
-      if (index % stepPlaces === stepPlaces - 1) yield;
+      if (index % placesPerStep === placesPerStep - 1) yield;
     }
     if (keyword === '') return false;
   }
   for (const [index, location] of locations.entries()) {
     if (slugOf(fillPlace(parts, location, values), keyword) !== '') return true;
-    if (index % stepPlaces === stepPlaces - 1) yield;
+    if (index % placesPerStep === placesPerStep - 1) yield;
   }
   return false;
 }

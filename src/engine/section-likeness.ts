@@ -19,17 +19,17 @@ export function sectionLikeness(
 ): SectionLikeness[] {
   const sums = new Map<number, { shared: number; all: number }>();
   for (const { section } of fields) sums.set(section, { shared: 0, all: 0 });
-  const theirs = new ShingleTable();
+  const otherTable = new ShingleTable();
   let shared = 0;
   for (const { page, other } of pairs) {
-    theirs.clear();
-    for (const shingles of readAt(other)) for (const shingle of shingles) theirs.add(shingle);
+    otherTable.clear();
+    for (const shingles of readAt(other)) for (const shingle of shingles) otherTable.add(shingle);
     for (const [index, shingles] of readAt(page).entries()) {
       const sum = sums.get(fields[index]?.section ?? -1);
       if (!sum) continue;
       sum.all += shingles.length;
       for (const shingle of shingles) {
-        if (!theirs.has(shingle)) continue;
+        if (!otherTable.has(shingle)) continue;
         sum.shared += 1;
         shared += 1;
       }

@@ -39,7 +39,7 @@ const roleNames: Readonly<Record<string, ColumnRole>> = {
 const SAMPLE = 200;
 const MAX_NAME = 60;
 /** Names with another meaning among field values. */
-const taken: ReadonlySet<string> = new Set([
+const reservedNames: ReadonlySet<string> = new Set([
   'city',
   'state',
   'keyword',
@@ -61,7 +61,7 @@ export function placeholderName(heading: string): string {
     .replace(/^[_0-9]+|_+$/g, '')
     .slice(0, MAX_NAME)
     .replace(/_+$/, '');
-  return taken.has(plain) ? `${plain}_value` : plain;
+  return reservedNames.has(plain) ? `${plain}_value` : plain;
 }
 
 /**

@@ -95,7 +95,7 @@ function fillParts(
 }
 
 const MAX_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 200;
+const MAX_CACHED_LENGTH = 200;
 
 function rememberedValue(name: string, values: FieldValues, memory: Map<string, string>): string {
   const value = valueOf(values, name) ?? '';
@@ -103,7 +103,7 @@ function rememberedValue(name: string, values: FieldValues, memory: Map<string, 
   if (known !== undefined) return known;
   const fresh = slugValue(name, value);
   if (memory.size >= MAX_REMEMBERED) memory.clear();
-  if (value.length <= LONGEST_REMEMBERED) memory.set(value, fresh);
+  if (value.length <= MAX_CACHED_LENGTH) memory.set(value, fresh);
   return fresh;
 }
 

@@ -36,8 +36,8 @@ export interface WriterValues extends ByteValues {
 }
 
 /** Names of towns and services are shorter. Longer values take the slow path. */
-const LONGEST_VALUE = 120;
-const MOST_SLOTS = 30;
+const MAX_VALUE_LENGTH = 120;
+const MAX_SLOTS = 30;
 
 /** Prepares the values of successive pages for writers with the same encoding. */
 export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
@@ -54,14 +54,14 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     let ordinary = 0;
     for (const value of page.values) {
       const slot = bytes.push(encodedForms(value)) - 1;
-      if (slot < MOST_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
+      if (slot < MAX_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
     return { page, bytes, ordinary };
   };
 }
 
 function isShort({ forms }: PreparedValue): boolean {
-  return forms.every(form => form.length <= LONGEST_VALUE);
+  return forms.every(form => form.length <= MAX_VALUE_LENGTH);
 }
 
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
@@ -131,8 +131,8 @@ function outlineOfPiece(piece: Piece): Outline {
   if (piece.kind === 'literal') return outlineOfText(piece.text);
   if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
   if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
-  const slots = piece.slot < MOST_SLOTS ? 1 << piece.slot : null;
-  return { ...outlineOfText('x'), longest: LONGEST_VALUE, slots };
+  const slots = piece.slot < MAX_SLOTS ? 1 << piece.slot : null;
+  return { ...outlineOfText('x'), longest: MAX_VALUE_LENGTH, slots };
 }
 
 function outlineOfText(text: string): Outline {

@@ -36,22 +36,22 @@ export function writePlain(pieces: readonly Piece[], page: PageValues): string {
 export function writeCased(pieces: readonly Piece[], page: PageValues, kind: CasedKind): string {
   const spans: ValueSpan[] = [];
   const typed = writeTyped(pieces, page, '', spans);
-  const remembered = casedTexts[kind];
+  const cache = casedTexts[kind];
   let key = typed;
   for (const { start, end, kind } of spans) key += `\0${start},${end},${kind}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const cased = caseText(typed, kind, spans);
-  if (key.length > LONGEST_REMEMBERED) return cased;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, cased);
+  if (key.length > MAX_CACHED_LENGTH) return cased;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, cased);
   return cased;
 }
 
 /** Cache of cased texts. Most contain at most one value, so pages share them. */
 const casedTexts: Readonly<Record<CasedKind, Map<string, string>>> = { prose: new Map(), title: new Map() };
-const MOST_REMEMBERED = 10_000;
-const LONGEST_REMEMBERED = 1_000;
+const MAX_CACHED = 10_000;
+const MAX_CACHED_LENGTH = 1_000;
 
 /** Appends the pieces to `out` and records the positions of values. */
 function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spans: ValueSpan[]): string {

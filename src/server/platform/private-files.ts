@@ -15,7 +15,7 @@ const foldersOfFewFiles = ['backups', 'keys', 'transfers'];
 const ourFolders = new Set([...foldersOfFewFiles, 'uploads']);
 const ourFiles = /^postgres-(?:password|owner|\d+\.log)$/;
 /** PostgreSQL protects its own folder; `lost+found` belongs to the file system. */
-const notToTouch = /^(?:postgres-\d+(?:\.new-\d+)?|lost\+found)$/;
+const excludedFolders = /^(?:postgres-\d+(?:\.new-\d+)?|lost\+found)$/;
 const maxFiles = 2_000;
 
 /**
@@ -24,7 +24,7 @@ const maxFiles = 2_000;
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
-  const isOurs = (name: string) => ourFolders.has(name) || ourFiles.test(name) || notToTouch.test(name);
+  const isOurs = (name: string) => ourFolders.has(name) || ourFiles.test(name) || excludedFolders.test(name);
   if (names.length > 0 && names.every(isOurs)) await restrict(dataDir);
   for (const name of names.filter(name => ourFolders.has(name) || ourFiles.test(name))) {
     await restrict(join(dataDir, name));
@@ -45,7 +45,7 @@ export async function openPrivateFile(path: string, highWaterMark?: number): Pro
 
 /** Removes the access of others. Ignores errors if the file system or the owner doesn't allow it. */
 async function restrict(path: string): Promise<void> {
-  const found = await stat(path).catch(() => null);
-  if (!found || (found.mode & 0o077) === 0) return;
-  await chmod(path, found.mode & 0o700).catch(() => undefined);
+  const stats = await stat(path).catch(() => null);
+  if (!stats || (stats.mode & 0o077) === 0) return;
+  await chmod(path, stats.mode & 0o700).catch(() => undefined);
 }

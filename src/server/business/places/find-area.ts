@@ -10,24 +10,24 @@ import { readTowns, type Town } from './gazetteer.ts';
 type Areas = readonly Area[];
 
 const maxKnown = 20_000;
-const known = new WeakMap<Areas, Map<string, Area | null>>();
+const areaCache = new WeakMap<Areas, Map<string, Area | null>>();
 const listed = new WeakMap<Areas, ReadonlyMap<string, Area>>();
 let gazetteer: ReadonlyMap<string, Town> | undefined;
 
 /** The town with its county (without the word County); null if neither list has it. */
 export function findArea(towns: Areas, city: string, state: string): Area | null {
-  let memory = known.get(towns);
+  let memory = areaCache.get(towns);
   if (!memory) {
     memory = new Map();
-    known.set(towns, memory);
+    areaCache.set(towns, memory);
   }
-  const asked = `${city}|${state}`;
-  const before = memory.get(asked);
+  const cacheKey = `${city}|${state}`;
+  const before = memory.get(cacheKey);
   if (before !== undefined) return before;
   const key = keyOf({ city, state });
   const found = listedTowns(towns).get(key) ?? gazetteerArea(key);
   if (memory.size >= maxKnown) memory.clear();
-  memory.set(asked, found);
+  memory.set(cacheKey, found);
   return found;
 }
 

@@ -14,7 +14,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
   if (!state && !middle) {
     throw new AppError('invalid', 'Choose a state, or a town to look around.', { reason: 'nothing-asked' });
   }
-  const found = towns
+  const matches = towns
     .filter(
       town =>
         (!state || town.state === state) &&
@@ -32,7 +32,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
     }))
     .filter(town => town.miles === null || town.miles <= query.radius_miles)
     .toSorted((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.population - one.population);
-  const unique = firstOfEach(found);
+  const unique = firstOfEach(matches);
   return { items: unique.slice(0, query.limit), total: unique.length };
 }
 

@@ -78,7 +78,9 @@ export async function confirmEmail(
     }
     const email = used.subject ?? '';
     if (!(await updateEmail(trx, person.id, email))) {
-      throw new AppError('conflict', 'Another account has this address. Use a different one.', { reason: 'email-taken' });
+      throw new AppError('conflict', 'Another account has this address. Use a different one.', {
+        reason: 'email-taken',
+      });
     }
     await writeActivity(
       trx,

@@ -43,7 +43,8 @@ export async function lookAtFactorRule(
   if (isOn) {
     await lockPerson(trx, userId);
     if ((await listVerifiedFactors(trx, userId)).length === 0) {
-      const message = 'Add a second factor to your own account first. Then you can require one from every admin.';
+      const message =
+        'Add a second factor to your own account first. Then you can require one from every admin.';
       throw new AppError('forbidden', message, {
         reason: 'own-factor-first',
         fields: [{ path: 'value.admins_need_factor', message }],
@@ -73,9 +74,9 @@ export async function dropFactorRule(db: Db): Promise<boolean> {
     const stored = (await listGroups(trx, ['accounts'])).get('accounts');
     const value = await currentGroup(trx, 'accounts');
     if (!stored || !value.admins_need_factor) return false;
-    const kept = { revision: stored.revision, value: { ...value, admins_need_factor: false } };
+    const updated = { revision: stored.revision, value: { ...value, admins_need_factor: false } };
     const facts = { before: { admins_need_factor: true }, after: { admins_need_factor: false } };
-    await writeSettings(trx, 'accounts', kept, facts);
+    await writeSettings(trx, 'accounts', updated, facts);
     return true;
   });
 }

@@ -6,16 +6,16 @@ import { passwordLength } from '../../../contract/identity/account.ts';
  * passwords harder to remember.
  */
 
-let known: ReadonlySet<string> | null = null;
+let commonPasswords: ReadonlySet<string> | null = null;
 
 /** Leaked passwords of sufficient length, loaded on first use. */
 function knownPasswords(): ReadonlySet<string> {
-  known ??= new Set(
+  commonPasswords ??= new Set(
     dictionary['passwords-common'].flatMap(one =>
       one.length >= passwordLength.least ? [one.toLowerCase()] : [],
     ),
   );
-  return known;
+  return commonPasswords;
 }
 
 /** The password's owner. The email is unknown only for an invalid link, which is refused anyway. */
@@ -51,9 +51,9 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** True if it contains one of the names, or is too short without their words. */
 function isAboutOwner(password: string, { email, business }: PasswordOwner): boolean {
-  const known = email === null ? [business] : [email, business];
-  const names = [...known, email?.split('@')[0] ?? ''].map(lettersOf);
-  const words = known.flatMap(wordsOf);
+  const ownerTexts = email === null ? [business] : [email, business];
+  const names = [...ownerTexts, email?.split('@')[0] ?? ''].map(lettersOf);
+  const words = ownerTexts.flatMap(wordsOf);
   const plain = lettersOf(password);
   const isLong = (text: string) => text.length >= shortestWord;
   if (names.filter(isLong).some(name => plain.includes(name))) return true;

@@ -56,11 +56,11 @@ const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('
 async function readKey(dataDir: string, db: Db): Promise<Buffer> {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'secrets.key');
-  const found = await readFile(path, 'utf8').catch(() => null);
-  const key = found ?? (await makeKey(folder, path, db));
+  const storedKey = await readFile(path, 'utf8').catch(() => null);
+  const key = storedKey ?? (await makeKey(folder, path, db));
   const bytes = Buffer.from(key.trim(), 'base64url');
-  const known = await keepSetting(db, fingerprintName, fingerprintOf(bytes));
-  if (bytes.length !== 32 || known !== fingerprintOf(bytes)) throw wrongKey(path);
+  const storedFingerprint = await keepSetting(db, fingerprintName, fingerprintOf(bytes));
+  if (bytes.length !== 32 || storedFingerprint !== fingerprintOf(bytes)) throw wrongKey(path);
   return bytes;
 }
 
@@ -71,9 +71,9 @@ async function readKey(dataDir: string, db: Db): Promise<Buffer> {
 async function makeKey(folder: string, path: string, db: Db): Promise<string> {
   if ((await findSetting(db, fingerprintName)) !== null) {
     // The database has a fingerprint, but the file was missing. Another process may have created it since then.
-    const late = await readFile(path, 'utf8').catch(() => null);
-    if (late === null) throw wrongKey(path);
-    return late;
+    const existingKey = await readFile(path, 'utf8').catch(() => null);
+    if (existingKey === null) throw wrongKey(path);
+    return existingKey;
   }
   await mkdir(folder, { recursive: true, mode: privateFolder });
   const draft = join(folder, `${randomUUID()}.new`);

@@ -123,10 +123,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       if (claims.email) return present({ ...claims, sub });
       // An error here would reach the browser as a raw response and not on the sign-in page.
       const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
-        log.warn(
-          { part: 'company-sign-in', reason: reasonOf(error) },
-          'the provider sent no user data',
-        );
+        log.warn({ part: 'company-sign-in', reason: reasonOf(error) }, 'the provider sent no user data');
         return null;
       });
       return present(more);
@@ -167,7 +164,7 @@ function present(claims: Claims | null) {
 /** Caches the provider's metadata until it expires. Failures are not cached. */
 function discovery(issuer: string, outgoing: Outgoing): () => Promise<Discovery> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  let kept: { readonly at: number; readonly found: Promise<Discovery> } | null = null;
+  let cached: { readonly at: number; readonly found: Promise<Discovery> } | null = null;
   const ask = async (): Promise<Discovery> => {
     const headers = { accept: 'application/json' };
     const found = discoverySchema.parse(await askJson(outgoing, { method: 'GET', url, headers }));
@@ -178,15 +175,15 @@ function discovery(issuer: string, outgoing: Outgoing): () => Promise<Discovery>
     return { ...found, keys };
   };
   return () => {
-    if (!kept || performance.now() - kept.at > discoveryLasts) {
+    if (!cached || performance.now() - cached.at > discoveryLasts) {
       const found = ask();
       const mine = { at: performance.now(), found };
-      kept = mine;
+      cached = mine;
       found.catch(() => {
-        if (kept === mine) kept = null;
+        if (cached === mine) cached = null;
       });
     }
-    return kept.found;
+    return cached.found;
   };
 }
 

@@ -70,9 +70,13 @@ export async function revokeInvitation(context: AccountContext, id: string): Pro
     const found = await findInvitation(trx, id);
     if (!found) throw noSuchInvitation();
     if (found.accepted_at) {
-      throw new AppError('conflict', 'This invitation was accepted already. Change the role under Staff instead.', {
-        reason: 'accepted',
-      });
+      throw new AppError(
+        'conflict',
+        'This invitation was accepted already. Change the role under Staff instead.',
+        {
+          reason: 'accepted',
+        },
+      );
     }
     if (await markRevoked(trx, id)) {
       await writeActivity(trx, { action: 'revoked', noun: 'invitations', id, name: found.email });

@@ -17,7 +17,7 @@ export interface NewActivity {
   readonly after?: ActivitySummary;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Records an activity in the transaction that performs it, so both succeed or fail together. */
 export async function writeActivity(
@@ -34,7 +34,7 @@ export async function writeActivity(
       action,
       noun,
       subject_id: id,
-      subject_name: name.slice(0, longestName),
+      subject_name: name.slice(0, maxNameLength),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })

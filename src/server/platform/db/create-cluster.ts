@@ -42,14 +42,14 @@ export async function ensureCluster(dataDir: string, binaries: string): Promise<
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: privateFolder });
     give(fresh);
-    await initialise(fresh, binaries, password);
+    await initialize(fresh, binaries, password);
     writeFileSync(passwordFile, password, { mode: privateFile });
     renameSync(fresh, folder);
   }
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-async function initialise(folder: string, binaries: string, password: string): Promise<void> {
+async function initialize(folder: string, binaries: string, password: string): Promise<void> {
   const secret = mkdtempSync(join(tmpdir(), 'pagehaul-'));
   const file = join(secret, 'password');
   try {

@@ -1,5 +1,5 @@
 /** Explanations of database errors, with what to do. By SQLSTATE or its class; the first match counts. */
-const known: readonly (readonly [RegExp, string])[] = [
+const explanations: readonly (readonly [RegExp, string])[] = [
   [/^(53100|ENOSPC)$/, 'The disk of the database is full. Free some space on it.'],
   [/^53200$/, 'The database ran out of memory. Wait for other work to finish, or add memory.'],
   [
@@ -11,7 +11,10 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^42501$/, 'The program’s database account lacks a permission. Grant it.'],
   [/^57014$/, 'The database canceled this work because of its time limit or an administrator. Try again.'],
   [/^57P0/, 'The database was stopped or restarted. Check that it is running.'],
-  [/^(40|55P03)/, 'Other work on the same pages caused repeated conflicts. Wait until it finishes, then try again.'],
+  [
+    /^(40|55P03)/,
+    'Other work on the same pages caused repeated conflicts. Wait until it finishes, then try again.',
+  ],
   [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,
@@ -23,8 +26,8 @@ const known: readonly (readonly [RegExp, string])[] = [
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const words = known.find(([codes]) => codes.test(code))?.[1];
+  const words = explanations.find(([codes]) => codes.test(code))?.[1];
   if (words) return words;
-  if (!code && /connection|terminat/i.test(error.message)) return known.at(-1)?.[1] ?? '';
+  if (!code && /connection|terminat/i.test(error.message)) return explanations.at(-1)?.[1] ?? '';
   return /[.!?]$/.test(error.message) ? error.message : `${error.message}.`;
 }

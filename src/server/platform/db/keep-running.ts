@@ -10,12 +10,12 @@ export interface KeptProcess {
 }
 
 /** Milliseconds between checks. */
-const lookEvery = 200;
+const checkInterval = 200;
 /** The first pause before a restart. It grows with each repeated crash. */
-const shortestPause = 200;
-const longestPause = 30_000;
+const minPause = 200;
+const maxPause = 30_000;
 /** After this time, a crash doesn't count as a failed start, so the restart is immediate. */
-const calm = 10_000;
+const stableAfter = 10_000;
 
 /**
  * Restarts a crashed process until `stop` is called. It never gives up, because people usually fix the
@@ -30,10 +30,10 @@ export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { st
     let rest = 0;
     let startedAt = Date.now();
     while (!stopping.signal.aborted) {
-      await wait(lookEvery);
+      await wait(checkInterval);
       if (stopping.signal.aborted || isRunning()) continue;
       const lived = Date.now() - startedAt;
-      if (lived >= calm) rest = 0;
+      if (lived >= stableAfter) rest = 0;
       tell(`${name} has ended and will be restarted`);
       await wait(Math.max(0, rest - lived));
       if (stopping.signal.aborted) return;
@@ -44,7 +44,7 @@ export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { st
         tell(`${name} could not be started and will be retried`, error);
       }
       startedAt = Date.now();
-      rest = Math.min(Math.max(shortestPause, rest * 2), longestPause);
+      rest = Math.min(Math.max(minPause, rest * 2), maxPause);
     }
   }
 

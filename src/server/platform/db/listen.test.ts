@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => created.drop());
 
 /** A proxy for the database that can refuse connections and counts attempts. */
-async function doorTo(url: string) {
+async function proxyTo(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const door = { isOpen: true, knocks: 0 };
@@ -44,7 +44,7 @@ async function doorTo(url: string) {
 }
 
 test('while the database is away one attempt follows the other, and it listens again when it is back', async () => {
-  const way = await doorTo(created.url);
+  const way = await proxyTo(created.url);
   let gaps = 0;
   const listener = await listen(
     way.url,

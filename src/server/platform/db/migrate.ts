@@ -10,7 +10,7 @@ import { findNewerMigrations, listApplied } from './newer-migrations.ts';
  * A schema change waits for running transactions, and later queries wait behind it. So each attempt is
  * short and then lets others through, because a batch's transaction may take minutes.
  */
-const longestLockWait = '3s';
+const maxLockWait = '3s';
 const triesAtLock = 120;
 
 /**
@@ -53,7 +53,7 @@ function migrationsOf(texts: readonly MigrationText[]): Record<string, Migration
   for (const { name, text } of texts) {
     migrations[name] = {
       up: async db => {
-        await sql.raw(`set local lock_timeout = '${longestLockWait}'`).execute(db);
+        await sql.raw(`set local lock_timeout = '${maxLockWait}'`).execute(db);
         await sql.raw(text).execute(db);
       },
     };

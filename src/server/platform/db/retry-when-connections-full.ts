@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** PostgreSQL's code for too many connections. */
-const noRoom = '53300';
+const tooManyConnections = '53300';
 const betweenTries = 250;
 
 /**
@@ -14,7 +14,7 @@ export async function retryWhenConnectionsFull<T>(work: () => Promise<T>, longes
     try {
       return await work();
     } catch (error) {
-      const isFull = error instanceof Error && 'code' in error && error.code === noRoom;
+      const isFull = error instanceof Error && 'code' in error && error.code === tooManyConnections;
       if (!isFull || Date.now() + betweenTries > deadline) throw error;
       await pause(betweenTries);
     }

@@ -10,7 +10,7 @@ export const smallBody = 64 * kilobyte;
 const streamedPath = '/api/imports';
 
 /** Paths that accept long pasted lists, in megabytes. */
-const roomyPaths: readonly (readonly [path: string, most: number])[] = [
+const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
   ['/api/sheets', 33],
@@ -26,7 +26,7 @@ const roomyPaths: readonly (readonly [path: string, most: number])[] = [
 export function largestBody(method: string, path: string): number | null {
   if (method === 'POST' && path === streamedPath) return null;
   if (isForAnyone(path)) return megabyte;
-  const [, most = 6] = roomyPaths.find(([start]) => path.startsWith(start)) ?? [];
+  const [, most = 6] = largeBodyPaths.find(([start]) => path.startsWith(start)) ?? [];
   return most * megabyte;
 }
 

@@ -2,7 +2,7 @@ import { cleanJson, needsCleaning } from '../db/clean-json.ts';
 import { AppError } from '../errors.ts';
 
 /** Far deeper than any template, far below the stack limit. */
-const deepestBody = 64;
+const maxBodyDepth = 64;
 
 /** Parses a JSON body: limited depth, cleaned texts, and no `toString` fields, which would crash validation. */
 export function readJson(contentType: string, text: string): unknown {
@@ -10,8 +10,8 @@ export function readJson(contentType: string, text: string): unknown {
     throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
   }
   const body = parse(text);
-  if (isDeeperThan(body, deepestBody)) {
-    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
+  if (isDeeperThan(body, maxBodyDepth)) {
+    throw new AppError('invalid', `The body is nested more than ${maxBodyDepth} levels deep.`, {
       reason: 'depth',
     });
   }

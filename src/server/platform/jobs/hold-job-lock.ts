@@ -4,7 +4,7 @@ import { holdLock } from '../db/hold-lock.ts';
 import type { Attempt } from './queue.ts';
 
 /** Attempts before the job frees its slot for others of its kind. */
-const lockTries = 3;
+const maxLockAttempts = 3;
 const retryAfter = 1_000;
 
 /**
@@ -17,6 +17,6 @@ export async function holdJobLock(
   name: string,
   work: (client: PoolClient) => Promise<void>,
 ): Promise<void> {
-  if (await holdLock(database.pool, name, work, lockTries)) return;
+  if (await holdLock(database.pool, name, work, maxLockAttempts)) return;
   await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + retryAfter)));
 }

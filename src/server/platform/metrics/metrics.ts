@@ -132,9 +132,7 @@ function stateGauges(registry: Registry) {
   const batches = gauge('batches', 'Batches by status; generating: running now', ['status']);
   const leads = gauge('leads', 'Requests of visitors by status', ['status']);
   const jobs = gauge('jobs', 'Background jobs by kind', ['kind', 'state']);
-  const ages = gauge('job_oldest_seconds', 'Age of the oldest job of a kind that is ready to run', [
-    'kind',
-  ]);
+  const ages = gauge('job_oldest_seconds', 'Age of the oldest job of a kind that is ready to run', ['kind']);
   const outbox = gauge('outbox_waiting', 'Unsent messages', []);
   const webhooks = gauge('webhooks_waiting', 'Undelivered webhook messages', []);
   const all = [pages, batches, leads, jobs, ages, outbox, webhooks];

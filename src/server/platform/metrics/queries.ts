@@ -18,12 +18,12 @@ export interface StateCounts {
 }
 
 /** Milliseconds. Monitoring asks again soon, so it must not add load to a busy database. */
-const longestQuestion = 3_000;
+const queryTimeout = 3_000;
 
 /** The database's counts for metrics, each from an index or a stored count. */
 export async function readState(db: Db): Promise<StateCounts> {
   return db.transaction().execute(async trx => {
-    await sql`select set_config('statement_timeout', ${String(longestQuestion)}, true)`.execute(trx);
+    await sql`select set_config('statement_timeout', ${String(queryTimeout)}, true)`.execute(trx);
     const pages = await sql<{ label: string; count: number }>`
       select status as label, sum(count)::int8 as count from page_counts group by status`.execute(trx);
     const batches = await sql<{ label: string; count: number }>`

@@ -2,10 +2,10 @@
  * Age at which automatic attempts end. After that, a person can still send the message from the back
  * office.
  */
-const givenUpAfterMs = 3 * 24 * 3_600_000;
+const maxAgeMs = 3 * 24 * 3_600_000;
 
 const firstDelayMs = 2_000;
-const longestDelayMs = 10 * 60_000;
+const maxDelayMs = 10 * 60_000;
 
 /**
  * The time of the next attempt after the given number of failures: 2 s, 4 s, 8 s … at most 10 minutes. Null
@@ -21,7 +21,7 @@ export function nextAttempt({
   createdAt: Date;
   now: Date;
 }): Date | null {
-  if (now.getTime() - createdAt.getTime() > givenUpAfterMs) return null;
-  const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 20));
+  if (now.getTime() - createdAt.getTime() > maxAgeMs) return null;
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 20));
   return new Date(now.getTime() + delay);
 }

@@ -21,7 +21,7 @@ interface Kept<Group extends SettingGroup> {
 }
 
 /** Checks a change in its transaction, before it is saved. Returns the facts for the activity log. */
-type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
+type SettingsCheck = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
 
 /**
  * Replaces a group of settings. On return, this process uses the new settings; other processes follow
@@ -31,7 +31,7 @@ export async function changeSettings<Group extends SettingGroup>(
   context: SettingsContext,
   group: Group,
   kept: Kept<Group>,
-  look: Look = async () => ({}),
+  look: SettingsCheck = async () => ({}),
 ): Promise<Kept<Group>> {
   await context.database.kysely
     .transaction()

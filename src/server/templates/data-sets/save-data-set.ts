@@ -195,7 +195,7 @@ function record(
 
 async function refuseTaken(trx: Transaction<DB>, name: string, own: string | null): Promise<void> {
   const other = await findDataSetNamed(trx, name);
-  if (other && other.id !== own) throw taken(name);
+  if (other && other.id !== own) throw nameTaken(name);
 }
 
 /** Two people may choose a name at the same time, so the unique index decides. */
@@ -204,13 +204,13 @@ async function refusingTakenName(name: string, work: () => Promise<void>): Promi
     await work();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'named_data_sets_name_key') {
-      throw taken(name);
+      throw nameTaken(name);
     }
     throw error;
   }
 }
 
-function taken(name: string): AppError {
+function nameTaken(name: string): AppError {
   const message = `There is a data set “${name}” already. Choose another name, or save a new version of that one.`;
   return new AppError('conflict', message, { reason: 'name-taken', fields: [{ path: 'name', message }] });
 }

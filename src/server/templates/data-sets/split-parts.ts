@@ -11,7 +11,7 @@ export interface Part {
   readonly rows: readonly StoredRow[];
 }
 
-const MOST_ROWS = 4_000;
+const MAX_ROWS = 4_000;
 /** The average number of rows per part. */
 const USUAL_ROWS = 1_000;
 
@@ -24,7 +24,7 @@ export function* splitParts(rows: readonly StoredRow[]): Generator<void, Part[]>
   let part: StoredRow[] = [];
   for (const row of rows) {
     part.push(row);
-    if (part.length < MOST_ROWS && crc32(JSON.stringify(row)) % USUAL_ROWS !== 0) continue;
+    if (part.length < MAX_ROWS && crc32(JSON.stringify(row)) % USUAL_ROWS !== 0) continue;
     parts.push(partOf(part));
     part = [];
     yield;

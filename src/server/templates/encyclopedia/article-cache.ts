@@ -38,8 +38,8 @@ export class ArticleCache {
     if (!this.#isOpen || topics.length === 0) return nothing;
     const rows = new Map((await listArticles(this.#db, topics.map(topicKey))).map(row => [row.topic, row]));
     const inOrder = topics.map(topic => rows.get(topicKey(topic)));
-    const wanted = topics.filter((_, index) => isDue(inOrder[index]));
-    if (wanted.length > 0) await this.#wish(wanted);
+    const dueTopics = topics.filter((_, index) => isDue(inOrder[index]));
+    if (dueTopics.length > 0) await this.#wish(dueTopics);
     const isOpenQuestion = inOrder.some(row => !row || (row.looked_up_at === null && row.attempts === 0));
     return {
       articles: topics.flatMap(({ kind }, index) => {

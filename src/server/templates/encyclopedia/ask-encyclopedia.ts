@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Article } from './accept-article.ts';
 
 /** Milliseconds. A response is a few hundred bytes; pages don't wait for it, but the next topic does. */
-const usualPatience = 5_000;
-const mostBytes = 64 * 1024;
+const defaultTimeout = 5_000;
+const maxBytes = 64 * 1024;
 const longest = { title: 120, description: 400 };
 
 /** [query, titles, descriptions, addresses] */
@@ -20,7 +20,7 @@ export interface Encyclopedia {
 
 /** The first article for a query; null if there is none. Throws on an invalid response. */
 export async function askEncyclopedia(
-  { url, agent, patience = usualPatience }: Encyclopedia,
+  { url, agent, patience = defaultTimeout }: Encyclopedia,
   query: string,
   stopping: AbortSignal,
 ): Promise<Article | null> {
@@ -50,7 +50,7 @@ async function boundedText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -44,8 +44,8 @@ const country = new RegExp(`\\b(?:${[...longNames, ...names].join('|')})\\b`, 'g
  * @example mentionsForeignCountry('Naples, Italy', 'Naples, Florida') // true
  */
 export function mentionsForeignCountry(text: string, query: string): boolean {
-  const asked = new Set(countriesIn(query));
-  return countriesIn(text).some(name => !asked.has(name));
+  const queryCountries = new Set(countriesIn(query));
+  return countriesIn(text).some(name => !queryCountries.has(name));
 }
 
 function countriesIn(text: string): string[] {

@@ -17,7 +17,7 @@ const days = { found: 60, notFound: 14 };
 /** Topics per run. Then other jobs can run. */
 const topicsAtOnce = 200;
 /** Milliseconds between two topics, to be polite. */
-const breath = 100;
+const pauseMs = 100;
 
 /**
  * Looks up due topics one by one, in one process at a time. A failure ends the run, and the next run waits
@@ -50,7 +50,7 @@ export function lookUpArticlesJob(
             await again(restUntil);
             return;
           }
-          await pause(breath);
+          await pause(pauseMs);
         }
         if (!attempt.signal.aborted) await again(new Date());
       });

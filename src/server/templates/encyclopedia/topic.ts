@@ -9,13 +9,13 @@ export type Topic =
 export const wholeCountry: Topic = { kind: 'marriage', city: '', state: 'the United States' };
 
 /** Names of towns are shorter. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** The topic of a town; null if the page names no town. */
 export function placeTopic(city: string, state: string): Topic | null {
   const name = oneLine(city);
   const stateName = nameOfState(state);
-  if (name === '' || stateName === '' || name.length > longestName) return null;
+  if (name === '' || stateName === '' || name.length > maxNameLength) return null;
   return { kind: 'place', city: name, state: stateName };
 }
 

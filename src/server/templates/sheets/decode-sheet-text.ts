@@ -9,14 +9,14 @@ export interface DecodedText {
 }
 
 /** Bytes sampled to detect UTF-16 without a byte order mark. */
-const LOOKED_AT = 4_096;
+const SAMPLE_BYTES = 4_096;
 
 /** Decodes a file with the chosen encoding, else by its byte order mark, else by its bytes. */
 export function decodeSheetText(bytes: Uint8Array, asked?: SheetEncoding): DecodedText {
   const encoding = asked ?? encodingOf(bytes);
   const isGuessed = asked === undefined && encoding === 'windows-1252';
   const text = decode(bytes, encoding).replace(/^\uFEFF/, '');
-  if (text.slice(0, LOOKED_AT).includes('\0')) {
+  if (text.slice(0, SAMPLE_BYTES).includes('\0')) {
     throw new SheetRefusal(
       asked
         ? `This file can’t be in ${asked}: it would hold null characters. Choose another encoding.`
@@ -29,7 +29,7 @@ export function decodeSheetText(bytes: Uint8Array, asked?: SheetEncoding): Decod
 function encodingOf(bytes: Uint8Array): SheetEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const head = bytes.subarray(0, LOOKED_AT);
+  const head = bytes.subarray(0, SAMPLE_BYTES);
   const nulls = { even: 0, odd: 0 };
   for (const [index, byte] of head.entries()) if (byte === 0) nulls[index % 2 === 0 ? 'even' : 'odd'] += 1;
   // In UTF-16, plain letters alternate with null bytes.

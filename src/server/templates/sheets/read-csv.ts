@@ -4,9 +4,9 @@ import { SheetRefusal } from './sheet-refusal.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** Extra rows for a heading and titles, before the limit counts. */
-const SPARE = 20;
+const EXTRA_ROWS = 20;
 /** Characters per row. Otherwise an unclosed quote would swallow the rest of the file. */
-const LONGEST_ROW = 700_000;
+const MAX_ROW_LENGTH = 700_000;
 const LOOKED_AT = 20;
 
 /** The cells of a CSV text. Empty lines stay, so that rows keep their numbers; formulas stay text. */
@@ -20,8 +20,8 @@ export function readCsv(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
-      max_record_size: LONGEST_ROW,
-      to: maxSheetRows + SPARE + 1,
+      max_record_size: MAX_ROW_LENGTH,
+      to: maxSheetRows + EXTRA_ROWS + 1,
     });
     return said ? [[], ...rows] : rows;
   } catch (error) {

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import type { SheetChoice } from './parse-sheet-file.ts';
 
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 768;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 type Answer = { sheet: Sheet } | { refusal: string } | { fault: string };
 
@@ -19,7 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
  * crash the whole program. One file at a time limits the total memory.
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
-  if (waiting >= MOST_WAITING) {
+  if (waiting >= MAX_WAITING) {
     throw new AppError('unavailable', 'Other files are being read. Try again in a minute.');
   }
   waiting += 1;
@@ -45,7 +45,7 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
       env: {},
       stdio: 'ignore',
     });
-    const timer = setTimeout(() => reader.kill('SIGKILL'), LONGEST_MS);
+    const timer = setTimeout(() => reader.kill('SIGKILL'), TIMEOUT_MS);
     reader.once('message', (answer: Answer) => {
       if ('sheet' in answer) resolve(answer.sheet);
       else reject('refusal' in answer ? refusal(answer.refusal) : new Error(answer.fault));
@@ -54,7 +54,9 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
     reader.once('exit', () => {
       clearTimeout(timer);
       // A promise settles once, so this has no effect after a result.
-      reject(refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'));
+      reject(
+        refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'),
+      );
     });
     reader.send({ bytes, choice }, error => error && reject(error));
   });

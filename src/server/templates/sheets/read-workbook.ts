@@ -13,8 +13,8 @@ export interface WorkbookCells {
 /** The limit of spreadsheet programs. */
 const LAST_ROW = 1_048_576;
 /** The reader allocates every row as wide as the widest. */
-const MOST_CELLS = (maxSheetRows + 20) * maxSheetColumns;
-const MOST_MERGES = 100_000;
+const MAX_CELLS = (maxSheetRows + 20) * maxSheetColumns;
+const MAX_MERGES = 100_000;
 
 /**
  * One sheet of a workbook as text. Formulas give their stored results; a merged cell's value is repeated in
@@ -85,7 +85,7 @@ function refuseFarCells(source: string): void {
   )) {
     lastRow = Math.max(lastRow, Number(digits));
     lastColumn = Math.max(lastColumn, columnIndex(letters) + 1);
-    if (lastRow * lastColumn > MOST_CELLS) {
+    if (lastRow * lastColumn > MAX_CELLS) {
       throw new SheetRefusal(
         `The cell ${letters.slice(0, 10)}${digits} is too far from the others. Delete its row or column, save the file and choose it again.`,
       );
@@ -101,7 +101,7 @@ function fillMerged(rows: string[][], source: string): string[] {
     /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g,
   )) {
     merges += 1;
-    if (merges > MOST_MERGES) throw new SheetRefusal('This sheet has too many merged cells. Save it as CSV.');
+    if (merges > MAX_MERGES) throw new SheetRefusal('This sheet has too many merged cells. Save it as CSV.');
     const place = columnIndex(column);
     const value = rows[Number(first) - 1]?.[place] ?? '';
     if (value === '') continue;

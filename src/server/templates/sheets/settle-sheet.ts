@@ -11,7 +11,7 @@ export interface SheetCells {
 type Settled = Pick<Sheet, 'has_header' | 'headings' | 'rows' | 'row_numbers' | 'empty_rows' | 'notes'>;
 
 /** Characters of all cells. Shared texts can make a small workbook very large. */
-const MOST_TEXT = 60_000_000;
+const MAX_TEXT_LENGTH = 60_000_000;
 const formulaErrors: ReadonlySet<string> = new Set(
   '#N/A #REF! #VALUE! #DIV/0! #NAME? #NULL! #NUM! #SPILL! #CALC!'.split(' '),
 );
@@ -69,7 +69,7 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
       const cell = formulaErrors.has(text) ? '' : text;
       if (cell !== text) errors += 1;
       size += cell.length;
-      if (size > MOST_TEXT) throw new SheetRefusal('This sheet has too much text. Split it.');
+      if (size > MAX_TEXT_LENGTH) throw new SheetRefusal('This sheet has too much text. Split it.');
       return cell;
     }),
   );

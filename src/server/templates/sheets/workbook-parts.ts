@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 /** Bytes of an unpacked workbook; some 200,000 rows of a dozen columns. */
-const LARGEST = 160_000_000;
-const MOST_FILES = 5_000;
+const MAX_UNPACKED_BYTES = 160_000_000;
+const MAX_FILES = 5_000;
 
 /**
  * Checks the names and sizes of a workbook's files before unpacking, because a small file can expand to
@@ -24,9 +24,9 @@ export function checkWorkbook(bytes: Uint8Array): void {
       'This is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as XLSX or CSV (UTF-8).',
     );
   }
-  if (size > LARGEST || files > MOST_FILES) {
+  if (size > MAX_UNPACKED_BYTES || files > MAX_FILES) {
     throw new SheetRefusal(
-      `Unpacked, this workbook is larger than ${LARGEST / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
+      `Unpacked, this workbook is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
     );
   }
 }

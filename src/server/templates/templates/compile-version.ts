@@ -25,8 +25,8 @@ const compiledVersions = new LRUCache<string, CompiledVersion>({ max: 200 });
 const beingCompiled = new Map<string, Promise<CompiledVersion | null>>();
 
 export function compileVersion(db: Db, id: string): MaybePromise<CompiledVersion | null> {
-  const known = compiledVersions.get(id);
-  if (known) return known;
+  const cached = compiledVersions.get(id);
+  if (cached) return cached;
   const waiting = beingCompiled.get(id);
   if (waiting) return waiting;
   const compiling = compileStored(db, id).finally(() => beingCompiled.delete(id));

@@ -85,10 +85,10 @@ export async function cloneTemplate(db: Db, id: string, userId: string | null): 
  * the section's position.
  */
 function withSectionIds(input: TemplateInput): TemplateInput {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const sections = input.content_sections.map((section): ContentSection => {
-    const id = section.id && !taken.has(section.id) ? section.id : uuidv7().slice(-12);
-    taken.add(id);
+    const id = section.id && !usedIds.has(section.id) ? section.id : uuidv7().slice(-12);
+    usedIds.add(id);
     return { ...section, id };
   });
   return { ...input, content_sections: sections };

@@ -5,12 +5,12 @@ export function boundedFetch({ silence, bytes }: { silence: number; bytes: numbe
   return async (input, init) => {
     const quiet = new AbortController();
     const timer = setTimeout(() => quiet.abort(new WritingFailure('silence')), silence).unref();
-    const given = init?.signal ? [init.signal] : [];
+    const callerSignals = init?.signal ? [init.signal] : [];
     try {
       const reply = await fetch(input, {
         ...init,
         redirect: 'error',
-        signal: AbortSignal.any([quiet.signal, ...given]),
+        signal: AbortSignal.any([quiet.signal, ...callerSignals]),
       });
       if (!reply.body) {
         clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { compileText } from '../../../engine/index.ts';
 
 /** Characters of a section's field; see the limits of the sections. */
-const longestContent = 10_000;
+const maxContentLength = 10_000;
 
 /**
  * Removes wrapping, markup and invisible characters from a model's answer. Null if no text is left, or if
@@ -34,19 +34,20 @@ export function answerText(answer: string): string | null {
  */
 export function cleanContent(answer: string, names: readonly string[]): string | null {
   const text = answerText(answer);
-  if (text === null || text.length > longestContent) return null;
-  const known = new Set(names);
+  if (text === null || text.length > maxContentLength) return null;
+  const knownNames = new Set(names);
   const named = text.replaceAll(placeholder, (whole, name: string) =>
-    known.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
+    knownNames.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
   );
   const { issues, names: used } = compileText(named, { kind: 'plain', key: 'answer' });
   // Removing the braces of one name can create another placeholder.
-  const isSound = issues.every(({ level }) => level === 'information') && used.every(name => known.has(name));
+  const isSound =
+    issues.every(({ level }) => level === 'information') && used.every(name => knownNames.has(name));
   if (isSound) return named;
   return named
     .split(/(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/i)
     .map((part, at) =>
-      at % 2 === 1 && known.has(part.slice(2, -2).trim().toLowerCase())
+      at % 2 === 1 && knownNames.has(part.slice(2, -2).trim().toLowerCase())
         ? part
         : part.replaceAll(/[{}]/g, '').replaceAll('|', ', '),
     )

@@ -6,7 +6,7 @@ import { readingOf } from './readings.ts';
 import type { ContentTask } from './writing-provider.ts';
 
 /** Readings tried to find one with a new text. */
-const tries = 24;
+const maxTries = 24;
 
 /** A reading of the pack's content for the field. The same task always gives the same text. */
 export function contentFromPack(task: ContentTask): string {
@@ -25,7 +25,7 @@ function generated(
   { seed, read }: { seed: number; read: Read },
 ): string {
   const texts = textsFor(task, pack);
-  const readings = Array.from({ length: tries }, (_, turn) =>
+  const readings = Array.from({ length: maxTries }, (_, turn) =>
     read(texts[(seed + turn) % texts.length] ?? '', turn),
   );
   const other = readings.filter(reading => reading.trim() !== task.existing.trim());
@@ -43,7 +43,7 @@ function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
   if (isTitle(task)) {
     const { title_template } = pack.templates[0];
     const endings = Array.from(
-      { length: tries },
+      { length: maxTries },
       (_, turn) => read(title_template, turn).split(' | ').at(-1) ?? '',
     );
     const ending = endings.find(one => !existing.includes(one));

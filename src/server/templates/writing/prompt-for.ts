@@ -11,8 +11,8 @@ const plainly =
 
 function contentPrompt(task: ContentTask): { instructions: string; text: string } {
   const place = [task.sectionType, task.field, task.column].filter(Boolean).join(', ');
-  const given = new Map(Object.entries(task.variables));
-  const missing = task.names.filter(name => !given.get(name)?.trim());
+  const suppliedValues = new Map(Object.entries(task.variables));
+  const missing = task.names.filter(name => !suppliedValues.get(name)?.trim());
   return {
     instructions: [
       'You write copy for the landing pages of a local service business: short plain sentences, concrete, no superlatives, no invented facts, prices, numbers or names.',

@@ -10,8 +10,8 @@ export function readingOf(
   { seed, values = {} }: { seed: number; values?: Readonly<Record<string, string>> },
 ): string {
   const compiled = compileText(text, { kind: 'plain', key: 'reading' });
-  const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const kept = compiled.names.map(name => [name, given.get(name) ?? `{{${name}}}`]);
+  const suppliedValues = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const kept = compiled.names.map(name => [name, suppliedValues.get(name) ?? `{{${name}}}`]);
   return fillText(compiled, Object.fromEntries(kept), seed);
 }
 

@@ -28,9 +28,12 @@ export function spinShippedText(
 }
 
 /** A reading of nodes: each group with its chosen option first. */
-type Taken = readonly (Exclude<TextNode, { kind: 'group' }> | { taken: Taken; others: readonly Nodes[] })[];
+type MatchedNodes = readonly (
+  | Exclude<TextNode, { kind: 'group' }>
+  | { taken: MatchedNodes; others: readonly Nodes[] }
+)[];
 
-function takenOptions(nodes: Nodes, text: string): Taken | null {
+function takenOptions(nodes: Nodes, text: string): MatchedNodes | null {
   for (const { at, taken } of readings(nodes, 0, { text, at: 0 })) {
     if (at === text.length) return taken;
   }
@@ -42,7 +45,7 @@ function* readings(
   nodes: Nodes,
   first: number,
   { text, at }: { text: string; at: number },
-): Generator<{ at: number; taken: Taken }> {
+): Generator<{ at: number; taken: MatchedNodes }> {
   const node = nodes[first];
   if (!node) {
     yield { at, taken: [] };
@@ -66,7 +69,7 @@ function* readings(
   }
 }
 
-function write(taken: Taken, rule: SpinRule, left: { groups: number }): string {
+function write(taken: MatchedNodes, rule: SpinRule, left: { groups: number }): string {
   return taken
     .map(part => {
       if ('kind' in part) return part.kind === 'literal' ? part.text : `{{${part.name}}}`;

@@ -77,7 +77,7 @@ function phraseTable(groups: readonly PhraseGroup[]): PhraseTable {
   return table;
 }
 
-interface Found {
+interface PhraseMatch {
   readonly length: number;
   readonly group: PhraseGroup;
 }
@@ -88,7 +88,7 @@ interface Place {
   readonly to: number;
 }
 
-function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = false): Found | null {
+function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = false): PhraseMatch | null {
   const list = phrases.get(firstWord(text.slice(at, at + 80).toLowerCase())) ?? [];
   for (const { words, group } of list) {
     const end = at + words.length;
@@ -105,7 +105,7 @@ function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = fals
 }
 
 /** The original, then its alternatives in the same casing: lower case, sentence or title. */
-function variants(text: string, at: number, { length, group }: Found): string[] {
+function variants(text: string, at: number, { length, group }: PhraseMatch): string[] {
   const original = text.slice(at, at + length);
   const write = writingOf(text, at, original);
   if (!write) return [];
@@ -141,12 +141,12 @@ const capitalised = (phrase: string) =>
 const smallWords = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
 
 /** Titles are short, so a limit saves time. */
-const titleReach = 200;
+const maxTitleLength = 200;
 
 /** True if most words of the line are capitalized. */
 function isTitle(text: string, at: number): boolean {
-  const around = text.slice(Math.max(0, at - titleReach), at + titleReach);
-  const middle = Math.min(at, titleReach);
+  const around = text.slice(Math.max(0, at - maxTitleLength), at + maxTitleLength);
+  const middle = Math.min(at, maxTitleLength);
   const line = around.slice(
     around.lastIndexOf('\n', middle - 1) + 1,
     (around.indexOf('\n', middle) + 1 || around.length + 1) - 1,
