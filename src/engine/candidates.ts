@@ -1,6 +1,6 @@
 /** Candidates per page: enough to include those whose signatures tie. */
 const MAX_CANDIDATES = 24;
-const NOBODY = -1;
+const NONE = -1;
 
 /** Each page's best candidates by number of equal signature bytes, best first. */
 export class Candidates {
@@ -8,8 +8,8 @@ export class Candidates {
   readonly #equal: Int16Array;
 
   constructor(pages: number) {
-    this.#others = new Int32Array(pages * MAX_CANDIDATES).fill(NOBODY);
-    this.#equal = new Int16Array(pages * MAX_CANDIDATES).fill(NOBODY);
+    this.#others = new Int32Array(pages * MAX_CANDIDATES).fill(NONE);
+    this.#equal = new Int16Array(pages * MAX_CANDIDATES).fill(NONE);
   }
 
   /** The candidates of a page, padded with -1. */
@@ -27,11 +27,11 @@ export class Candidates {
     const equals = this.#equal;
     const from = page * MAX_CANDIDATES;
     let at = from + MAX_CANDIDATES - 1;
-    if (equal <= (equals[at] ?? NOBODY)) return;
+    if (equal <= (equals[at] ?? NONE)) return;
     for (let slot = from; slot <= at; slot += 1) if (others[slot] === other) return;
-    for (; at > from && (equals[at - 1] ?? NOBODY) < equal; at -= 1) {
-      others[at] = others[at - 1] ?? NOBODY;
-      equals[at] = equals[at - 1] ?? NOBODY;
+    for (; at > from && (equals[at - 1] ?? NONE) < equal; at -= 1) {
+      others[at] = others[at - 1] ?? NONE;
+      equals[at] = equals[at - 1] ?? NONE;
     }
     others[at] = other;
     equals[at] = equal;

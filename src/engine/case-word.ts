@@ -31,10 +31,10 @@ export function caseWord(word: string, place: WordPlace): string {
   const acronym = acronyms.get(lower);
   if (acronym !== undefined) return acronym;
   if (stateCodes.has(lower) && isState(lower, place)) return word.toUpperCase();
-  if (place.isStart) return capitalise(word);
+  if (place.isStart) return capitalize(word);
   if (place.kind === 'prose') return word;
   if (smallWords.has(lower)) return place.isInValue ? word : lower;
-  return nameParticles.has(word) ? word : capitalise(word);
+  return nameParticles.has(word) ? word : capitalize(word);
 }
 
 /** Longer words can't be acronyms or codes. */
@@ -58,7 +58,7 @@ function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: Word
 }
 
 /** Capitalizes the first letter, unless its upper case has several letters (ß). */
-export function capitalise(word: string): string {
+export function capitalize(word: string): string {
   const first = String.fromCodePoint(word.codePointAt(0) ?? 32);
   const upper = first.toUpperCase();
   return upper.length === first.length ? upper + word.slice(first.length) : word;

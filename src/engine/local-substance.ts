@@ -20,7 +20,7 @@ const SHARED = -1;
 /** Measures how local pages are from their values. Pages of one place must come in a row. */
 export class LocalSubstanceCount {
   readonly #placeOf = new Map<string, number>();
-  readonly #ownLabels: number[] = [];
+  readonly #ownWords: number[] = [];
   readonly #pages: number[] = [];
   #place = '';
   #facts = 0;
@@ -30,7 +30,7 @@ export class LocalSubstanceCount {
     if (place !== this.#place || this.#pages.length === 0) {
       this.#place = place;
       this.#pages.push(0);
-      this.#ownLabels.push(0);
+      this.#ownWords.push(0);
     }
     const number = this.#pages.length - 1;
     this.#pages[number] = (this.#pages[number] ?? 0) + 1;
@@ -49,7 +49,7 @@ export class LocalSubstanceCount {
   result(): LocalSubstance {
     const pages = this.#pages.reduce((sum, count) => sum + count, 0);
     if (pages === 0) return { places: 0, own_words: 0, facts: 0, score: 0 };
-    const words = this.#ownLabels.reduce((sum, own, place) => sum + own * (this.#pages[place] ?? 0), 0);
+    const words = this.#ownWords.reduce((sum, own, place) => sum + own * (this.#pages[place] ?? 0), 0);
     const own_words = words / pages;
     const score = Math.min(100, Math.round((own_words / FULLY_LOCAL_WORDS) * 100));
     return { places: this.#pages.length, own_words, facts: this.#facts / pages, score };
@@ -61,10 +61,10 @@ export class LocalSubstanceCount {
     if (lastPlace === undefined) {
       if (this.#placeOf.size >= MAX_WORDS) return;
       this.#placeOf.set(word, place);
-      this.#ownLabels[place] = (this.#ownLabels[place] ?? 0) + 1;
+      this.#ownWords[place] = (this.#ownWords[place] ?? 0) + 1;
       return;
     }
     this.#placeOf.set(word, SHARED);
-    this.#ownLabels[lastPlace] = (this.#ownLabels[lastPlace] ?? 0) - 1;
+    this.#ownWords[lastPlace] = (this.#ownWords[lastPlace] ?? 0) - 1;
   }
 }

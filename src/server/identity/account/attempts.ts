@@ -33,7 +33,7 @@ export type AttemptKind = keyof typeof limits;
  * Counts an attempt before it is made, so that concurrent attempts count too. Returns false above the
  * limit.
  */
-export async function mayTry(
+export async function isAttemptAllowed(
   { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
@@ -47,14 +47,14 @@ export async function requireTry(
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<void> {
-  if (await mayTry(context, kind, ...about)) return;
+  if (await isAttemptAllowed(context, kind, ...about)) return;
   throw new AppError('too-many', 'Too many attempts. Try again in 15 minutes.', {
     reason: 'attempts',
   });
 }
 
 /** Clears the count after a success. */
-export async function forgive(
+export async function clearAttempts(
   { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]

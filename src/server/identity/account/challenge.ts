@@ -3,7 +3,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
-import { forgive, mayTry, requireTry } from './attempts.ts';
+import { clearAttempts, isAttemptAllowed, requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
 import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
 import { markSignedIn } from './queries.ts';
@@ -25,7 +25,7 @@ export function requirePending(session: OpenSession | null): OpenSession {
 }
 
 /** The methods that can finish this sign-in. */
-export async function awaitedMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
+export async function pendingMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
   const types = (await listVerifiedFactors(context.database.kysely, userId)).map(typeOf);
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
@@ -40,7 +40,7 @@ export async function passChallenge(
   { method, code, address }: { method: ChallengeMethod; code: string; address: string },
 ): Promise<{ token: string }> {
   await requireTry(context, 'second-factor', address, session.userId);
-  if (method !== 'recovery-code' && !(await mayTry(context, 'second-factor-day', session.userId))) {
+  if (method !== 'recovery-code' && !(await isAttemptAllowed(context, 'second-factor-day', session.userId))) {
     throw new AppError('too-many', 'Too many wrong codes today. Use a recovery code.', {
       reason: 'attempts',
     });
@@ -66,8 +66,8 @@ export async function passChallenge(
     };
     await writeActivity(trx, activity, { id: userId, email });
   });
-  await forgive(context, 'second-factor', address, userId);
-  await forgive(context, 'second-factor-day', userId);
+  await clearAttempts(context, 'second-factor', address, userId);
+  await clearAttempts(context, 'second-factor-day', userId);
   return { token };
 }
 

@@ -111,11 +111,15 @@ describe('“Admins need a second factor”', () => {
     try {
       const late = await newAdmin('late@example.com');
       const headers = new Headers({ cookie: [...late.cookies].map(pair => pair.join('=')).join('; ') });
-      expect((await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(true);
+      expect((await other.accounts.identifyCaller(headers)).user?.lacksFactor).toBe(true);
       await put(owner, { admins_need_factor: false });
-      await expect.poll(async () => (await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(false);
+      await expect
+        .poll(async () => (await other.accounts.identifyCaller(headers)).user?.lacksFactor)
+        .toBe(false);
       await put(owner, { admins_need_factor: true });
-      await expect.poll(async () => (await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(true);
+      await expect
+        .poll(async () => (await other.accounts.identifyCaller(headers)).user?.lacksFactor)
+        .toBe(true);
     } finally {
       await other.stop();
     }

@@ -32,7 +32,7 @@ interface RuleChange {
  * only an admin with a second factor may switch the rule on. It takes the lock of factor removal, so that
  * the two can't run at once.
  */
-export async function lookAtFactorRule(
+export async function checkFactorRule(
   trx: Transaction<DB>,
   session: OpenSession | null,
   isOn: boolean,
@@ -55,7 +55,7 @@ export async function lookAtFactorRule(
 }
 
 /** Refuses to remove an admin's last factor. The account must be locked. */
-export async function requireFactorToSpare(trx: Transaction<DB>, userId: string): Promise<void> {
+export async function requireSpareFactor(trx: Transaction<DB>, userId: string): Promise<void> {
   if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
   if ((await findRoleName(trx, userId)) !== 'admin') return;
   throw new AppError(

@@ -16,7 +16,7 @@ import {
   markFactorVerified,
   replaceRecoveryCodes,
 } from './factor-queries.ts';
-import { requireFactorToSpare } from './factor-rule.ts';
+import { requireSpareFactor } from './factor-rule.ts';
 import { findPerson, lockPerson, type Person } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { sendMessage } from './send-message.ts';
@@ -104,7 +104,7 @@ export async function removeFactor(context: AccountContext, user: { id: string }
     await lockPerson(trx, user.id);
     await deleteFactor(trx, user.id, id);
     if ((await listVerifiedFactors(trx, user.id)).length === 0) {
-      if (factor.status === 'verified') await requireFactorToSpare(trx, user.id);
+      if (factor.status === 'verified') await requireSpareFactor(trx, user.id);
       await replaceRecoveryCodes(trx, user.id, []);
     }
     if (factor.status === 'verified') await tell(context, trx, user.id, 'removed-factor', typeOf(factor));

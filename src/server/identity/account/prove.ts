@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
 import { codeMessage } from './account-messages.ts';
-import { forgive, requireTry } from './attempts.ts';
+import { clearAttempts, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
 import { findPasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';
@@ -25,7 +25,7 @@ export async function prove(
     throw new AppError('invalid', message, { reason: 'proof' });
   }
   await markProven(context.database.kysely, session.id);
-  await forgive(context, 'proof', address, session.userId);
+  await clearAttempts(context, 'proof', address, session.userId);
 }
 
 /** For accounts without a password, and for forgotten passwords. */

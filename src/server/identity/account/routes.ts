@@ -8,7 +8,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import type { AccountContext } from './account-context.ts';
 import { listSecrets, saveSecret } from './account-secrets.ts';
-import { awaitedMethods, passChallenge, requirePending, sendChallengeCode } from './challenge.ts';
+import { passChallenge, pendingMethods, requirePending, sendChallengeCode } from './challenge.ts';
 import {
   changeName,
   changePassword,
@@ -17,7 +17,7 @@ import {
   unlinkIdentity,
 } from './change-account.ts';
 import { askForNewEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
-import { lookAtFactorRule } from './factor-rule.ts';
+import { checkFactorRule } from './factor-rule.ts';
 import { addFactor, removeFactor, renewRecoveryCodes, verifyFactor } from './factors.ts';
 import { requireProof } from './open-session.ts';
 import { presentAccount, presentSessions } from './present-account.ts';
@@ -74,7 +74,7 @@ function challengeRoutes(
   });
   serveRoute(app, contract.challengeMessage, async ({ session }) => {
     const pending = requirePending(session);
-    if ((await awaitedMethods(context, pending.userId)).includes('phone'))
+    if ((await pendingMethods(context, pending.userId)).includes('phone'))
       await sendChallengeCode(context, pending);
   });
 }
@@ -130,7 +130,7 @@ export function accountSettingRoutes(
   serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
     requireOpenAddresses(context.outgoing, body.value);
     return changeSettings(context, 'accounts', body, trx =>
-      lookAtFactorRule(trx, session, body.value.admins_need_factor),
+      checkFactorRule(trx, session, body.value.admins_need_factor),
     );
   });
 }

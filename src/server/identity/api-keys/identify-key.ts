@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
 import type { AccountContext } from '../account/account-context.ts';
-import { mayTry } from '../account/attempts.ts';
+import { isAttemptAllowed } from '../account/attempts.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
@@ -64,7 +64,7 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
 }
 
 async function refused(context: KeyContext, address: string, message: string): Promise<AppError> {
-  if (await mayTry(context, 'api-key', address))
+  if (await isAttemptAllowed(context, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
   return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
     reason: 'attempts',

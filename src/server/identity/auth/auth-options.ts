@@ -7,7 +7,7 @@ export const addressHeader = 'x-pagehaul-address';
 const day = 24 * 3_600;
 
 /** Milliseconds after which a user must sign in again, even if active. */
-export const longestSession = 30 * day * 1_000;
+export const maxSession = 30 * day * 1_000;
 
 /** Table and column names of the library, in the style of our other tables. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;

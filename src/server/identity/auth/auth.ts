@@ -10,9 +10,9 @@ import type { AccountContext } from '../account/account-context.ts';
 import { readSecret } from '../account/account-secrets.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { findPerson } from '../account/queries.ts';
-import { authOptions, longestSession } from './auth-options.ts';
+import { authOptions, maxSession } from './auth-options.ts';
 import { authPlugins } from './auth-plugins.ts';
-import { cookieOptions, underTodaysNames } from './cookie-names.ts';
+import { cookieOptions, withCurrentNames } from './cookie-names.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
 import { findStanding } from './queries.ts';
@@ -30,7 +30,7 @@ export interface Accounts {
   /** Handles library calls under /api/auth. */
   handle(request: Request): Promise<Response>;
   /** `look` doesn't renew the session, because nobody visited. */
-  whoIs(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
+  identifyCaller(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
   /** The account's email for a password link; null if the link is invalid. */
   emailOfLink(token: string): Promise<string | null>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
@@ -56,14 +56,19 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
   return {
     handle: async request => {
       const endsSession = /\/sign-(?:out|in\/[a-z-]+)$/.test(new URL(request.url).pathname);
-      const headers = endsSession ? underTodaysNames(request.headers, publicUrl) : null;
+      const headers = endsSession ? withCurrentNames(request.headers, publicUrl) : null;
       return (await library()).handler(headers ? new Request(request, { headers }) : request);
     },
-    whoIs: async (headers, manner = 'visit') => {
+    identifyCaller: async (headers, manner = 'visit') => {
       if (!headers.has('cookie')) return nobody;
-      const renamed = underTodaysNames(headers, publicUrl);
+      const renamed = withCurrentNames(headers, publicUrl);
       const auth = await library();
-      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, manner, personOf);
+      const { token, createdAt, ...caller } = await identifyCaller(
+        auth,
+        renamed ?? headers,
+        manner,
+        personOf,
+      );
       if (!renamed || !token || !createdAt) return caller;
       // Accepts only sessions from before the new names, so that nobody can plant a cookie under the old
       // ones.
@@ -78,7 +83,7 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
     },
     createUser: input => createUser({ db, passwords: context.passwords }, input),
     cookieFor: async (token, headers) =>
-      sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
+      sessionCookie(await library(), token, withCurrentNames(headers, publicUrl) ?? headers),
     reload: async () => {
       ({ library, namedSince } = await open());
     },
@@ -153,7 +158,7 @@ const sessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string(), disabledAt: z.coerce.date().nullish() }),
 });
 
-async function whoIs(
+async function identifyCaller(
   auth: Auth,
   headers: Headers,
   manner: 'visit' | 'look',
@@ -167,7 +172,7 @@ async function whoIs(
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { ...nobody, cookies };
   const { session, user } = sessionSchema.parse(answer.response);
-  if (user.disabledAt || Date.now() - session.createdAt.getTime() > longestSession) return nobody;
+  if (user.disabledAt || Date.now() - session.createdAt.getTime() > maxSession) return nobody;
   const open: OpenSession = {
     id: session.id,
     userId: user.id,

@@ -21,7 +21,7 @@ export function cookieOptions(publicUrl: string | null): NonNullable<BetterAuthO
 }
 
 /** The headers with old cookie names replaced by current ones; null if there is nothing to rename. */
-export function underTodaysNames(headers: Headers, publicUrl: string | null): Headers | null {
+export function withCurrentNames(headers: Headers, publicUrl: string | null): Headers | null {
   const cookie = headers.get('cookie') ?? '';
   if (!publicUrl?.startsWith('https:') || !cookie.includes(`${older}.`)) return null;
   if (cookie.includes(`${ofThisHost}.`)) return null;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import type { AccountContext } from '../account/account-context.ts';
-import { forgive, requireTry } from '../account/attempts.ts';
+import { clearAttempts, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import type { Caller } from './auth.ts';
-import { inOurLabel } from './library-refusals.ts';
+import { withOurMessage } from './library-refusals.ts';
 
 /*
  * The library calls that we allow, each with its checks. Our own account routes handle the rest, because
@@ -123,16 +123,16 @@ export async function callLibrary(
     if (!user) throw new AppError('signed-out', 'Please sign in.');
     if (call.who === 'proven') requireProof(session);
   }
-  if (!call.body) return inOurLabel(await handle(null));
+  if (!call.body) return withOurMessage(await handle(null));
   const fields = readFields(call.body, body, contentType, path);
   await checkFields(context, path, fields, address);
   if (path === 'reset-password')
     refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
-  const work = async () => inOurLabel(await handle(JSON.stringify(fields)));
+  const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
     context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');
-  if (reply.ok && guessable.has(path)) await forgive(context, 'sign-in', address, String(fields.email));
+  if (reply.ok && guessable.has(path)) await clearAttempts(context, 'sign-in', address, String(fields.email));
   if (reply.ok && path === 'sign-in/email')
     await renewPasswordHash(context, String(fields.email), String(fields.password));
   return reply;

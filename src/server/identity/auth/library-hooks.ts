@@ -23,8 +23,8 @@ export function messageHooks(context: AccountContext) {
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: password => inLibrarysLabel(context.passwords.hash(password)),
-        verify: given => inLibrarysLabel(context.passwords.verify(given)),
+        hash: password => asLibraryError(context.passwords.hash(password)),
+        verify: given => asLibraryError(context.passwords.verify(given)),
       },
       onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(context, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
@@ -55,7 +55,7 @@ export function messageHooks(context: AccountContext) {
 }
 
 /** Wraps a refusal in the library's error type. It reports other errors as internal. */
-async function inLibrarysLabel<Result>(work: Promise<Result>): Promise<Result> {
+async function asLibraryError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -31,7 +31,7 @@ const messages: Readonly<Record<string, string>> = {
 const ours: ReadonlySet<string> = new Set(['ACCOUNT_DISABLED', 'PROVIDER_UNREACHABLE', 'TOO_MANY_SIGN_INS']);
 
 /** Replaces the message of a library refusal. Other responses stay unchanged. */
-export async function inOurLabel(reply: Response): Promise<Response> {
+export async function withOurMessage(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply;
   const said: unknown = await reply
     .clone()

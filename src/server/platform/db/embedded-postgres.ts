@@ -48,7 +48,7 @@ interface Launch {
 }
 
 /** Callbacks during the start. */
-export interface StartHearers {
+export interface StartCallbacks {
   /** Reports a crashed server and its restart. */
   readonly tell?: (text: string, error?: unknown) => void;
   /** Called while the server starts and the caller can do other work. */
@@ -63,7 +63,7 @@ export interface StartHearers {
 export async function startEmbeddedPostgres(
   dataDir: string,
   overrides: Record<string, string> = {},
-  { tell = () => undefined, whileStarting = () => undefined }: StartHearers = {},
+  { tell = () => undefined, whileStarting = () => undefined }: StartCallbacks = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(resolve(dataDir), binaries);
@@ -135,7 +135,7 @@ async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise
   );
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
     cwd: cluster.folder,
-    detached: true, // Ctrl-C in the terminal is for us; we stop the database after our own work is done.
+    detached: true, // Ctrl-C must not reach the database. We stop it after our own work.
     stdio: ['ignore', log, log],
     env: { LC_ALL: 'C', PATH: process.env.PATH },
     ...(isRoot ? droppedUser : {}),

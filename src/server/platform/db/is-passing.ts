@@ -34,7 +34,7 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isPassing);
   const code = codeOf(error);
   if (code && (passingStates.test(code) || passingCodes.test(code))) return true;
-  if (error.cause instanceof Error) return isPassing(error.cause); // Wrapped: sign-in does so.
+  if (error.cause instanceof Error) return isPassing(error.cause); // The sign-in library wraps errors.
   if (code) return false;
   return /terminat|timeout|connection/i.test(error.message);
 }

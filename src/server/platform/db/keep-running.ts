@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface KeptProcess {
+export interface RestartedProcess {
   /** The process's name in the log. */
   readonly name: string;
   readonly isRunning: () => boolean;
@@ -21,7 +21,7 @@ const stableAfter = 10_000;
  * Restarts a crashed process until `stop` is called. It never gives up, because people usually fix the
  * cause (such as a full disk). The longest pause is half a minute.
  */
-export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { stop(): Promise<void> } {
+export function keepRunning({ name, isRunning, start, tell }: RestartedProcess): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

@@ -70,7 +70,7 @@ function readableCopy(native: string): string {
   try {
     renameSync(fresh, copy);
   } catch {
-    rmSync(fresh, { recursive: true, force: true }); // Another process made the copy in the meantime.
+    rmSync(fresh, { recursive: true, force: true }); // Another process has created the copy.
   }
   if (!canRun(copy))
     throw new Error(

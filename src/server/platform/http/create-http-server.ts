@@ -21,7 +21,7 @@ export interface Patience extends ReadingPatience {
 export const usualPatience: Patience = {
   headers: 15_000,
   request: 300_000, // five photos over a poor connection
-  between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
+  between: 65_000, // longer than the 60 s of common proxies, so that they close first
   ...readingPatience,
   check: 5_000,
   unread: { bytes: 64 * 1024 * 1024, time: 30_000 },

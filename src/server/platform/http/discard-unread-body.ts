@@ -54,7 +54,7 @@ function discard(request: IncomingMessage, { bytes, time }: DiscardLimits): void
   });
   request.once('end', () => {
     stopTimer();
-    socket.off('close', stopTimer); // A kept connection would collect one for each request.
+    socket.off('close', stopTimer); // A reused connection would collect one listener per request.
     if (isEnding) socket.destroy();
     // The next request on this connection ends normally.
     else Reflect.deleteProperty(socket, 'destroySoon');

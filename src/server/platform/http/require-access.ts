@@ -13,11 +13,11 @@ type Rule = Pick<Route, 'access' | 'scope'>;
 
 /** Refuses a caller without access to the route. */
 export function requireAccess(c: Context<AppEnv>, rule: Rule): void {
-  refuseWhoMayNot({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
+  requireCallerAccess({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
 }
 
 /** Refuses a caller without access. The only code that applies the contract's `access` and `scope`. */
-export function refuseWhoMayNot({ user, session, key }: Caller, { access, scope }: Rule): void {
+export function requireCallerAccess({ user, session, key }: Caller, { access, scope }: Rule): void {
   if (access === 'anyone') return;
   if (key && scope === null) {
     throw new AppError('forbidden', 'API keys can’t call this. Sign in instead.', {

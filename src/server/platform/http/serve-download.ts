@@ -80,7 +80,7 @@ function writeParts(
               await write(outgoing, value.subarray(at, at + pieceBytes), silence);
           }
         } catch (error) {
-          if (outgoing.destroyed) return; // The caller has gone, or read nothing for too long.
+          if (outgoing.destroyed) return; // The caller disconnected or was too slow.
           fail(error);
           // Cuts the connection, so that the client doesn't mistake half a file for a whole one.
           outgoing.destroy();

@@ -5,7 +5,7 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, ReadingPatience } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
-import { refuseWhoMayNot } from './require-access.ts';
+import { requireCallerAccess } from './require-access.ts';
 
 /**
  * Validates a call while it can still be refused. Returns a function that sends replies until `signal` is
@@ -38,7 +38,7 @@ export function serveStream<R extends Route>(
       const gone = new AbortController();
       const leave = () => {
         gone.abort();
-        line.abort(); // what was not taken is dropped, and nobody waits for it any more
+        line.abort(); // Drops unsent events and releases their waiters.
       };
       line.onAbort(leave);
       // The browser reconnects by itself, to a process that keeps running.
@@ -76,7 +76,7 @@ export function serveStream<R extends Route>(
 /** Authenticates the reader again. A temporary database error doesn't end the stream. */
 async function mayGoOn(c: Context<AppEnv>, route: Route): Promise<boolean> {
   try {
-    refuseWhoMayNot(await c.get('callerNow')(), route);
+    requireCallerAccess(await c.get('callerNow')(), route);
     return true;
   } catch (error) {
     return !(error instanceof AppError);

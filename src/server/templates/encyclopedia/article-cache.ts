@@ -25,7 +25,7 @@ export class ArticleCache {
   readonly #queue: Pick<JobQueue, 'sendNow'>;
   readonly #log: Logger;
   readonly #isOpen: boolean;
-  readonly #wished = new LRUCache<string, true>(memory);
+  readonly #requested = new LRUCache<string, true>(memory);
 
   constructor(parts: { db: Db; queue: Pick<JobQueue, 'sendNow'>; log: Logger; isOpen: boolean }) {
     this.#db = parts.db;
@@ -39,7 +39,7 @@ export class ArticleCache {
     const rows = new Map((await listArticles(this.#db, topics.map(topicKey))).map(row => [row.topic, row]));
     const inOrder = topics.map(topic => rows.get(topicKey(topic)));
     const dueTopics = topics.filter((_, index) => isDue(inOrder[index]));
-    if (dueTopics.length > 0) await this.#wish(dueTopics);
+    if (dueTopics.length > 0) await this.#requestLookup(dueTopics);
     const isOpenQuestion = inOrder.some(row => !row || (row.looked_up_at === null && row.attempts === 0));
     return {
       articles: topics.flatMap(({ kind }, index) => {
@@ -51,10 +51,10 @@ export class ArticleCache {
   }
 
   /** Never throws: a page without these links is still valid. */
-  async #wish(topics: readonly Topic[]): Promise<void> {
-    const fresh = topics.filter(topic => !this.#wished.has(topicKey(topic)));
+  async #requestLookup(topics: readonly Topic[]): Promise<void> {
+    const fresh = topics.filter(topic => !this.#requested.has(topicKey(topic)));
     if (fresh.length === 0) return;
-    for (const topic of fresh) this.#wished.set(topicKey(topic), true);
+    for (const topic of fresh) this.#requested.set(topicKey(topic), true);
     try {
       await addTopics(this.#db, fresh);
       await this.#queue.sendNow(lookUpJob, {});

@@ -6,7 +6,7 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { type Article, isAcceptable } from './accept-article.ts';
 import { askEncyclopedia, type Encyclopedia } from './ask-encyclopedia.ts';
-import { type ArticleTable, keepAnswer, keepFailure, nextDue, readRest, writeRest } from './queries.ts';
+import { type ArticleTable, nextDue, readRest, saveAnswer, saveFailure, writeRest } from './queries.ts';
 import { restAfter } from './rest-after.ts';
 import { queriesFor, type Topic } from './topic.ts';
 
@@ -70,7 +70,7 @@ async function lookUp(
   try {
     const article = await findArticle(encyclopedia, topicOf(row), signal);
     await db.transaction().execute(async trx => {
-      await keepAnswer(trx, row.topic, article, article ? days.found : days.notFound);
+      await saveAnswer(trx, row.topic, article, article ? days.found : days.notFound);
       await writeRest(trx, { until: new Date(), failures: 0, last_error: null });
       if (article?.url !== row.url || row.looked_up_at === null)
         await announce(trx, { kind: 'article', topic: row.topic });
@@ -83,7 +83,7 @@ async function lookUp(
     const until = restAfter(failures + 1, new Date());
     log.warn({ topic: row.topic, reason, until }, 'encyclopedia lookup failed');
     await db.transaction().execute(async trx => {
-      await keepFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
+      await saveFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
       await writeRest(trx, { until, failures: failures + 1, last_error: reason });
       // Pages with the state "loading" can now show the result.
       if (row.attempts === 0 && row.looked_up_at === null)

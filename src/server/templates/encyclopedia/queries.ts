@@ -41,7 +41,7 @@ export async function nextDue(db: Db): Promise<ArticleTable | null> {
 }
 
 /** Stores a result (null: no article) that is valid for this many days. */
-export async function keepAnswer(
+export async function saveAnswer(
   trx: Transaction<DB>,
   topic: string,
   article: Article | null,
@@ -63,7 +63,7 @@ export async function keepAnswer(
 }
 
 /** Records a failed lookup. An earlier result stays. */
-export async function keepFailure(
+export async function saveFailure(
   trx: Transaction<DB>,
   topic: string,
   error: string,

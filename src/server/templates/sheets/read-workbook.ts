@@ -32,7 +32,7 @@ export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<W
   for (const { name, path } of candidates) {
     const source = readSheetSource(bytes, path);
     const isLast = name === candidates.at(-1)?.name;
-    if (!isLast && !/<(?:\w+:)?(?:v|t)[ >]/.test(source)) continue; // An empty sheet before the one with the rows.
+    if (!isLast && !/<(?:\w+:)?(?:v|t)[ >]/.test(source)) continue; // Skips empty sheets before the first with rows.
     refuseFarRows(source);
     refuseFarCells(source);
     const rows = await readCells(bytes, name);

@@ -2,7 +2,7 @@ import type { GenerateSpintax } from '../../../contract/templates/writing.ts';
 import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
-import { openStretches } from './open-stretches.ts';
+import { splitOpenParts } from './split-open-parts.ts';
 import type { WritingContext } from './writing-context.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
@@ -59,7 +59,7 @@ export async function generateSpintax(
 /** A refusal that suggests what to type, with words of the text. */
 function nothingToVary(content: string): AppError {
   const [opening = ''] = /^.{1,60}(?<![\s.,:;!?])(?![^\s.,:;!?])/u.exec(content.trim()) ?? [];
-  const hasOptions = openStretches(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
+  const hasOptions = splitOpenParts(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
   return new AppError(
     'conflict',
     hasOptions

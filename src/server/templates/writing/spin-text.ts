@@ -2,9 +2,9 @@ import type { PhraseGroup } from '../../../../content/spin-phrases/phrase-group.
 import { spinPhrases } from '../../../../content/spin-phrases.ts';
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 import { seedOf, titleCase } from '../../../engine/index.ts';
-import { openStretches } from './open-stretches.ts';
 import { spinRules } from './spin-depths.ts';
 import { spinShippedText } from './spin-shipped-text.ts';
+import { splitOpenParts } from './split-open-parts.ts';
 
 /**
  * Turns the known phrases of a text into groups. The first option is always the original, so the text
@@ -19,7 +19,7 @@ export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack
   let allowed = rule.groups(0);
   let sentences = 0;
   let groups = 0;
-  return openStretches(text)
+  return splitOpenParts(text)
     .map(({ from, to, isOpen }) => {
       if (!isOpen) return text.slice(from, to);
       let spun = '';
@@ -128,11 +128,11 @@ function writingOf(text: string, at: number, original: string): ((phrase: string
   const goesOnWithName = /^\s+\p{Lu}(?!\b)/u.test(text.slice(at + original.length));
   const isWhole = /[.!?]$/.test(original);
   if (!startsSentence(text, at) || (goesOnWithName && !isWhole) || /^\p{Lu}{2}/u.test(original)) return null;
-  return capitalised;
+  return capitalized;
 }
 
 /** Capitalizes each sentence: "you call. we haul." has two. */
-const capitalised = (phrase: string) =>
+const capitalized = (phrase: string) =>
   phrase.replaceAll(
     /(^|[.!?]\s+)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),

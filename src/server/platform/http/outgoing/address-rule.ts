@@ -35,7 +35,7 @@ const refusedSix = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23], // tunnels and tests, Teredo among them
   ['2001:db8::', 32],
-  ['2002::', 16], // IPv4 addresses in disguise
+  ['2002::', 16], // 6to4, which embeds IPv4 addresses
   ['3fff::', 20],
 ] as const) {
   refusedSix.addSubnet(net, bits, 'ipv6');

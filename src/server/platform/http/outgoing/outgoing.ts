@@ -147,7 +147,7 @@ export class Outgoing {
           method,
           signal,
           lookup: fixedLookup(address),
-          agent: false, // A kept connection would skip the check.
+          agent: false, // A reused connection would skip the check.
           headers: {
             ...headers,
             ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
