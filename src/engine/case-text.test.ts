@@ -78,7 +78,7 @@ describe('prose', () => {
   test('does not take decimals or addresses for the end of a sentence', () => {
     expect(prose('rated 5.5 by x.com. see www.a.b now')).toBe('Rated 5.5 by x.com. See www.a.b now');
   });
-  test('does not capitalize an address', () => {
+  test('does not capitalise an address', () => {
     expect(prose('example.com is ours. info@example.com answers')).toBe(
       'example.com is ours. info@example.com answers',
     );

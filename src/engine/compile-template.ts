@@ -77,6 +77,6 @@ export function compileTemplate(template: TemplateText, kindOf: KindOf): Compile
 }
 
 function contentTooDeep(): TextIssue {
-  const message = `Content can be nested ${MAX_CONTENT_DEPTH} levels deep. Deeper content stays unchanged.`;
+  const message = `Content can be nested ${MAX_CONTENT_DEPTH} levels deep. What lies deeper stays as it is.`;
   return { code: 'content-too-deep', level: 'problem', message, line: 1, column: 1, excerpt: '' };
 }

@@ -88,7 +88,7 @@ function readPlaceholder(reading: Reading, at: number): number {
   reading.placeholders += 1;
   if (reading.placeholders > MAX_PLACEHOLDERS) {
     if (reading.placeholders === MAX_PLACEHOLDERS + 1) {
-      const message = `More than ${MAX_PLACEHOLDERS.toLocaleString('en-US')} placeholders in one text. The rest stay unchanged.`;
+      const message = `More than ${MAX_PLACEHOLDERS.toLocaleString('en-US')} placeholders in one text: those from here on are left as they are.`;
       reading.list.add('too-many-placeholders', at, message);
     }
     pushLiteral(reading, reading.text.slice(at, PLACEHOLDER.lastIndex));
@@ -104,7 +104,7 @@ function openBrace(reading: Reading, at: number): void {
       reading.list.add(
         'too-deep',
         at,
-        `Choices can be nested ${MAX_DEPTH} levels deep. This one stays unchanged.`,
+        `Choices can stand inside choices ${MAX_DEPTH} levels deep. This one stays as it is.`,
       );
     }
     reading.tooDeep += 1;
@@ -125,7 +125,7 @@ function closeBrace(reading: Reading, at: number): void {
     reportDoubleBrace(reading, brace, at);
     pushLiteral(reading, '}');
   } else if (brace.bars.length >= MAX_OPTIONS) {
-    const message = `A group can hold ${MAX_OPTIONS.toLocaleString('en-US')} options. This one stays unchanged.`;
+    const message = `A group can hold ${MAX_OPTIONS.toLocaleString('en-US')} options. This one stays as it is.`;
     reading.list.add('too-many-options', brace.offset, message);
     pushLiteral(reading, '}');
   } else {
@@ -158,7 +158,7 @@ function reportDoubleBrace(reading: Reading, brace: OpenBrace, at: number): void
     list.add(
       'bad-placeholder-name',
       brace.offset,
-      'Double braces contain a field name. Use single braces for a choice: {one|other}.',
+      'Double braces hold the name of a field. For a choice use single braces: {one|other}.',
     );
   } else if (reading.hasPlaceholders && outer !== undefined && outer.offset === brace.offset - 1) {
     const inside = text.slice(brace.offset + 1, Math.min(at, brace.offset + 65)).trim();

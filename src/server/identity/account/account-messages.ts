@@ -63,7 +63,7 @@ export function codeMessage(site: string, code: string, purpose: 'sign-in' | 'pr
     lines: [
       `Your code to ${what}: ${code}`,
       '',
-      `It works once, within ${codeMinutes} minutes. We will never ask you for it.`,
+      `It works once, within ${codeMinutes} minutes. Nobody of ours will ever ask you for it.`,
     ],
     minutes: codeMinutes,
   };

@@ -13,9 +13,9 @@ import { completeSession } from './session-queries.ts';
 export type ChallengeMethod = 'totp' | 'phone' | 'recovery-code';
 
 const wrongCode: Readonly<Record<ChallengeMethod, string>> = {
-  totp: 'This code is wrong or was used already. Wait for the app’s next code.',
-  phone: 'This code is wrong or was used already. Check it, or request a new one.',
-  'recovery-code': 'This recovery code is wrong or was used already. Use another one.',
+  totp: 'This code is not right, or was used already. Wait for the app’s next code.',
+  phone: 'This code is not right, or was used already. Check it, or have another one sent.',
+  'recovery-code': 'This recovery code is not right, or was used already. Use another one.',
 };
 
 /** The session that waits for its second factor. */

@@ -78,7 +78,7 @@ export async function confirmEmail(
     }
     const email = used.subject ?? '';
     if (!(await updateEmail(trx, person.id, email))) {
-      throw new AppError('conflict', 'Another account has this address. Use a different one.', {
+      throw new AppError('conflict', 'This address has an account of its own.', {
         reason: 'email-taken',
       });
     }

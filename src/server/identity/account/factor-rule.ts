@@ -44,7 +44,7 @@ export async function checkFactorRule(
     await lockPerson(trx, userId);
     if ((await listVerifiedFactors(trx, userId)).length === 0) {
       const message =
-        'Add a second factor to your own account first. Then you can require one from every admin.';
+        'Add a second factor to your own account first; then you can ask every admin for one.';
       throw new AppError('forbidden', message, {
         reason: 'own-factor-first',
         fields: [{ path: 'value.admins_need_factor', message }],
@@ -60,7 +60,7 @@ export async function requireSpareFactor(trx: Transaction<DB>, userId: string): 
   if ((await findRoleName(trx, userId)) !== 'admin') return;
   throw new AppError(
     'conflict',
-    'This is your last second factor, and every admin needs one. Add another one first, then remove this one.',
+    'This is your last second factor, and your company asks every admin for one. Add another one first, then remove this one.',
     { reason: 'last-factor' },
   );
 }

@@ -43,7 +43,7 @@ export function openSecretBox(dataDir: string, db: Db): SecretBox {
     open: async sealed => {
       const [name, nonce = '', body = ''] = sealed.split('.');
       const bytes = Buffer.from(body, 'base64url');
-      if (name !== version || bytes.length < 16) throw new Error('This secret was not encrypted here.');
+      if (name !== version || bytes.length < 16) throw new Error('This is nothing that was sealed here.');
       const decipher = createDecipheriv('aes-256-gcm', await key(), Buffer.from(nonce, 'base64url'));
       decipher.setAuthTag(bytes.subarray(-16));
       return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');

@@ -116,14 +116,14 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       const { sub, ...claims } = isGenuine ? decodeJwt(tokens.idToken) : {};
       if (!sub) return null;
       if (!isStrongEnough(claims, company.strength)) {
-        const reason = 'the sign-in method is weaker than the settings require';
+        const reason = 'somebody signed in there more weakly than the settings ask for';
         log.warn({ part: 'company-sign-in', reason }, 'a sign-in was refused');
         return null;
       }
       if (claims.email) return present({ ...claims, sub });
       // An error here would reach the browser as a raw response and not on the sign-in page.
       const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
-        log.warn({ part: 'company-sign-in', reason: reasonOf(error) }, 'the provider sent no user data');
+        log.warn({ part: 'company-sign-in', reason: reasonOf(error) }, 'the provider tells nothing of who signed in');
         return null;
       });
       return present(more);
@@ -200,5 +200,5 @@ const bare = (issuer: string) => issuer.replace(/\/$/, '');
 
 const reasonOf = (error: unknown) =>
   error instanceof z.ZodError || error instanceof SyntaxError
-    ? 'its response violates OpenID Connect'
+    ? 'its answer is not what OpenID Connect says'
     : String(error instanceof Error ? error.message : error);

@@ -35,7 +35,7 @@ const password = z.string('Write your password.');
 const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This address is on another site')
+  .regex(/^\/(?![/\\])[^\\\s]*$/, 'This leads to another site')
   .optional();
 const back = { callbackURL: ownPath, errorCallbackURL: ownPath };
 

@@ -6,7 +6,7 @@
 const newCode = 'Ask for another code.';
 const wrongEmailOrPassword =
   'This email and password don’t belong together. Check both, or choose a new password under “Forgot your password?”.';
-const oldLink = 'This link was used already or has expired. Request a new one under “Forgot your password?”.';
+const oldLink = 'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
 const noSuchProvider = 'This way to sign in is switched off. Sign in with your password.';
 
 const messages: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   INVALID_USER: wrongEmailOrPassword,
   OTP_EXPIRED: `This code is too old. ${newCode}`,
   PROVIDER_NOT_FOUND: noSuchProvider,
-  SOCIAL_ACCOUNT_ALREADY_LINKED: 'This company account is already linked to another account.',
+  SOCIAL_ACCOUNT_ALREADY_LINKED: 'That account of the company is linked to an account here already.',
   TOKEN_EXPIRED: oldLink,
   TOO_MANY_ATTEMPTS: `Too many wrong codes: this one does not work any more. ${newCode}`,
   USER_NOT_FOUND: wrongEmailOrPassword,
@@ -48,7 +48,7 @@ export async function withOurMessage(reply: Response): Promise<Response> {
 }
 
 function sentenceOf(status: number): string {
-  if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
+  if (status === 429) return 'Too many tries in a short time. Wait a minute, then try again.';
   if (status >= 500) return 'Signing in does not work right now. Try again in a minute.';
   if (status === 401) return 'Please sign in.';
   return 'This sign-in was refused. Check your entries, then try again.';

@@ -98,7 +98,7 @@ async function makeOwner(
 }
 
 function staleLink(): AppError {
-  return new AppError('invalid', 'This invitation was used, withdrawn or has expired. Request a new one.', {
+  return new AppError('invalid', 'This invitation was used, taken back or is too old. Ask for another one.', {
     reason: 'token',
   });
 }

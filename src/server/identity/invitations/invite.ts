@@ -33,7 +33,7 @@ export async function invite(
     await refuseNeedless(trx, email);
     const tokenHash = hashCode(context.codeKey, token);
     if (!(await insertInvitation(trx, { id, email, tokenHash, invitedBy: inviter.id, minutes }))) {
-      throw new AppError('conflict', `${email} is invited already. Send the invitation again instead.`, {
+      throw new AppError('conflict', `${email} is invited already. Send that invitation again instead.`, {
         reason: 'invited',
       });
     }
@@ -56,7 +56,7 @@ export async function resendInvitation(
     await refuseNeedless(trx, found.email);
     if (!(await renewToken(trx, id, { tokenHash: hashCode(context.codeKey, token), minutes }))) {
       throw found.is_just_sent && !found.accepted_at && !found.revoked_at
-        ? new AppError('conflict', 'This invitation was just sent. Wait a minute.', { reason: 'just-sent' })
+        ? new AppError('conflict', 'It was sent a moment ago. Wait a minute.', { reason: 'just-sent' })
         : new AppError('conflict', 'This invitation has expired. Send a new one.', { reason: 'over' });
     }
     await writeActivity(trx, { action: 'invited-again', noun: 'invitations', id, name: found.email });

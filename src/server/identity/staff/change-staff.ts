@@ -84,7 +84,7 @@ async function changeRole(
     before: { role: from },
     after: { role: to },
   });
-  await notify(trx, person, to === 'admin' ? 'You are an admin now' : 'You are no longer an admin');
+  await notify(trx, person, to === 'admin' ? 'You are an admin now' : 'You are no admin any more');
 }
 
 async function switchAccount(trx: Transaction<DB>, person: Person, isDisabled: boolean): Promise<void> {

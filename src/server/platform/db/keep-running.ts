@@ -34,14 +34,14 @@ export function keepRunning({ name, isRunning, start, tell }: RestartedProcess):
       if (stopping.signal.aborted || isRunning()) continue;
       const lived = Date.now() - startedAt;
       if (lived >= stableAfter) rest = 0;
-      tell(`${name} has ended and will be restarted`);
+      tell(`${name} has ended; it is started again`);
       await wait(Math.max(0, rest - lived));
       if (stopping.signal.aborted) return;
       try {
         await start();
         tell(`${name} is running again`);
       } catch (error) {
-        tell(`${name} could not be started and will be retried`, error);
+        tell(`${name} could not be started; it is tried again`, error);
       }
       startedAt = Date.now();
       rest = Math.min(Math.max(minPause, rest * 2), maxPause);

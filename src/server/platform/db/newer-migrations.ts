@@ -24,7 +24,7 @@ export async function findNewerMigrations<T>(
   if (strange.length > 0 || missing.length > 0) {
     throw unfit(
       `it has ${(strange.length > 0 ? strange : newer).join(', ')} and lacks ${missing.join(', ') || 'nothing'}. ` +
-        'It belongs to a different branch of the program.',
+        'It belongs to another line of the program.',
     );
   }
   const needed = await findOldestProgram(kysely);

@@ -45,7 +45,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
   }
   if (isBrokenOff(c)) {
     // Nobody receives it. The metrics count it as a client error and not as a server error.
-    const message = 'The request is incomplete. Send it again.';
+    const message = 'The request did not arrive whole. Send it again.';
     return c.json(
       { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
       statusOf.invalid,
@@ -65,7 +65,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     );
   }
   log.error(facts, 'request failed');
-  const message = `Something went wrong on our side. Try again. If it happens again, report the number ${requestId}.`;
+  const message = `Something went wrong on our side. Please try again; if it stays, report the number ${requestId}.`;
   return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
 }
 

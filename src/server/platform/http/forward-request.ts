@@ -70,7 +70,7 @@ function fail(forwarded: ClientRequest, response: ServerResponse): void {
     error: {
       kind: 'unavailable',
       message:
-        'The process for large requests was restarted. Check whether your change was made, or send it again.',
+        'The process that works on large requests was restarted. Look whether it was done, else send it again.',
       reason: 'worker',
       request_id: 'none',
     },

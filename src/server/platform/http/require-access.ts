@@ -20,7 +20,7 @@ export function requireAccess(c: Context<AppEnv>, rule: Rule): void {
 export function requireCallerAccess({ user, session, key }: Caller, { access, scope }: Rule): void {
   if (access === 'anyone') return;
   if (key && scope === null) {
-    throw new AppError('forbidden', 'API keys can’t call this. Sign in instead.', {
+    throw new AppError('forbidden', 'No API key opens this: it is for a person who is signed in.', {
       reason: 'key',
     });
   }

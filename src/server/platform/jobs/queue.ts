@@ -74,7 +74,7 @@ export async function startQueue(
       await boss.send(name, payload);
     },
     stop: async () => {
-      stopping.abort(new Error('The program is stopping. The job continues at the next start.'));
+      stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
       await boss.stop({ graceful: true, timeout: 20_000 });
       await pause(0);
     },

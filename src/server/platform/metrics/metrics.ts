@@ -43,7 +43,7 @@ export function openMetrics({
     try {
       state.take(await readState(database.kysely));
     } catch (error) {
-      log.warn({ err: error }, 'database metrics could not be read');
+      log.warn({ err: error }, 'metrics of the database could not be read');
       state.takeNothing();
     }
   };
@@ -86,9 +86,9 @@ function meterCache(registry: Registry, cache: CachedPages): void {
         },
       }),
     );
-  total('cached_pages_total', 'Pages served from the cache', () => cache.hits);
-  total('pages_drawn_total', 'Public pages rendered because they were not in the cache', () => cache.drawn);
-  now('cache_bytes', 'Approximate size of the cached pages', () => cache.bytes);
+  total('cached_pages_total', 'Pages answered from memory', () => cache.hits);
+  total('pages_drawn_total', 'Public pages drawn because they were not in memory', () => cache.drawn);
+  now('cache_bytes', 'Size of the pages in memory, roughly', () => cache.bytes);
   now('cache_pages', 'Pages in memory', () => cache.size);
 }
 
@@ -96,7 +96,7 @@ function meterPool(registry: Registry, { pool }: Database): void {
   registry.registerMetric(
     new Gauge({
       name: 'pagehaul_database_connections',
-      help: 'Database connections of this process; waiting: requests for a connection',
+      help: 'Connections of this process to the database; waiting: requests for one that have none yet',
       labelNames: ['state'],
       registers: [],
       collect() {
@@ -112,7 +112,7 @@ function meterWorker(registry: Registry, worker: { residentBytes(): number | nul
   registry.registerMetric(
     new Gauge({
       name: 'pagehaul_worker_resident_memory_bytes',
-      help: 'Memory of the job process; missing while it does not run',
+      help: 'Memory of the process that runs background jobs for this one; missing while it does not run',
       registers: [],
       collect() {
         const bytes = worker.residentBytes();
@@ -131,7 +131,7 @@ function stateGauges(registry: Registry) {
   const pages = gauge('pages', 'Landing pages by status', ['status']);
   const batches = gauge('batches', 'Batches by status; generating: running now', ['status']);
   const leads = gauge('leads', 'Requests of visitors by status', ['status']);
-  const jobs = gauge('jobs', 'Background jobs by kind', ['kind', 'state']);
+  const jobs = gauge('jobs', 'Background work by kind', ['kind', 'state']);
   const ages = gauge('job_oldest_seconds', 'Age of the oldest job of a kind that is ready to run', ['kind']);
   const outbox = gauge('outbox_waiting', 'Unsent messages', []);
   const webhooks = gauge('webhooks_waiting', 'Undelivered webhook messages', []);

@@ -21,7 +21,7 @@ export class RequestMeter {
   constructor(registry: Registry) {
     this.#answered = new Counter({
       name: 'pagehaul_http_requests_total',
-      help: 'Requests by route pattern; cached pages are in pagehaul_cached_pages_total',
+      help: 'Requests answered by route pattern; pages from memory are in pagehaul_cached_pages_total',
       labelNames: ['route', 'method', 'status'],
       registers: [registry],
     });

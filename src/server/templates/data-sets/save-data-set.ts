@@ -46,7 +46,7 @@ export async function createDataSet(
       if ((await countDataSets(trx, undefined, maxDataSets)) >= maxDataSets) {
         throw new AppError(
           'conflict',
-          `${maxDataSets.toLocaleString('en-US')} data sets are the maximum. Delete one first.`,
+          `There are ${maxDataSets.toLocaleString('en-US')} data sets. Delete one first.`,
         );
       }
       await insertDataSet(trx, id, name);

@@ -35,7 +35,7 @@ function explain(error: unknown): string {
     return `A quotation mark is opened but never closed, near line ${lines.toLocaleString('en-US')}. Close it (or double it inside a cell) and choose the file again.`;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return `This CSV file can’t be read, line ${lines.toLocaleString('en-US')}: ${reason}`;
+  return `This is not a CSV file we can read, line ${lines.toLocaleString('en-US')}: ${reason}`;
 }
 
 /** The delimiter that occurs in most lines, equally often in each. */

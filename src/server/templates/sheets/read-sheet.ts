@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
   if (waiting >= MAX_WAITING) {
-    throw new AppError('unavailable', 'Other files are being read. Try again in a minute.');
+    throw new AppError('unavailable', 'Other files are being read just now. Try again in a moment.');
   }
   waiting += 1;
   const reading = takeTurn(last, bytes, choice);

@@ -51,7 +51,7 @@ export async function updateTemplate(
       const email = stored.updated_by && (await findEmailOf(trx, stored.updated_by));
       throw new AppError(
         'conflict',
-        `${email || 'Somebody else'} saved this template after you opened it. Merge both versions, then save again.`,
+        `${email || 'Somebody else'} saved this template after you opened it. Bring both together, then save again.`,
         { reason: 'stale', current: presentTemplate(stored) },
       );
     }

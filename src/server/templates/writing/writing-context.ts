@@ -65,6 +65,6 @@ export function openWritingContext(
         throw new WritingFailure(reason);
       }
     },
-    refuse: reason => log.warn({ provider, model, reason }, 'a writer’s answer was rejected'),
+    refuse: reason => log.warn({ provider, model, reason }, 'the answer of a writer was not taken'),
   };
 }
