@@ -1,27 +1,30 @@
 import type { ByteProgram, SlotNumbers } from './byte-program.ts';
 import type { ByteValues, ByteWriter, PageSource, SlotFiller } from './byte-writer.ts';
 
-/*
- * What a program takes from one page: its seed, the forms of its values, what stands in its slots. That is a small part of the
- * page, and all that takes thought; whoever has the program writes the page from it.
+/**
+ * Bindings are one page's input to a compiled program: its seed, its value forms and its slot contents.
+ * They are a small part of the page, so they are cheap to send to another process.
  */
 
-/** Whoever plays pages takes a text that stands in many of them once; from then on a number stands for it. */
+/** Texts that many pages share. Each is stored once and then referenced by number. */
 export interface StringTable {
-  /** Another object once the numbers given before stand for nothing any more. */
+  /** A new object when earlier numbers become invalid. */
   readonly cacheToken: object;
-  /** Takes a text whose letters hold one byte each. Its number: from 1 on, one by one, and 1 again when an cache token begins. */
+  /**
+   * Stores a text of single-byte characters and returns its number. Numbers start at 1, and again at 1
+   * after a cache reset.
+   */
   take(text: string): number;
 }
 
-/** Who fills slots for a page that is played elsewhere. */
+/** Fills slots for a page that another process renders. */
 export interface SlotRecorder extends SlotFiller {
-  /** The number that stands for what is in this slot; 0 where it has to be written. */
+  /** The number of the stored text for this slot; 0 if the slot must be written out. */
   takenText(...slot: SlotNumbers): number;
 }
 
-/** In place of a length: the bits below are the number of a text that was taken. */
-const TAKEN = 0x8000_0000;
+/** Flags a length field as a stored text's number (the lower bits). */
+const STORED_TEXT = 0x8000_0000;
 
 /** @example encodeBindings(program, values, recorder, out); player.play(program, written(out), page) // as page.run(program, values, recorder) */
 export function encodeBindings(
@@ -37,9 +40,9 @@ export function encodeBindings(
     if (bytes) out.copy(bytes);
   }
   for (const [first, second, third] of program.slots) {
-    const taken = recorder.takenText(first, second, third);
-    if (taken > 0) {
-      out.number(TAKEN + taken);
+    const textNumber = recorder.takenText(first, second, third);
+    if (textNumber > 0) {
+      out.number(STORED_TEXT + textNumber);
       continue;
     }
     const at = out.number(0);
@@ -48,28 +51,28 @@ export function encodeBindings(
   }
 }
 
-/** Writes pages from their records. */
+/** Renders pages from their bindings. */
 export class BindingsRenderer {
-  readonly #texts = new TakenTexts();
-  readonly #page = new RecordedPage(this.#texts);
+  readonly #texts = new StoredTexts();
+  readonly #page = new DecodedPage(this.#texts);
 
-  /** Keeps a text under the next number. The first of all makes it forget those before. */
+  /** Stores a text under the next number. Number 1 clears all earlier texts. */
   take(number: number, text: Uint8Array): void {
     if (number === 1) this.#texts.clear();
     this.#texts.add(text);
   }
 
-  /** Writes the page that was recorded for this program. */
+  /** Renders the page whose bindings were encoded for this program. */
   play(program: ByteProgram, record: Uint8Array, out: ByteWriter): void {
     this.#page.read(program, record);
     out.play(program, this.#page);
   }
 }
 
-/** Texts by number in one memory. */
-class TakenTexts {
+/** Texts by number in one buffer. */
+class StoredTexts {
   #bytes = new Uint8Array(65_536);
-  /** Where each ends, from the first on. */
+  /** End offset of each text, the first included. */
   readonly #ends = [0];
 
   clear(): void {
@@ -93,17 +96,17 @@ class TakenTexts {
   }
 }
 
-/** A page as its record has it: where each form and slot lies. Used again for the next. */
-class RecordedPage implements PageSource {
+/** The positions of a page's forms and slots in its bindings. Reused for the next page. */
+class DecodedPage implements PageSource {
   seed = 0;
   #record: Uint8Array = new Uint8Array();
   #firstSlot = 0;
   #starts = new Int32Array(64);
-  /** Lengths, or numbers of texts. */
+  /** Lengths, or numbers of stored texts. */
   #lengths = new Uint32Array(64);
-  readonly #texts: TakenTexts;
+  readonly #texts: StoredTexts;
 
-  constructor(texts: TakenTexts) {
+  constructor(texts: StoredTexts) {
     this.#texts = texts;
   }
 
@@ -122,7 +125,7 @@ class RecordedPage implements PageSource {
       at += 4;
       this.#starts[entry] = at;
       this.#lengths[entry] = length;
-      if (length < TAKEN) at += length;
+      if (length < STORED_TEXT) at += length;
     }
   }
 
@@ -137,8 +140,8 @@ class RecordedPage implements PageSource {
   #write(entry: number, out: ByteWriter): void {
     const start = this.#starts[entry] ?? 0;
     const length = this.#lengths[entry] ?? 0;
-    if (length < TAKEN) out.copyRange(this.#record, start, start + length);
-    else this.#texts.write(length - TAKEN, out);
+    if (length < STORED_TEXT) out.copyRange(this.#record, start, start + length);
+    else this.#texts.write(length - STORED_TEXT, out);
   }
 }
 

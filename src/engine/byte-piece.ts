@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts';
 
-/** A piece as bytes, ready to be copied. */
+/** A piece as bytes that can be copied without encoding. */
 export type BytePiece =
   | { readonly kind: 'literal'; readonly bytes: Uint8Array }
   | { readonly kind: 'value'; readonly slot: number; readonly form: number }
@@ -8,7 +8,7 @@ export type BytePiece =
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly BytePiece[])[] };
 
 /**
- * The pieces of encoded texts whose letters hold one byte each, for a `ByteWriter`.
+ * The pieces of encoded texts as bytes for a `ByteWriter`. Each character must be one byte.
  * @example writer.pieces(bytePieces(joinParts(text.parts)), values)
  */
 export function bytePieces(pieces: readonly Piece[]): readonly BytePiece[] {
@@ -22,7 +22,7 @@ function bytePiece(piece: Piece): BytePiece {
   return { kind: 'value', slot: piece.slot, form: piece.form };
 }
 
-/** Two runs of pieces as one: no literal stands next to another. */
+/** Joins two runs of pieces and merges adjacent literals. */
 export function bytePiecesJoined(
   one: readonly BytePiece[],
   next: readonly BytePiece[],

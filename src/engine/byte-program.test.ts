@@ -40,13 +40,13 @@ test('a program writes what its runs and holes write one after the other, and el
       fc.record({ slot: fc.tuple(fc.nat(), fc.integer({ min: -1, max: 2 }), fc.nat(9)), run: pieces }),
       { maxLength: 4 },
     ),
-    // One slot fewer than pieces may name: what is missing writes nothing.
+    // One slot fewer than pieces may use: a missing slot writes nothing.
     bytes: fc.tuple(value, value, value),
     seed: key,
   });
   const player = new BindingsRenderer();
   const taken: string[] = [];
-  /** Each text once, and all anew after a hundred. */
+  /** Each text once; the table resets after a hundred. */
   const take = (letters: string): number => {
     if (!taken.includes(letters)) player.take(taken.push(letters), bytesOf(letters));
     return taken.indexOf(letters) + 1;

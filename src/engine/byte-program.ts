@@ -1,44 +1,44 @@
 import type { BytePiece } from './byte-piece.ts';
 
 /**
- * Runs of pieces with slots between them, laid out in the order in which a page takes them. Pieces lie all over memory, and
- * finding them there takes several times as long as copying what they hold.
+ * Pieces and slots in the order that a page uses them. Sequential memory makes rendering several times
+ * faster than following scattered pieces.
  */
 export interface ByteProgram {
-  /** Operations, each followed by its numbers (see `operations`). */
+  /** Operations, each followed by its operands (see `operations`). */
   readonly code: Int32Array;
-  /** Parts of one memory, one behind the other. */
+  /** Slices of one buffer, in order. */
   readonly parts: readonly Uint8Array[];
-  /** What stands in its slots, each once, however often a page shows it; none of it depends on what is drawn. */
+  /** Each distinct slot once. Random choices don't affect slots. */
   readonly slots: readonly SlotNumbers[];
-  /** The forms of values that it takes, each once. */
+  /** Each distinct value form once. */
   readonly forms: readonly FormNumbers[];
 }
 
-/** What stands in a slot, in numbers of whoever fills it. */
+/** Identifies a slot's content; the `SlotFiller` defines the numbers. */
 export type SlotNumbers = readonly [number, number, number];
 
-/** The slot of a value and one of its forms. */
+/** A value's slot and one of its forms. */
 export type FormNumbers = readonly [slot: number, form: number];
 
 /*
- * What follows each in `code`:
- * literal: its part
- * choice: its key, how many options, the part of the first
- * group: its key, how many options, where the code of each begins, where the last ends
- * value: its place among the program's forms
- * slot: its place among the program's slots
+ * The operands after each operation in `code`:
+ * literal: index of its part
+ * choice: key, number of options, index of the first option's part
+ * group: key, number of options, code offset of each option, end offset of the last
+ * value: index into the program's forms
+ * slot: index into the program's slots
  */
 export const operations = { literal: 0, choice: 1, group: 2, value: 3, slot: 4 } as const;
 
-/** There is one run more than slots. @example byteProgram([before, after], [[1, 0, 0]]) */
+/** There must be one more run than slots. @example byteProgram([before, after], [[1, 0, 0]]) */
 export function byteProgram(
   runs: readonly (readonly BytePiece[])[],
   slots: readonly SlotNumbers[],
 ): ByteProgram {
   const code: number[] = [];
   const parts: Uint8Array[] = [];
-  const taken = new Distinct<SlotNumbers>();
+  const distinctSlots = new Distinct<SlotNumbers>();
   const forms = new Distinct<FormNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
@@ -70,13 +70,18 @@ export function byteProgram(
   };
   write(runs[0] ?? []);
   for (const [at, slot] of slots.entries()) {
-    code.push(operations.slot, taken.placeOf(slot));
+    code.push(operations.slot, distinctSlots.placeOf(slot));
     write(runs[at + 1] ?? []);
   }
-  return { code: Int32Array.from(code), parts: inOneMemory(parts), slots: taken.all, forms: forms.all };
+  return {
+    code: Int32Array.from(code),
+    parts: inOneMemory(parts),
+    slots: distinctSlots.all,
+    forms: forms.all,
+  };
 }
 
-/** Lists of numbers, each once. */
+/** Distinct lists of numbers, in order of first use. */
 class Distinct<Numbers extends readonly number[]> {
   readonly all: Numbers[] = [];
   readonly #places = new Map<string, number>();

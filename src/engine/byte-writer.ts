@@ -2,42 +2,40 @@ import type { BytePiece } from './byte-piece.ts';
 import { type ByteProgram, operations, type SlotNumbers } from './byte-program.ts';
 import { draw } from './draw.ts';
 
-/** What pieces are written for: the page's seed, and by slot the bytes of each form of a value. */
+/** A page's values for pieces: its seed, and the bytes of each value form by slot. */
 export interface ByteValues {
   readonly page: { readonly seed: number };
   readonly bytes: readonly (readonly Uint8Array[])[];
 }
 
-/** Whoever knows what the slots of a program stand for. */
+/** Writes the content of a program's slots. */
 export interface SlotFiller {
-  /** Writes what the slot of these numbers stands for. */
   fillSlot(...slot: SlotNumbers): void;
 }
 
-/** A page as a program takes it: numbers are places among its forms and slots. */
+/** A page as input for a program. Numbers are indexes into the program's forms and slots. */
 export interface PageSource {
   readonly seed: number;
   writeForm(form: number, out: ByteWriter): void;
   writeSlot(slot: number, out: ByteWriter): void;
 }
 
-/** Puts a text whose letters hold one byte each into memory from `at` on. */
+/** Writes a text of single-byte characters to memory, starting at `at`. */
 export type WriteLetters = (memory: Uint8Array<ArrayBuffer>, text: string, at: number) => void;
 
-/** From so many letters on, a way of the platform's own is quicker than letter by letter. */
-const MANY_LETTERS = 12;
+/** From this length, the platform's own encoder is faster than a loop. */
+const MIN_ENCODER_LENGTH = 12;
 
-/** Up to so many are copied one by one: a view of them takes longer to make. */
-const MANY_BYTES = 32;
+/** Up to this length, a loop is faster than creating a view. */
+const MAX_LOOP_BYTES = 32;
 
 const writeOneByOne: WriteLetters = (memory, text, at) => {
   for (let letter = 0; letter < text.length; letter += 1) memory[at + letter] = text.charCodeAt(letter);
 };
 
 /**
- * Memory that a document is written to, piece by piece, and that is used again for the next: a page leaves
- * nothing behind for the garbage collector. `start` bytes stay free in front, for whoever puts something before it.
- * `writeMany`: how longer texts are written, where there is something quicker than letter by letter.
+ * A reusable output buffer, so that pages cause no garbage collection. `start` bytes stay free in front for
+ * a header; `writeMany` writes longer texts faster than a loop.
  */
 export class ByteWriter {
   readonly #start: number;
@@ -56,7 +54,7 @@ export class ByteWriter {
     this.#end = start;
   }
 
-  /** What was written lies here, from `start` to `end`, until more is written. */
+  /** Holds the output from `start` to `end` until the next write. */
   get memory(): ArrayBuffer {
     return this.#bytes.buffer;
   }
@@ -69,7 +67,7 @@ export class ByteWriter {
     return this.#end;
   }
 
-  /** Forgets what was written. */
+  /** Discards the output. */
   clear(): void {
     this.#end = this.#start;
   }
@@ -81,17 +79,17 @@ export class ByteWriter {
     this.#end = end;
   }
 
-  /** Those of some bytes that lie between two places. */
+  /** Copies the bytes from `from` to `to`. */
   copyRange(bytes: Uint8Array, from: number, to: number): void {
     const start = this.#end;
     const end = start + to - from;
     if (end > this.#bytes.length) this.#grow(end);
-    if (to - from > MANY_BYTES) this.#bytes.set(bytes.subarray(from, to), start);
+    if (to - from > MAX_LOOP_BYTES) this.#bytes.set(bytes.subarray(from, to), start);
     else for (let at = from; at < to; at += 1) this.#bytes[start + at - from] = bytes[at] ?? 0;
     this.#end = end;
   }
 
-  /** A whole number below 2^32, in four bytes. Where it stands. */
+  /** Writes an unsigned 32-bit number and returns its position. */
   number(value: number): number {
     const at = this.#end;
     if (at + 4 > this.#bytes.length) this.#grow(at + 4);
@@ -100,22 +98,22 @@ export class ByteWriter {
     return at;
   }
 
-  /** Another number at a place where one stands. */
+  /** Overwrites the number at a position. */
   setNumber(at: number, value: number): void {
     for (let byte = 0; byte < 4; byte += 1) this.#bytes[at + byte] = value >>> (byte * 8);
   }
 
-  /** A text whose letters hold one byte each. */
+  /** Writes a text of single-byte characters. */
   letters(text: string): void {
     const { length } = text;
     const start = this.#end;
     if (start + length > this.#bytes.length) this.#grow(start + length);
-    if (length < MANY_LETTERS) writeOneByOne(this.#bytes, text, start);
+    if (length < MIN_ENCODER_LENGTH) writeOneByOne(this.#bytes, text, start);
     else this.#writeMany(this.#bytes, text, start);
     this.#end = start + length;
   }
 
-  /** What the pieces give on a page for which they are sure. */
+  /** Writes the pieces for a page whose values `isSure` accepted. */
   pieces(pieces: readonly BytePiece[], values: ByteValues): void {
     const { seed } = values.page;
     for (const piece of pieces) {
@@ -140,12 +138,12 @@ export class ByteWriter {
     }
   }
 
-  /** The same for a program, with what `filler` writes in its slots. */
+  /** Runs a program; `filler` writes its slots. */
   run(program: ByteProgram, values: ByteValues, filler: SlotFiller): void {
     this.play(program, new FilledPage(program, values, filler));
   }
 
-  /** What a program gives on this page. */
+  /** Runs a program for this page. */
   play(program: ByteProgram, page: PageSource): void {
     this.#playPart(program, page, 0, program.code.length);
   }
@@ -170,8 +168,8 @@ export class ByteWriter {
           at += 2;
           break;
         case operations.group: {
-          const taken = at + 3 + draw(seed, first, second);
-          this.#playPart(program, page, code[taken] ?? 0, code[taken + 1] ?? 0);
+          const chosen = at + 3 + draw(seed, first, second);
+          this.#playPart(program, page, code[chosen] ?? 0, code[chosen + 1] ?? 0);
           at = code[at + 3 + second] ?? to;
           break;
         }
@@ -193,7 +191,7 @@ export class ByteWriter {
   }
 }
 
-/** A page whose values are at hand and whose slots are filled as they are met. */
+/** A page with values in memory; slots are filled when the program reaches them. */
 class FilledPage implements PageSource {
   readonly seed: number;
   readonly #program: ByteProgram;

@@ -3,29 +3,26 @@ import { childKey } from './draw.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
 /*
- * Candidates by locality-sensitive hashing as a forest: in each tree the pages are put in the order of some bytes of their
- * signatures, more of them where many pages are equal so far, and those that come to stand side by side are candidates.
- * Unlike buckets of a fixed width this can't be flooded: a page meets as many others, however alike all of them are. Then
- * each page meets the candidates of its candidates: whoever is near to a near page is likely to be near.
+ * Finds candidate pairs with a locality-sensitive hashing forest. Each tree sorts pages by some signature
+ * bytes, and neighbors in that order become candidates. Unlike fixed buckets, many similar pages can't
+ * cause quadratic work. Then each page also compares with the candidates of its candidates, which are
+ * likely to be close.
  */
 
 const TREES = 40;
-/** Neighbours to each side that a page meets in one tree. */
-const REACH = 3;
-/** Bytes that one step of sorting looks at, and how many steps a tree takes at most. */
+/** Neighbors on each side to compare within one tree. */
+const NEIGHBORS = 3;
+/** Bytes per sorting step, and the maximum number of steps per tree. */
 const STEP_BYTES = 4;
 const STEPS = 5;
-/** Of its best candidates, and of theirs, how many lead a page further. */
-const LEADING = 12;
-/** Up to so many pages each is held against every other. */
-const FEW_PAGES = 2_000;
-/** Pages between two moments to breathe. */
-const BREATH = 1_000;
+/** Best candidates whose own best candidates are compared too. */
+const MAX_LEADING = 12;
+/** Up to this many pages, every pair is compared. */
+const MAX_EXHAUSTIVE_PAGES = 2_000;
+/** Pages processed between two yields. */
+const STEP_PAGES = 1_000;
 
-/**
- * Finds candidates among `signatures`. Work is done in small parts: each `yield` is a moment to breathe, with the part of
- * the whole that is done.
- */
+/** Finds candidates among `signatures` in small steps. Each `yield` returns the completed fraction. */
 export function* findCandidates(signatures: Uint8Array): Generator<number, Candidates> {
   const count = signatures.length / SIGNATURE_BYTES;
   const found = new Candidates(count);
@@ -35,7 +32,7 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
     found.offer(one, other, equal);
     found.offer(other, one, equal);
   };
-  if (count <= FEW_PAGES) {
+  if (count <= MAX_EXHAUSTIVE_PAGES) {
     for (let one = 0; one < count; one += 1) {
       for (let other = one + 1; other < count; other += 1) meet(one, other);
       if (one % 100 === 99) yield one / count;
@@ -45,29 +42,36 @@ export function* findCandidates(signatures: Uint8Array): Generator<number, Candi
   for (let tree = 0; tree < TREES; tree += 1) {
     const order = treeOrder(signatures, tree);
     for (let at = 0; at < count; at += 1) {
-      for (let next = at + 1; next <= at + REACH && next < count; next += 1) {
+      for (let next = at + 1; next <= at + NEIGHBORS && next < count; next += 1) {
         meet(order[at] ?? 0, order[next] ?? 0);
       }
-      if (at % BREATH === BREATH - 1) yield ((tree + at / count) / TREES) * 0.6;
+      if (at % STEP_PAGES === STEP_PAGES - 1) yield ((tree + at / count) / TREES) * 0.6;
     }
   }
   for (let page = 0; page < count; page += 1) {
-    meetTheirs(found, page, meet);
-    if (page % BREATH === BREATH - 1) yield 0.6 + (page / count) * 0.4;
+    compareSecondDegree(found, page, meet);
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield 0.6 + (page / count) * 0.4;
   }
   return found;
 }
 
-/** Introduces a page to the candidates of its candidates. Those may change meanwhile, so it goes by how they were. */
-function meetTheirs(found: Candidates, page: number, meet: (one: number, other: number) => void): void {
-  for (const other of found.of(page).slice(0, LEADING)) {
+/**
+ * Compares a page with the candidates of its candidates. Uses a copy, because the lists change during the
+ * work.
+ */
+function compareSecondDegree(
+  found: Candidates,
+  page: number,
+  meet: (one: number, other: number) => void,
+): void {
+  for (const other of found.of(page).slice(0, MAX_LEADING)) {
     if (other < 0) return;
-    for (const theirs of found.of(other).slice(0, LEADING))
+    for (const theirs of found.of(other).slice(0, MAX_LEADING))
       if (theirs >= 0 && theirs !== page) meet(page, theirs);
   }
 }
 
-/** All pages in the order of a tree. */
+/** All pages in a tree's sort order. */
 function treeOrder(signatures: Uint8Array, tree: number): Uint32Array {
   const count = signatures.length / SIGNATURE_BYTES;
   const entries = new BigUint64Array(count);
@@ -78,7 +82,7 @@ function treeOrder(signatures: Uint8Array, tree: number): Uint32Array {
 }
 
 interface Sorting {
-  /** A page's number in the low half, what it is sorted by in the high half. */
+  /** Low half: page number. High half: sort key. */
   readonly entries: BigUint64Array;
   readonly words: Uint32Array;
   readonly tree: number;
@@ -100,7 +104,7 @@ function sortRange(
     if (at < to && words[at * 2 + 1] === words[start * 2 + 1]) continue;
     const next = { from: start, to: at, step: step + 1 };
     start = at;
-    if (next.to - next.from > REACH) sortRange(signatures, sorting, next);
+    if (next.to - next.from > NEIGHBORS) sortRange(signatures, sorting, next);
   }
 }
 

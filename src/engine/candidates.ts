@@ -1,37 +1,37 @@
-/** Candidates kept for each page: enough for those that look equally near by their signatures. */
-const KEPT = 24;
-const NOBODY = -1;
+/** Candidates per page: enough to include those whose signatures tie. */
+const MAX_CANDIDATES = 24;
+const NONE = -1;
 
-/** The best candidates of each page by the equal bytes of their signatures, best first. */
+/** Each page's best candidates by number of equal signature bytes, best first. */
 export class Candidates {
   readonly #others: Int32Array;
   readonly #equal: Int16Array;
 
   constructor(pages: number) {
-    this.#others = new Int32Array(pages * KEPT).fill(NOBODY);
-    this.#equal = new Int16Array(pages * KEPT).fill(NOBODY);
+    this.#others = new Int32Array(pages * MAX_CANDIDATES).fill(NONE);
+    this.#equal = new Int16Array(pages * MAX_CANDIDATES).fill(NONE);
   }
 
-  /** The candidates of a page; -1 from where there are no more. */
+  /** The candidates of a page, padded with -1. */
   of(page: number): Int32Array {
-    return this.#others.subarray(page * KEPT, (page + 1) * KEPT);
+    return this.#others.subarray(page * MAX_CANDIDATES, (page + 1) * MAX_CANDIDATES);
   }
 
-  /** How many bytes each of them has in common with the page. */
+  /** The number of equal signature bytes for each candidate. */
   equalOf(page: number): Int16Array {
-    return this.#equal.subarray(page * KEPT, (page + 1) * KEPT);
+    return this.#equal.subarray(page * MAX_CANDIDATES, (page + 1) * MAX_CANDIDATES);
   }
 
   offer(page: number, other: number, equal: number): void {
     const others = this.#others;
     const equals = this.#equal;
-    const from = page * KEPT;
-    let at = from + KEPT - 1;
-    if (equal <= (equals[at] ?? NOBODY)) return;
+    const from = page * MAX_CANDIDATES;
+    let at = from + MAX_CANDIDATES - 1;
+    if (equal <= (equals[at] ?? NONE)) return;
     for (let slot = from; slot <= at; slot += 1) if (others[slot] === other) return;
-    for (; at > from && (equals[at - 1] ?? NOBODY) < equal; at -= 1) {
-      others[at] = others[at - 1] ?? NOBODY;
-      equals[at] = equals[at - 1] ?? NOBODY;
+    for (; at > from && (equals[at - 1] ?? NONE) < equal; at -= 1) {
+      others[at] = others[at - 1] ?? NONE;
+      equals[at] = equals[at - 1] ?? NONE;
     }
     others[at] = other;
     equals[at] = equal;

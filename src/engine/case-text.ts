@@ -10,7 +10,7 @@ import {
 } from './casing-flow.ts';
 import { endOfToken, endOfWord, isParagraphBreak, skipMarks, skipSpaces } from './scan-text.ts';
 
-/** Where a field value stands in a filled text. `missing` is the [name] of a value that was not given. */
+/** The range of a field value in a filled text. `missing` is the [name] of a value that was not supplied. */
 export interface ValueSpan {
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ export interface ValueSpan {
 }
 
 /**
- * Casing of a whole finished text. It reads a text as reference-casing.ts does, which is shorter, and proved equal.
+ * Cases a whole text. Tests prove it equal to the simpler reference-casing.ts.
  * @example caseText('we haul. fast!', 'prose') // 'We haul. Fast!'
  */
 export function caseText(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
@@ -32,23 +32,23 @@ export function titleCase(text: string): string {
 
 export interface Chunk {
   readonly kind: CasedKind;
-  /** Changed as the words go by. */
+  /** Updated after each word. */
   readonly flow: Flow;
-  /** In the order they stand. */
+  /** In text order. */
   readonly spans: readonly ValueSpan[];
-  /** Nothing follows this chunk in the text. */
+  /** True if no text follows this chunk. */
   readonly isLast: boolean;
 }
 
 export interface CasedChunk {
   readonly text: string;
-  /** The token that the end of the chunk cut short. */
+  /** The token that the chunk's end cut off. */
   readonly open: OpenToken | null;
-  /** Its last word would read differently depending on what follows. */
+  /** True if the casing of its last word depends on the text that follows. */
   readonly isUnsure: boolean;
 }
 
-/** What has been written so far; unchanged stretches are copied in one piece. */
+/** The output so far. Unchanged ranges are copied at once. */
 interface Edit {
   text: string;
   copied: number;
@@ -56,7 +56,7 @@ interface Edit {
   nextSpan: number;
 }
 
-/** Casing of a part of a text that begins where a token begins. */
+/** Cases a part of a text that begins at a token boundary. */
 export function caseChunk(text: string, chunk: Chunk): CasedChunk {
   const { flow, kind, isLast } = chunk;
   const edit: Edit = { text: '', copied: 0, isUnsure: false, nextSpan: 0 };
@@ -120,7 +120,7 @@ function editWord(text: string, start: number, end: number, { kind, flow, spans 
   edit.copied = end;
 }
 
-/** Web and mail addresses keep every letter; they hold no words. */
+/** Web and mail addresses keep their letters. */
 export function isAddress(text: string, from: number, to: number): boolean {
   for (let at = from; at < to - 1; at += 1) {
     const code = text.charCodeAt(at);
@@ -136,14 +136,14 @@ function keepToken(text: string, to: number, flow: Flow): OpenToken {
   return { ending: 'word', trailing: trailingOf(text, to) };
 }
 
-/** The s of Miami's and the t of don't. */
+/** A suffix such as the s of Miami's or the t of don't. */
 export function isSuffix(text: string, from: number, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   if (at - 2 < from || (before !== 39 && before !== 0x2019)) return false;
   return skipMarks(text, at - 2, at - 1) === at - 2;
 }
 
-/** What follows a word; looks no further than eight characters. */
+/** The kind of text after a word. Looks at eight characters at most. */
 export function nextOf(text: string, end: number): 'word' | 'period' | 'other' | 'end' {
   if (text.charCodeAt(end) === 46) return 'period';
   const rest = text.slice(end, end + 8).trimStart();

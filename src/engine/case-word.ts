@@ -9,21 +9,21 @@ import {
 
 export type CasedKind = 'prose' | 'title';
 
-/** What stands around a word, as far as its casing depends on it. */
+/** The context of a word that affects its casing. */
 export interface WordPlace {
   readonly kind: CasedKind;
-  /** First word of a title or of a sentence. */
+  /** First word of a title or sentence. */
   readonly isStart: boolean;
-  /** Typed in a field value, where capitals are meant, and not in the template. */
+  /** True in a field value, where capitals are intentional. */
   readonly isInValue: boolean;
-  /** The whole value of the field named state. */
+  /** True if the word is the whole value of the field named state. */
   readonly isStateValue: boolean;
   readonly isAfterComma: boolean;
   readonly isAfterNumber: boolean;
   readonly next: 'word' | 'period' | 'other';
 }
 
-/** One word as it should be written at its place. Letters are never added or dropped. */
+/** Cases one word. Never adds or drops letters. */
 export function caseWord(word: string, place: WordPlace): string {
   const lower = word.toLowerCase();
   if (place.isStateValue && stateCodes.has(lower)) return word.toUpperCase();
@@ -31,16 +31,16 @@ export function caseWord(word: string, place: WordPlace): string {
   const acronym = acronyms.get(lower);
   if (acronym !== undefined) return acronym;
   if (stateCodes.has(lower) && isState(lower, place)) return word.toUpperCase();
-  if (place.isStart) return capitalise(word);
+  if (place.isStart) return capitalize(word);
   if (place.kind === 'prose') return word;
   if (smallWords.has(lower)) return place.isInValue ? word : lower;
-  return nameParticles.has(word) ? word : capitalise(word);
+  return nameParticles.has(word) ? word : capitalize(word);
 }
 
-/** Longer words are neither acronyms nor codes. */
+/** Longer words can't be acronyms or codes. */
 export const MAX_SPECIAL_WORD = Math.max(...[...acronyms.keys()].map(word => word.length));
 
-/** Whether a word of this kind at the end of what is known has to wait for what comes after it. */
+/** True if the casing of a word at the end of a chunk depends on the next chunk. */
 export function isDecidedByNext(word: string, isAfterComma: boolean): boolean {
   const lower = word.toLowerCase();
   if (wordLikeCodes.has(lower)) return isAfterComma;
@@ -57,8 +57,8 @@ function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: Word
   return isAfterComma && (next !== 'word' || !isConjunction);
 }
 
-/** Upper case for the first letter, where that is one letter again (not ß). */
-export function capitalise(word: string): string {
+/** Capitalizes the first letter, unless its upper case has several letters (ß). */
+export function capitalize(word: string): string {
   const first = String.fromCodePoint(word.codePointAt(0) ?? 32);
   const upper = first.toUpperCase();
   return upper.length === first.length ? upper + word.slice(first.length) : word;

@@ -1,9 +1,9 @@
-/** The word lists of casing. All keys are lower case. */
+/** Word lists for casing. All keys are lower case. */
 import { states } from './states.ts';
 
 export const stateCodes: ReadonlySet<string> = new Set(states.map(state => state.code.toLowerCase()));
 
-/** Codes that are words as well: a state only where they stand for the state, or after a comma. */
+/** State codes that are also words. They count as states only after a comma or in a clear context. */
 export const wordLikeCodes: ReadonlySet<string> = new Set(
   'in or me hi ok oh la pa ma de id al co mo'.split(' '),
 );
@@ -13,10 +13,10 @@ export const smallWords: ReadonlySet<string> = new Set(
   'a an and as at but by for from in into nor of on or per so the to via vs with yet'.split(' '),
 );
 
-/** Parts of place names that stay lower case where they are typed so (Ponce de Leon). */
+/** Particles that stay lower case in place names if typed so (Ponce de Leon). */
 export const nameParticles: ReadonlySet<string> = new Set('de del des du von van'.split(' '));
 
-/** A period after one of these does not end a sentence. Single letters (U.S., a.m.) are treated alike. */
+/** A period after one of these ends no sentence. Single letters (U.S., a.m.) are treated the same. */
 export const abbreviations: ReadonlySet<string> = new Set(
   (
     'st ft mt ste pt ct ave blvd rd ln hwy pkwy apt dept bldg mr mrs ms dr jr sr prof rev gen gov ' +
@@ -24,7 +24,7 @@ export const abbreviations: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Acronyms that are no ordinary words, as they are written. */
+/** Acronyms and their spelling; none is also an ordinary word. */
 export const acronyms: ReadonlyMap<string, string> = new Map(
   (
     'USA TV TVs HVAC LLC FAQ FAQs DIY AC PC PCs CEO SEO URL URLs PDF GPS RV RVs SUV SUVs ATV ATVs BBQ HOA HOAs ' +

@@ -5,13 +5,13 @@ import type { TextIssue } from './text-issue.ts';
 export interface PlanCheck {
   /** Locations times keywords. */
   readonly total: number;
-  /** What goes wrong with the pattern, in sentences for people. Empty when every page gets its own address. */
+  /** Problems with the pattern, as sentences for people. Empty if every page gets its own address. */
   readonly collisions: readonly string[];
   readonly issues: readonly TextIssue[];
 }
 
 /**
- * What to know before planning: how many pages, and whether the pattern tells them apart.
+ * Checks a plan before its pages are planned: the number of pages and whether their addresses differ.
  * @example checkPlan({ locations, keywords, pattern: 'keyword-city-state' }).total
  */
 export function checkPlan({
@@ -40,14 +40,14 @@ export function checkPlan({
   }
   const collisions: string[] = [];
   const lost = uses('keyword') ? keywords.filter(keyword => slugValue('keyword', keyword) === '') : [];
-  const kept = keywords.length - lost.length;
+  const remaining = keywords.length - lost.length;
   const words = uses('keyword')
     ? new Set(keywords.map(keyword => slugValue('keyword', keyword)).filter(slug => slug !== '')).size
     : 1;
   if (lost.length > 0) collisions.push(lostMessage(lost, keywords.length));
   if (locations.length > places)
     collisions.push(placeMessage(locations.length, places, uses('city'), uses('state')));
-  if (kept > words) collisions.push(keywordMessage(kept, words, uses('keyword')));
+  if (remaining > words) collisions.push(keywordMessage(remaining, words, uses('keyword')));
   return { total, issues, collisions };
 }
 

@@ -1,10 +1,10 @@
-import { capitalise } from './case-word.ts';
+import { capitalize } from './case-word.ts';
 import { acronyms } from './casing-words.ts';
 
 const LOWER = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'de', 'del', 'du']);
 
 /**
- * Ordinary capitals for a city typed all in one case; mixed case was meant and stays.
+ * Title case for a city typed in one case. Mixed case is intentional and stays.
  * @example cityCapitals('PORT ST. LUCIE') // 'Port St. Lucie'
  */
 export function cityCapitals(city: string): string {
@@ -19,5 +19,5 @@ export function cityCapitals(city: string): string {
 
 /** McAllen, McKinney. */
 function namePart(word: string): string {
-  return /^mc\p{L}{2}/u.test(word) ? `Mc${capitalise(word.slice(2))}` : capitalise(word);
+  return /^mc\p{L}{2}/u.test(word) ? `Mc${capitalize(word.slice(2))}` : capitalize(word);
 }

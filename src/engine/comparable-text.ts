@@ -7,32 +7,31 @@ import { type Numbering, numberReadings, readingNumber, readingsOf } from './rea
 import { cutPieces, WordHashes } from './reading-words.ts';
 import { joinHashes, MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
 
-/*
- * A page's text with the field values taken out is a function of its seed alone: which options it drew. So each text of a
- * template has a number of readings, a page takes one of each, and a reading's shingles are made once however many
- * pages take it.
+/**
+ * Without its field values, a page's text depends on its seed only. Each text has a number of readings, so
+ * the shingles of a reading are cached and shared by pages.
  */
 
-/** One text of a template, as far as the likeness of pages is concerned. */
+/** One text of a template, as input for the similarity of pages. */
 export interface ComparableField {
-  /** Its section's place among the sections; -1 for the head. */
+  /** The index of its section; -1 for the head. */
   readonly section: number;
   readonly key: number;
   readonly pieces: readonly Piece[];
   readonly numbering: Numbering;
-  /** How many readings it has; may be beyond what a number can count exactly. */
+  /** The number of readings. It may exceed the exact integer range. */
   readonly readings: number;
 }
 
-/** More variants of every sentence of some sections, as if they had been written: section → how many. */
+/** Simulated extra variants of every sentence: section index → number of variants. */
 export type AddedVariants = ReadonlyMap<number, number>;
 
-/** Readings a text may have for them to be remembered: one with more hardly meets the same twice. */
+/** Texts with more readings are not cached, because hits would be rare. */
 const MAX_READINGS = 4_096;
-/** Shingles remembered in all (16 MB); with a template beyond it, remembering starts anew. */
-const MAX_REMEMBERED = 4_000_000;
+/** Cached shingles in total (16 MB). The cache is cleared beyond it. */
+const MAX_CACHED_SHINGLES = 4_000_000;
 
-/** Every text people read; links and codes are left out. */
+/** Every text that people read. Links and codes are excluded. */
 export function comparableFields({ head, sections }: CompiledTemplate): ComparableField[] {
   const fields: ComparableField[] = [];
   const add = (section: number, { kind, pieces }: CompiledField) => {
@@ -49,14 +48,14 @@ export function comparableFields({ head, sections }: CompiledTemplate): Comparab
   return fields;
 }
 
-/** The texts of a section's content, in the order they stand. */
+/** The texts of a section's content, in order. */
 export function fieldsIn(content: CompiledContent): CompiledField[] {
   if (content.kind === 'text') return [content.field];
   if (content.kind === 'list') return content.items.flatMap(fieldsIn);
   return content.kind === 'kept' ? [] : content.entries.flatMap(([, item]) => fieldsIn(item));
 }
 
-/** Reads pages of one template: their shingles text by text, in the order of its fields. */
+/** Returns the shingles of one page's texts, in field order. */
 export type ReadPage = (seed: number) => readonly Uint32Array[];
 
 export function createPageReader(
@@ -74,13 +73,13 @@ export function createPageReader(
   const read = ({ field, cut, memory }: (typeof texts)[number], seed: number) => {
     const isRemembered = field.readings <= MAX_READINGS;
     const number = isRemembered ? readingNumber(field.numbering, seed) : 0;
-    const known = isRemembered ? memory[number] : undefined;
-    if (known) return known;
+    const cached = isRemembered ? memory[number] : undefined;
+    if (cached) return cached;
     words.read(cut, seed);
     const fresh = shinglesOfWords(words);
     if (!isRemembered) return fresh;
-    remembered += fresh.length + REMEMBERING;
-    if (remembered > MAX_REMEMBERED) {
+    remembered += fresh.length + ENTRY_OVERHEAD;
+    if (remembered > MAX_CACHED_SHINGLES) {
       for (const text of texts) text.memory.length = 0;
       remembered = 0;
     }
@@ -99,17 +98,17 @@ export function createPageReader(
   };
 }
 
-/** What remembering a reading costs beside its shingles, in shingles. */
-const REMEMBERING = 40;
+/** The overhead of one cache entry, in shingles. */
+const ENTRY_OVERHEAD = 40;
 const NOTHING = new Uint32Array(0);
 
-/** Words of a sentence of ordinary length. */
-const SENTENCE = 16;
+/** Words of an average sentence. */
+const SENTENCE_WORDS = 16;
 
-/** The text with so many more variants of each of its sentences: as many shingles, none of a variant's the same. */
+/** Simulates extra variants: the same number of shingles, but different hashes for each variant. */
 function reworded(shingles: Uint32Array, seed: number, key: number, variants: number): Uint32Array {
   return shingles.map((shingle, at) => {
-    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE)), variants + 1);
+    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE_WORDS)), variants + 1);
     return variant === 0 ? shingle : joinHashes(variant, shingle);
   });
 }

@@ -3,13 +3,13 @@ import type { CompiledTemplate } from './compile-template.ts';
 import { type CompiledField, fillField } from './compile-text.ts';
 import type { FieldValues } from './field-values.ts';
 
-/** A stretch of a text, and whether the other page has it too. */
+/** A part of a text, and whether the other page contains it. */
 export interface ComparedPart {
   readonly text: string;
   readonly is_shared: boolean;
 }
 
-/** One text of two pages; a text that only one of them has is empty on the other. */
+/** One text of two pages. If only one page has it, the other side is empty. */
 export interface ComparedText {
   /** null for the head. */
   readonly section_id: string | null;
@@ -17,18 +17,21 @@ export interface ComparedText {
   readonly other: readonly ComparedPart[];
 }
 
-/** A page to be held against another. */
+/** A page to compare. */
 export interface ComparedPage {
   readonly compiled: CompiledTemplate;
   readonly values: FieldValues;
   readonly seed: number;
 }
 
-/** Texts of a page that are shown side by side, and characters of one. */
+/** Limits for a side-by-side view: texts per page, and characters per text. */
 const MAX_TEXTS = 400;
 const MAX_LENGTH = 4_000;
 
-/** Two pages text by text. A word counts as shared when it and a neighbour stand so in the other page's same text. */
+/**
+ * Compares two pages text by text. A word is shared if it and an adjacent word occur in the other page's
+ * same text.
+ */
 export function comparePages(one: ComparedPage, other: ComparedPage): ComparedText[] {
   const first = textsOf(one);
   const second = textsOf(other);

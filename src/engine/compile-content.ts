@@ -3,12 +3,12 @@ import type { PageValues } from './field-values.ts';
 import { MAX_CONTENT_DEPTH } from './limits.ts';
 import type { FieldPath, JsonValue } from './template-text.ts';
 
-/** A section's content with every text compiled; its shape is the content's. */
+/** A section's content with every text compiled. The structure stays the same. */
 export type CompiledContent =
   | { readonly kind: 'text'; readonly field: CompiledField }
   | { readonly kind: 'list'; readonly items: readonly CompiledContent[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, CompiledContent])[] }
-  /** Numbers, booleans and null, and what lies deeper than the limit. */
+  /** Numbers, booleans, null and content below the depth limit. */
   | { readonly kind: 'kept'; readonly value: JsonValue };
 
 export interface ContentReader {

@@ -14,7 +14,7 @@ export interface PlacedIssue extends TextIssue {
 
 export interface NameUse {
   readonly name: string;
-  /** Where it is needed first. */
+  /** Its first use. */
   readonly where: TextPlace;
 }
 
@@ -25,7 +25,7 @@ export interface CompiledSection {
 }
 
 export interface CompiledTemplate {
-  /** The field names the template needs, in the order they are met: head first, then section by section. */
+  /** The field names that the template needs, in order of first use. */
   readonly names: readonly string[];
   readonly uses: readonly NameUse[];
   readonly issues: readonly PlacedIssue[];
@@ -35,7 +35,8 @@ export interface CompiledTemplate {
 }
 
 /**
- * Reads a whole template once, to fill it for a million pages. Tells what it needs and what is wrong with it.
+ * Compiles a template once, so that many pages can be filled from it. Returns its field names and issues
+ * too.
  * @example compileTemplate(template, sectionTextKind).names // ['keyword', 'city', 'state']
  */
 export function compileTemplate(template: TemplateText, kindOf: KindOf): CompiledTemplate {

@@ -8,27 +8,28 @@ import type { TextIssue } from './text-issue.ts';
 import type { TextKind } from './text-kind.ts';
 import { writeCased, writePieces, writePlain } from './write-pieces.ts';
 
-/** One text ready to be filled, its values given by slot. */
+/** One compiled text whose values are read by slot. */
 export interface CompiledField {
   readonly kind: TextKind;
   readonly pieces: readonly Piece[];
-  /** The pieces with their casing done, null where casing depends on what is drawn. */
+  /** Pieces with final casing; null if casing depends on random choices. */
   readonly settled: readonly Piece[] | null;
-  /** The same for each drawing, where casing depends on what is drawn. */
+  /** Casing per combination of choices, if casing depends on them. */
   readonly drawnCasing: DrawnCasing | null;
   readonly issues: readonly TextIssue[];
 }
 
 export interface CompiledText {
   readonly field: CompiledField;
-  /** The names it needs, in the order they come. */
+  /** The names it needs, in order of first use. */
   readonly names: readonly string[];
   readonly issues: readonly TextIssue[];
   readonly preparePage: PreparePage;
 }
 
 /**
- * Reads a text once, to fill it many times. The key tells its draws from those of other texts.
+ * Compiles a text once, so that it can be filled many times. The key makes its random choices differ from
+ * other texts.
  * @example compileText('{Fast|Easy} {{keyword}}', { kind: 'title', key: 'title' }).names // ['keyword']
  */
 export function compileText(text: string, { kind, key }: { kind: TextKind; key: string }): CompiledText {
@@ -38,7 +39,7 @@ export function compileText(text: string, { kind, key }: { kind: TextKind; key: 
 }
 
 /**
- * One reading of a compiled text: the same values and seed always give the same characters.
+ * Fills a compiled text. The same values and seed always return the same text.
  * @example fillText(compiled, { keyword: 'junk removal' }, seedOf('junk-removal')) // 'Fast Junk Removal'
  */
 export function fillText(compiled: CompiledText, values: FieldValues, seed: number): string {
@@ -65,7 +66,7 @@ export function fillField({ kind, pieces, settled, drawnCasing }: CompiledField,
   return writeCased(pieces, page, kind);
 }
 
-/** Whether the values this text uses are tame, when those of the page are not all. */
+/** Checks only the values that this text uses. */
 function isTameIn(pieces: readonly Piece[], page: PageValues): boolean {
   return pieces.every(piece => {
     if (piece.kind === 'value') return page.values[piece.slot]?.isTame === true;

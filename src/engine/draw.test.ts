@@ -67,7 +67,7 @@ function counts(size: number, pick: (slug: string, index: number) => number): nu
   return tally;
 }
 
-/** Chi square against even counts; its mean is the number of counts less one. */
+/** Chi-square against a uniform distribution. Its mean is the number of counts minus one. */
 function unevenness(tally: readonly number[]): number {
   const even = slugs.length / tally.length;
   return tally.reduce((sum, count) => sum + (count - even) ** 2 / even, 0);

@@ -4,17 +4,17 @@ import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
 import { settleCasing } from './settle-casing.ts';
 
-/** Drawings of one text that are remembered. */
-const MOST_KNOWN = 1_000;
+/** Cached combinations per text. */
+const MAX_CACHED = 1_000;
 
 /**
- * The casing of a text that depends on what is drawn: worked out once for each drawing, which a page shares with many others.
- * It holds for tame values only, as `settleCasing` does.
+ * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
+ * valid for tame values only, as in `settleCasing`.
  */
 export class DrawnCasing {
   readonly #pieces: readonly Piece[];
   readonly #kind: CasedKind;
-  /** More than any choice has options. */
+  /** Greater than the number of options of any choice. */
   readonly #radix: number;
   readonly #known = new Map<number, readonly Piece[] | null>();
 
@@ -24,26 +24,26 @@ export class DrawnCasing {
     this.#radix = maxOptions(pieces) + 1;
   }
 
-  /** What this seed draws, with its casing done: literals and values only. Null where it has to be cased on each page. */
+  /** The cased literals and values for this seed. Null if the page must be cased as a whole. */
   of(seed: number): readonly Piece[] | null {
     const drawing = this.#number(this.#pieces, seed, 0);
     if (drawing > Number.MAX_SAFE_INTEGER) return null;
-    const known = this.#known.get(drawing);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(drawing);
+    if (cached !== undefined) return cached;
     const settled = settleCasing(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(drawing, settled);
     return settled;
   }
 
-  /** The options that are taken, in turn, as digits none of which is 0: no two drawings have one number. */
+  /** The chosen options as nonzero digits, so that each combination has its own number. */
   #number(pieces: readonly Piece[], seed: number, before: number): number {
     let number = before;
     for (const piece of pieces) {
       if (piece.kind !== 'choice' && piece.kind !== 'group') continue;
-      const taken = draw(seed, piece.key, piece.options.length);
-      number = number * this.#radix + taken + 1;
-      if (piece.kind === 'group') number = this.#number(piece.options[taken] ?? [], seed, number);
+      const option = draw(seed, piece.key, piece.options.length);
+      number = number * this.#radix + option + 1;
+      if (piece.kind === 'group') number = this.#number(piece.options[option] ?? [], seed, number);
     }
     return number;
   }

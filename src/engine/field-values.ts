@@ -1,21 +1,21 @@
 import { type PreparedValue, prepareValue } from './prepare-value.ts';
 
-/** What a page's placeholders stand for, by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
+/** A page's placeholder values by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** Values by slot, and the page's seed: all that a fill needs beside the compiled text. */
+/** A page's values by slot, and its seed: all input for a compiled text. */
 export interface PageValues {
   readonly seed: number;
   readonly values: readonly PreparedValue[];
-  /** All of them are tame. */
+  /** True if all values are tame. */
   readonly isTame: boolean;
 }
 
-/** Prepares the values of page after page; neighbours share most of theirs. */
+/** Prepares the values of successive pages. Adjacent pages share most values, so they are cached. */
 export type PreparePage = (values: FieldValues, seed: number) => PageValues;
 
-/** Values remembered per name, so that a million pages with few different values prepare each once. */
-const MAX_REMEMBERED = 20_000;
+/** Cached values per name. */
+const MAX_CACHED = 20_000;
 
 export function createPreparePage(names: readonly string[]): PreparePage {
   const remembered = names.map(() => new Map<string, PreparedValue>());
@@ -27,7 +27,7 @@ export function createPreparePage(names: readonly string[]): PreparePage {
     if (known !== undefined) return known;
     const fresh = prepareValue(name, value);
     const memory = remembered[slot];
-    if (memory !== undefined && memory.size >= MAX_REMEMBERED) memory.clear();
+    if (memory !== undefined && memory.size >= MAX_CACHED) memory.clear();
     memory?.set(value, fresh);
     return fresh;
   }
@@ -46,7 +46,7 @@ export function createPreparePage(names: readonly string[]): PreparePage {
   };
 }
 
-/** The value of a name in any case. Anything but a text counts as missing. */
+/** Looks a value up by name, ignoring case. Anything but a text counts as missing. */
 export function valueOf(values: FieldValues, name: string): string | undefined {
   const value: unknown = Object.hasOwn(values, name) ? values[name] : undefined;
   if (typeof value === 'string') return value;

@@ -7,7 +7,7 @@ import { applyOverrides } from './overrides.ts';
 import type { PageHead, PageText } from './page-text.ts';
 
 /**
- * The head of one page; what bulk generation stores.
+ * The head of one page, which bulk generation stores.
  * @example fillHead(compiled, { city: 'Miami', state: 'FL', keyword: 'junk removal' }, seedOf(slug)).title
  */
 export function fillHead(compiled: CompiledTemplate, values: FieldValues, seed: number): PageHead {
@@ -15,7 +15,7 @@ export function fillHead(compiled: CompiledTemplate, values: FieldValues, seed: 
 }
 
 /**
- * One whole page: the template filled, hand edits laid over it.
+ * A complete page: the filled template with the page's edits applied.
  * @example fillPage(compiled, values, seed, overrides).content_sections
  */
 export function fillPage(

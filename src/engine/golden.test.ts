@@ -5,8 +5,8 @@ import { fillPage } from './fill-page.ts';
 import cases from './golden-cases.json' with { type: 'json' };
 
 /**
- * Pages already made must read the same for ever: a page stores its inputs, not its text. When this fails, the engine
- * has changed what existing pages say. Add cases, never edit them.
+ * Existing pages must never change: a page stores its inputs, not its text. A failure means that the engine
+ * changes published text. Add cases, never edit them.
  */
 test('every golden page reads as it always did', () => {
   const compiled = compileTemplate(cases.template, (_, path) => (path.at(-1) === 'url' ? 'plain' : 'prose'));

@@ -1,4 +1,4 @@
-/** The only door of the engine: text in, text out. No file, no network, no clock, no dice. */
+/** The engine's public interface: text in, text out. It uses no files, network, clock or random numbers. */
 
 export { BindingsRenderer, encodeBindings, type SlotRecorder, type StringTable } from './bindings.ts';
 export { type BytePiece, bytePieces, bytePiecesJoined } from './byte-piece.ts';

@@ -1,9 +1,9 @@
 import { groupOf, type Piece } from './piece.ts';
 
-/** A literal this short is worth standing in each option of the choice before it: one piece less to write. */
+/** Literals up to this length are copied into each option of the choice before them. That saves one piece. */
 const SHORT_LITERAL = 120;
 
-/** The same text of fewer pieces: no literal stands next to another. */
+/** Merges adjacent literals. */
 export function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -15,7 +15,7 @@ export function joinLiterals(pieces: readonly Piece[]): readonly Piece[] {
   return joined;
 }
 
-/** The same of as few pieces as can be: short literals are part of the choice before them, or of the one after them. */
+/** Merges as many pieces as possible. Short literals become part of an adjacent choice. */
 export function joinParts(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const given of joinLiterals(pieces)) {
@@ -26,7 +26,7 @@ export function joinParts(pieces: readonly Piece[]): readonly Piece[] {
   return joined;
 }
 
-/** Two pieces that stand next to each other: as one, where one of them is a short literal and the other is drawn. */
+/** Merges two adjacent pieces if one is a short literal and the other a choice. */
 function joinTwo(one: Piece, next: Piece): readonly Piece[] {
   if (one.kind === 'literal' && next.kind === 'literal') return [literalPart(one.text + next.text)];
   if (next.kind === 'literal' && next.text.length <= SHORT_LITERAL) {
@@ -67,8 +67,8 @@ export function literalPart(text: string): Piece {
 }
 
 /**
- * The pieces with `change` made to each of their texts; null where that could differ from changing the whole, because line
- * feeds of two of them could meet. For changes that only look at line feeds.
+ * Applies `change` to each text of the pieces. Returns null if line feeds of adjacent pieces could meet;
+ * for changes of line feeds only.
  */
 export function changeLineFeeds(
   pieces: readonly Piece[],

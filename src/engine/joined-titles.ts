@@ -1,19 +1,22 @@
 import { caseChunk, titleCase } from './case-text.ts';
 import { type Flow, startOfText } from './casing-flow.ts';
 
-/** The first text of a title with its casing done, and how the words before the second end; null where both have to be read together. */
+/**
+ * The first text of a title, cased, with the flow state before the second. Null if both must be cased
+ * together.
+ */
 interface Opening {
   readonly text: string;
   readonly flow: Flow;
 }
 
 const MAX_REMEMBERED = 20_000;
-/** No name of a town or service is longer. */
-const LONGEST_REMEMBERED = 120;
+/** Names of towns and services are shorter. */
+const MAX_CACHED_LENGTH = 120;
 
 /**
- * Titles of two texts with the same words between them, like all names of services and towns: each text is cased once, not once
- * for each other. The same as `titleCase` of the whole.
+ * Titles of two texts with fixed words between them, such as services and towns. Each text is cased once,
+ * and the result equals `titleCase` of the whole.
  * @example new JoinedTitles(' in ').of('junk removal', 'boca raton') // 'Junk Removal in Boca Raton'
  */
 export class JoinedTitles {
@@ -21,7 +24,7 @@ export class JoinedTitles {
   readonly #openings = new Map<string, Opening | null>();
   readonly #endings = new Map<string, string>();
 
-  /** `between`: a word with a space at both ends. */
+  /** `between`: a word with a space on each side. */
   constructor(between: string) {
     this.#between = between;
   }
@@ -58,7 +61,7 @@ export class JoinedTitles {
 }
 
 function remember<Value>(memory: Map<string, Value>, text: string, value: Value): void {
-  if (text.length > LONGEST_REMEMBERED) return;
+  if (text.length > MAX_CACHED_LENGTH) return;
   if (memory.size >= MAX_REMEMBERED) memory.clear();
   memory.set(text, value);
 }

@@ -9,61 +9,61 @@ import type { CompiledTemplate } from './compile-template.ts';
 import { findNearest, type NearestPages } from './nearest-pages.ts';
 import { type SectionLikeness, sectionLikeness } from './section-likeness.ts';
 
-/** Pages by similarity to the closest page: one count for each percent, 0 to 100. */
+/** Pages by similarity to the closest page: one count per percent, 0 to 100. */
 export type LikenessCounts = readonly number[];
 
 export interface AlikePair {
-  /** Places in the list of seeds; `other` may be beyond the planned pages: one of those compared with too. */
+  /** Indexes into the seeds. `other` may be an existing page after the planned ones. */
   readonly page: number;
   readonly other: number;
   readonly likeness: number;
 }
 
 export interface VariantAdvice {
-  /** The sections that got more variants of each of their sentences. */
+  /** The sections that received more variants of each sentence. */
   readonly sections: readonly number[];
   readonly counts: LikenessCounts;
 }
 
 export interface LikenessForecast {
   readonly counts: LikenessCounts;
-  /** How alike each planned page is to its nearest, in whole percents. */
+  /** Similarity of each planned page to its closest page, in whole percent. */
   readonly percents: Uint8Array;
   readonly worst: readonly AlikePair[];
   readonly sections: readonly SectionLikeness[];
-  /** Null when nothing is alike enough to need any. */
+  /** Null if no page exceeds the threshold. */
   readonly advice: {
-    /** How many pages were tried, spread over all of them, and how alike those are as they stand. */
+    /** The number of sampled pages, and their current similarity. */
     readonly tried: number;
     readonly counts: LikenessCounts;
-    /** Each of the sections that share most, by itself. */
+    /** The effect of each of the most shared sections alone. */
     readonly alone: readonly VariantAdvice[];
-    /** The same one after the other, until few enough pages are alike. */
+    /** The cumulative effect, until few enough pages are similar. */
     readonly together: readonly VariantAdvice[];
   } | null;
 }
 
 export interface ForecastInput {
   readonly compiled: CompiledTemplate;
-  /** The planned pages', then those of the pages they are compared with too. */
+  /** Seeds of the planned pages, then of existing pages to compare with. */
   readonly seeds: Uint32Array;
   readonly planned: number;
-  /** Who reads a page beyond the planned ones; they may be of other templates. */
+  /** Reads a page after the planned ones, which may use another template. */
   readonly readerOf: (page: number) => ReadPage;
-  /** From which percent on a page counts as too alike, and how many percent of the pages may be. */
+  /** The percentage at which a page counts as too similar, and the tolerated percentage of such pages. */
   readonly threshold: number;
   readonly largestShare: number;
 }
 
-/** Variants that are added on trial to each sentence of a section. */
+/** Simulated variants per sentence. */
 export const TRIED_VARIANTS = 2;
 const WORST = 10;
 const TRIED_PAGES = 1_000;
 const TRIED_SECTIONS = 5;
 
 /**
- * How alike planned pages will be, and what would help. Each `yield` is a moment to breathe, with the part of the whole
- * that is done.
+ * Forecasts the similarity of planned pages and which sections need variants. Each `yield` returns the
+ * completed fraction.
  */
 export function* forecastLikeness(input: ForecastInput): Generator<number, LikenessForecast> {
   const { compiled, seeds, planned, readerOf } = input;
@@ -88,7 +88,7 @@ export function* forecastLikeness(input: ForecastInput): Generator<number, Liken
   };
 }
 
-/** How many pages are at least so many percent alike to another. */
+/** The number of pages with at least this similarity in percent. */
 export function pagesFrom(counts: LikenessCounts, percent: number): number {
   return counts.slice(Math.max(0, percent)).reduce((sum, count) => sum + count, 0);
 }
@@ -103,17 +103,17 @@ function countPercents(percents: Uint8Array): number[] {
   return counts;
 }
 
-/** The pairs that are most alike. A page that was named is not looked up again, so that ten pairs tell ten things. */
+/** The most similar pairs. Each page occurs once, so that the pairs show different problems. */
 function closestPairs({ others, likeness }: NearestPages, most: number): AlikePair[] {
   const order = [...likeness.keys()].filter(page => (others[page] ?? -1) >= 0);
   order.sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b);
-  const taken = new Set<number>();
+  const reportedPages = new Set<number>();
   const pairs: AlikePair[] = [];
   for (const page of order) {
     const other = others[page] ?? -1;
     if (pairs.length === most) break;
-    if (taken.has(page)) continue;
-    taken.add(page).add(other);
+    if (reportedPages.has(page)) continue;
+    reportedPages.add(page).add(other);
     pairs.push({ page, other, likeness: likeness[page] ?? 0 });
   }
   return pairs;

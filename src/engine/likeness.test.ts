@@ -36,14 +36,14 @@ function template(...contents: JsonValue[]): TemplateText {
 const compiled = (...contents: JsonValue[]) =>
   compileTemplate(template(...contents), (_, path) => (path[0] === 'link' ? 'plain' : 'prose'));
 
-/** A text of sentences in some wordings that share nothing. */
+/** A text whose sentences have variants that share no words. */
 const spun = (sentences: number, ways: number, name = 'w') =>
   Array.from(
     { length: sentences },
     (_, n) => `{${Array.from({ length: ways }, (_way, way) => words(8, `${name}${n}x${way}y`)).join('|')}}.`,
   ).join(' ');
 
-/** A sentence of so many words, in so many ways that share nothing. */
+/** A sentence of the given length, with variants that share no words. */
 const variants = (n: number, ways: number, length: number) =>
   `{${Array.from({ length: ways }, (_, way) => words(length, `s${n}v${way}w`)).join('|')}}.`;
 
@@ -61,7 +61,7 @@ function run<Found>(work: Generator<number, Found>): Found {
   }
 }
 
-/** A reading written out, values as spaces: what reading it by its words has to agree with. */
+/** The text of a reading, values as spaces; the expected result for reading by words. */
 function readingText(pieces: readonly Piece[], seed: number): string {
   return pieces
     .map(piece => {
@@ -208,7 +208,7 @@ describe('a page’s text to compare', () => {
   });
 
   test('is read the same once all that may be remembered was forgotten', () => {
-    // 4,096 readings of 1,196 groups of words each: more than four million in all.
+    // 4,096 readings of 1,196 word groups each: more than four million in all.
     const long = compiled(Array.from({ length: 12 }, (_, n) => variants(n, 2, 100)).join(' '));
     const read = createPageReader(comparableFields(long));
     const seeds = [...seedsOf(7_000)];
@@ -288,7 +288,7 @@ describe('a forecast', () => {
           expect(missed, `${page} is ${exact} alike`).toBeLessThan(exact > 0.85 ? 0.05 : 1);
         }
       }),
-      // Two pages of one group of words each, which had the same byte in every place.
+      // Two pages of one word group each, whose signatures used to be equal in every bin.
       {
         numRuns: 60,
         examples: [

@@ -3,8 +3,8 @@ export interface ListLine {
   readonly line_number: number;
 }
 
-/** How many lines are read between two pauses: some milliseconds of work. */
-const stepLines = 1_000;
+/** Lines between two yields: a few milliseconds of work. */
+const linesPerStep = 1_000;
 
 export interface LineCounts {
   readonly total_lines: number;
@@ -12,8 +12,8 @@ export interface LineCounts {
 }
 
 /**
- * Gives each line of a pasted list that is not empty, trimmed, to `read`, and pauses now and then so that others have their
- * turn. A text without any character has no lines.
+ * Passes each non-empty line of a pasted list, trimmed, to `read`. Yields regularly, so that other requests
+ * can run.
  */
 export function* eachLine(text: string, read: (line: ListLine) => void): Generator<void, LineCounts> {
   const ends = /\r\n|\r|\n/g;
@@ -25,12 +25,12 @@ export function* eachLine(text: string, read: (line: ListLine) => void): Generat
     total_lines += 1;
     if (line === '') empty_lines += 1;
     else read({ line, line_number: total_lines });
-    if (total_lines % stepLines === 0) yield;
+    if (total_lines % linesPerStep === 0) yield;
   }
   return { total_lines, empty_lines };
 }
 
-/** The result of work in steps, without any pause. */
+/** Runs work in steps without pauses and returns its result. */
 export function atOnce<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -38,7 +38,7 @@ export function atOnce<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** A line as reports quote it, however long it was. */
+/** The part of a line that reports quote. */
 export function excerptOfLine(line: string): string {
   return line.length > 120 ? `${line.slice(0, 119).toWellFormed()}…` : line;
 }

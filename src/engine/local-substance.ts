@@ -1,26 +1,26 @@
 import type { FieldValues } from './field-values.ts';
 
-/** What pages say that is true of their place alone. */
+/** How much of the pages' content is specific to their place. */
 export interface LocalSubstance {
   readonly places: number;
-  /** Words of a page's values that no other place's values hold, on average. */
+  /** Average number of words in a page's values that no other place uses. */
   readonly own_words: number;
-  /** Values of a page beyond its city, state and keyword, on average: the facts somebody gathered. */
+  /** Average number of values beyond city, state and keyword. */
   readonly facts: number;
-  /** 0 to 100: forty words of its own make a page fully local. */
+  /** 0 to 100. Forty specific words make a page fully local. */
   readonly score: number;
 }
 
 const FULLY_LOCAL_WORDS = 40;
-/** Words and places that are told apart; beyond them the averages rest on those met first. */
+/** Limits for words and places. Beyond them, the averages cover only the first ones. */
 const MAX_WORDS = 500_000;
 const GENERAL = new Set(['city', 'state', 'keyword']);
 const SHARED = -1;
 
-/** Takes the values of page after page, those of one place in a row, and says how local they are. */
+/** Measures how local pages are from their values. Pages of one place must come in a row. */
 export class LocalSubstanceCount {
   readonly #placeOf = new Map<string, number>();
-  readonly #ownLabels: number[] = [];
+  readonly #ownWords: number[] = [];
   readonly #pages: number[] = [];
   #place = '';
   #facts = 0;
@@ -30,7 +30,7 @@ export class LocalSubstanceCount {
     if (place !== this.#place || this.#pages.length === 0) {
       this.#place = place;
       this.#pages.push(0);
-      this.#ownLabels.push(0);
+      this.#ownWords.push(0);
     }
     const number = this.#pages.length - 1;
     this.#pages[number] = (this.#pages[number] ?? 0) + 1;
@@ -49,22 +49,22 @@ export class LocalSubstanceCount {
   result(): LocalSubstance {
     const pages = this.#pages.reduce((sum, count) => sum + count, 0);
     if (pages === 0) return { places: 0, own_words: 0, facts: 0, score: 0 };
-    const words = this.#ownLabels.reduce((sum, own, place) => sum + own * (this.#pages[place] ?? 0), 0);
+    const words = this.#ownWords.reduce((sum, own, place) => sum + own * (this.#pages[place] ?? 0), 0);
     const own_words = words / pages;
     const score = Math.min(100, Math.round((own_words / FULLY_LOCAL_WORDS) * 100));
     return { places: this.#pages.length, own_words, facts: this.#facts / pages, score };
   }
 
   #meet(word: string, place: number): void {
-    const known = this.#placeOf.get(word);
-    if (known === place || known === SHARED) return;
-    if (known === undefined) {
+    const lastPlace = this.#placeOf.get(word);
+    if (lastPlace === place || lastPlace === SHARED) return;
+    if (lastPlace === undefined) {
       if (this.#placeOf.size >= MAX_WORDS) return;
       this.#placeOf.set(word, place);
-      this.#ownLabels[place] = (this.#ownLabels[place] ?? 0) + 1;
+      this.#ownWords[place] = (this.#ownWords[place] ?? 0) + 1;
       return;
     }
     this.#placeOf.set(word, SHARED);
-    this.#ownLabels[known] = (this.#ownLabels[known] ?? 0) - 1;
+    this.#ownWords[lastPlace] = (this.#ownWords[lastPlace] ?? 0) - 1;
   }
 }

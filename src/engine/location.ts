@@ -1,4 +1,4 @@
-/** A town, as every other part of the engine takes it. */
+/** A town. Every part of the engine uses this type. */
 export interface Location {
   readonly city: string;
   /** Postal code, upper case. */

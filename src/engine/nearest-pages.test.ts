@@ -5,7 +5,7 @@ import { childKey, draw, seedOf } from './draw.ts';
 import { findNearest } from './nearest-pages.ts';
 import { nearestText } from './page-likeness.ts';
 
-/** A text of sentences that come in some ways each, as many and as long as `set` says; no word of it is another set's. */
+/** A text of sentences with variants. Each `set` has its own number, length and words. */
 function spinText(set: number): string {
   const between = (least: number, most: number, place: number) =>
     least + draw(set, childKey(set, place), most - least + 1);

@@ -3,32 +3,32 @@ import type { ReadPage } from './comparable-text.ts';
 import { chanceOf, commonShingles, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
 import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
 
-/** Pages to be compared: those that are planned first, then those they are compared with too. */
+/** The planned pages first, then the existing pages to compare with. */
 export interface PagesToCompare {
-  /** A seed a page. */
+  /** One seed per page. */
   readonly seeds: Uint32Array;
-  /** How many of them are planned; only for these the nearest other page is looked for. */
+  /** The number of planned pages. Only they get a closest page. */
   readonly planned: number;
-  /** The text of the page at a place in `seeds`. */
+  /** Reads the page at an index of `seeds`. */
   readonly readAt: (page: number) => readonly Uint32Array[];
-  /** The text a planned page with this seed has: what tells which text most pages share. */
+  /** Reads a planned page by seed, to learn which texts most pages share. */
   readonly read: ReadPage;
 }
 
 export interface NearestPages {
-  /** The nearest other page of each planned page; -1 when it shares nothing with any. */
+  /** The closest other page of each planned page; -1 if nothing is shared. */
   readonly others: Int32Array;
-  /** How alike the two are, exactly: 0 to 1. */
+  /** The exact similarity of the two: 0 to 1. */
   readonly likeness: Float32Array;
 }
 
-const BREATH = 200;
-/** Where the best two of a page's candidates are less alike than this, the others are not worth a look. */
+const STEP_PAGES = 200;
+/** If the best two candidates are less similar than this, the rest are skipped. */
 const CLOSE = 0.5;
 
 /**
- * For every planned page the other page it shares most text with: candidates from signatures, those of them compared exactly
- * that may be the nearest as far as signatures tell. Each `yield` tells which part of the whole is done.
+ * Finds the most similar page for every planned page. Signatures select candidates, and the best candidates
+ * are compared exactly; each `yield` returns the completed fraction.
  */
 export function* findNearest({
   seeds,
@@ -45,7 +45,7 @@ export function* findNearest({
     writeSignature(text, common, signatures, page * SIGNATURE_BYTES);
     fillTable(table, text);
     sizes[page] = table.size;
-    if (page % BREATH === BREATH - 1) yield (page / seeds.length) * 0.3;
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield (page / seeds.length) * 0.3;
   }
   const search = findCandidates(signatures);
   let step = search.next();
@@ -70,7 +70,7 @@ export function* findNearest({
       note(page, other, alike);
       note(other, page, alike);
     }
-    if (page % BREATH === BREATH - 1) yield 0.7 + (page / planned) * 0.3;
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield 0.7 + (page / planned) * 0.3;
   }
   return { others, likeness };
 }

@@ -1,6 +1,6 @@
 import { states } from './states.ts';
 
-/** The state a misspelt name most likely means. @example nearestState('Flordia') // 'FL' */
+/** The most likely state for a misspelled name. @example nearestState('Flordia') // 'FL' */
 export function nearestState(text: string): string | undefined {
   const word = text
     .toLowerCase()
@@ -19,7 +19,7 @@ export function nearestState(text: string): string | undefined {
   return nearest;
 }
 
-/** Letters to add, drop, change or swap with a neighbour to make one word of the other. */
+/** The number of letters to insert, delete, replace or swap to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

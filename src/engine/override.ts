@@ -1,21 +1,24 @@
 import type { FieldPath } from './template-text.ts';
 
-/** Where a page's text stands that can be edited by hand. */
+/** The location of an editable text on a page. */
 export interface OverridePlace {
   /** null for the head, whose paths are ['title'], ['meta_description'], ['hero_title'], ['hero_subtitle']. */
   readonly section_id: string | null;
-  /** Inside the section: ['title'] or, for instance, ['content', 'benefits', 2]. */
+  /** Path within the section: ['title'] or, for instance, ['content', 'benefits', 2]. */
   readonly path: FieldPath;
 }
 
-/** A hand edit to one page: the text that stands at a place instead of the template's. */
+/** A manual edit of one page: a text that replaces the template's text. */
 export interface Override extends OverridePlace {
   readonly text: string;
-  /** What the template gave when the edit was made. */
+  /** The template's text at the time of the edit. */
   readonly replaced: string;
 }
 
-/** An edit whose ground has moved. The edit stays in force; `theirs` is null when its field is gone. */
+/**
+ * An edit whose template text has changed. The edit stays active; `theirs` is null if its field was
+ * removed.
+ */
 export interface OverrideConflict extends OverridePlace {
   readonly base: string;
   readonly mine: string;

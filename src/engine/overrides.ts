@@ -2,7 +2,7 @@ import type { Override, OverridePlace } from './override.ts';
 import type { PageText } from './page-text.ts';
 import type { FieldPath, JsonValue, SectionText } from './template-text.ts';
 
-/** Lays hand edits over a filled page; an edit to a field that no longer exists changes nothing. */
+/** Applies edits to a filled page. Edits of removed fields have no effect. */
 export function applyOverrides(page: PageText, overrides: readonly Override[]): PageText {
   const edited = { ...page, content_sections: [...page.content_sections], conflicts: [...page.conflicts] };
   for (const override of overrides) {
@@ -17,7 +17,7 @@ export function applyOverrides(page: PageText, overrides: readonly Override[]): 
 const HEAD_FIELDS = ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const;
 
 /**
- * The text of a filled page at a place, null when there is none.
+ * The text at a place of a filled page; null if there is none.
  * @example pageTextAt(page, { section_id: 'faq', path: ['content', 'faqs', 0, 'question'] }) // 'How soon?'
  */
 export function pageTextAt(page: PageText, { section_id, path }: OverridePlace): string | null {
@@ -29,7 +29,7 @@ export function pageTextAt(page: PageText, { section_id, path }: OverridePlace):
   return section === undefined ? null : sectionTextAt(section, path);
 }
 
-/** Puts the edit in place and returns the text that was there, null when there is none. */
+/** Applies the edit and returns the previous text; null if there was none. */
 function editHead(page: PageText, { path, text }: Override): string | null {
   const field = headField(path);
   if (field === undefined) return null;
@@ -64,15 +64,15 @@ function withContent(section: SectionText, path: FieldPath, text: string): Secti
 }
 
 function textAt(value: JsonValue, path: FieldPath): string | null {
-  let found: JsonValue | undefined = value;
+  let current: JsonValue | undefined = value;
   for (const step of path) {
-    if (typeof found !== 'object' || found === null) return null;
-    found = new Map(Object.entries(found)).get(String(step));
+    if (typeof current !== 'object' || current === null) return null;
+    current = new Map(Object.entries(current)).get(String(step));
   }
-  return typeof found === 'string' ? found : null;
+  return typeof current === 'string' ? current : null;
 }
 
-/** A copy with one text changed; the path is known to lead to a text. */
+/** A copy with one text replaced. The path must lead to a text. */
 function replaceAt(value: JsonValue, path: FieldPath, text: string): JsonValue {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== 'object' || value === null) return text;

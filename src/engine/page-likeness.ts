@@ -1,6 +1,9 @@
 import { fillTable, ShingleTable } from './shingle-table.ts';
 
-/** Which of these texts shares most with the first, and how much of it: 0 to 1, exactly. Null when none shares anything. */
+/**
+ * Finds the text most similar to the first, with the exact similarity from 0 to 1. Null if no text shares
+ * anything.
+ */
 export function nearestText(
   page: readonly Uint32Array[],
   others: Iterable<readonly Uint32Array[]>,

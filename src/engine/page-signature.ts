@@ -2,23 +2,24 @@ import type { ReadPage } from './comparable-text.ts';
 import { childKey } from './draw.ts';
 import { ShingleTable } from './shingle-table.ts';
 
-/** Bytes of a signature: as many bins, each with the lowest byte of its smallest shingle. */
+/** Bytes of a signature. Each bin holds the lowest byte of its smallest shingle. */
 export const SIGNATURE_BYTES = 128;
 const BIN_BITS = 7;
-/** Shingles on more than this part of the pages tell pages apart no more. */
+/** Shingles on more than this fraction of pages are ignored. */
 const COMMON_SHARE = 0.7;
-/** Pages looked at to learn what is common. */
+/** Pages sampled to find common shingles. */
 const SAMPLE = 300;
 
 const smallest = new Uint32Array(SIGNATURE_BYTES);
 const EMPTY = 0xffffffff;
-/** The shingles of the page at hand that tell it apart; it grows with the longest page. */
-let telling = new Uint32Array(256);
+/** The current page's distinctive shingles. It grows to the longest page. */
+let distinctive = new Uint32Array(256);
 
 /**
- * The MinHash signature of a page, written into `into` at `at`: two pages have as many equal bytes as they have text in
- * common. One hash a shingle: its first bits choose the bin, the smallest of the rest stands for it. A bin that no shingle
- * chose takes the smallest of all by a hash of its own: short pages leave most bins empty, and would be told apart by a few.
+ * Writes a page's MinHash signature to `into` at `at`. The number of equal bytes of two signatures
+ * estimates the similarity of their pages. A shingle's first bits choose its bin, and the bin keeps the
+ * smallest remainder. An empty bin gets the smallest of all shingles by its own hash, because short pages
+ * leave most bins empty.
  */
 export function writeSignature(
   page: readonly Uint32Array[],
@@ -29,7 +30,7 @@ export function writeSignature(
   const count = takeTelling(page, common);
   smallest.fill(EMPTY);
   for (let nth = 0; nth < count; nth += 1) {
-    const shingle = telling[nth] ?? 0;
+    const shingle = distinctive[nth] ?? 0;
     const bin = shingle >>> (32 - BIN_BITS);
     const rest = (shingle << BIN_BITS) >>> 0;
     if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
@@ -44,15 +45,15 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
   const hasCommon = common.size > 0;
   let count = 0;
   for (const shingles of page) {
-    if (count + shingles.length > telling.length) {
+    if (count + shingles.length > distinctive.length) {
       const larger = new Uint32Array((count + shingles.length) * 2);
-      larger.set(telling);
-      telling = larger;
+      larger.set(distinctive);
+      distinctive = larger;
     }
     for (let nth = 0; nth < shingles.length; nth += 1) {
       const shingle = shingles[nth] ?? 0;
       if (hasCommon && common.has(shingle)) continue;
-      telling[count] = shingle;
+      distinctive[count] = shingle;
       count += 1;
     }
   }
@@ -62,30 +63,30 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
 function smallestFor(bin: number, count: number): number {
   let least = EMPTY;
   for (let nth = 0; nth < count; nth += 1) {
-    const value = childKey(telling[nth] ?? 0, bin);
+    const value = childKey(distinctive[nth] ?? 0, bin);
     if (value < least) least = value;
   }
   return least;
 }
 
-/** Small numbers are drawn often, so their bits are mixed once more before eight of them are kept. */
+/** Minimums are small numbers, so their bits are mixed before eight are kept. */
 function byteOf(value: number): number {
   return (Math.imul(value ^ (value >>> 15), 0x9e3779b1) >>> 24) & 0xff;
 }
 
-/** Four bytes of a signature at a time. */
+/** A signature's length in 32-bit words. */
 const SIGNATURE_WORDS = SIGNATURE_BYTES / 4;
 
-/** Signatures as `equalBytes` reads them. */
+/** Signatures as 32-bit words for `equalBytes`. */
 export function signatureWords(signatures: Uint8Array): Uint32Array {
   return new Uint32Array(signatures.buffer, signatures.byteOffset, signatures.length / 4);
 }
 
-/** How many bytes the signatures of two pages have in common: more, the more alike the pages are. */
+/** The number of equal bytes in two pages' signatures. */
 export function equalBytes(words: Uint32Array, one: number, other: number): number {
   let first = one * SIGNATURE_WORDS;
   let second = other * SIGNATURE_WORDS;
-  // Equal bytes differ in no bit. They are counted in each of the four places of a word at once.
+  // The XOR of equal bytes is zero. All four bytes of a word are counted at once.
   let same = 0;
   for (const end = first + SIGNATURE_WORDS; first < end; first += 1, second += 1) {
     const differing = (words[first] ?? 0) ^ (words[second] ?? 0);
@@ -96,14 +97,14 @@ export function equalBytes(words: Uint32Array, one: number, other: number): numb
 }
 
 /**
- * By how many equal bytes two pairs of pages that are as alike may differ by chance, when one of them has `equal`: twice the
- * standard deviation of the difference of two such counts.
+ * The random difference in equal bytes between two equally similar pairs: twice its standard deviation.
+ * `equal` is the count of one pair.
  */
 export function chanceOf(equal: number): number {
   return 2 * Math.sqrt((2 * equal * (SIGNATURE_BYTES - equal)) / SIGNATURE_BYTES);
 }
 
-/** The shingles most pages have, by a sample spread over all of them: they would make every page a candidate. */
+/** The shingles that most pages share, from a sample. They would make every page a candidate. */
 export function commonShingles(seeds: Uint32Array, read: ReadPage): ShingleTable {
   const step = Math.max(1, Math.floor(seeds.length / SAMPLE));
   const counts = new Map<number, number>();

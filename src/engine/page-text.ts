@@ -1,7 +1,7 @@
 import type { OverrideConflict } from './override.ts';
 import type { SectionText } from './template-text.ts';
 
-/** The derived texts a page row stores. */
+/** The generated texts that a page row stores. */
 export interface PageHead {
   title: string;
   meta_description: string;
@@ -11,6 +11,6 @@ export interface PageHead {
 
 export interface PageText extends PageHead {
   content_sections: SectionText[];
-  /** Hand edits made to a text that the template no longer gives. */
+  /** Edits whose template text has changed. */
   conflicts: OverrideConflict[];
 }

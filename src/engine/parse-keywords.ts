@@ -12,14 +12,14 @@ export interface KeywordReport {
 }
 
 /**
- * Reads a pasted list of keywords, one a line. One that came before in any case is counted and dropped.
+ * Parses a pasted list of keywords, one per line. Duplicates are counted and dropped, ignoring case.
  * @example parseKeywords('junk removal\n\nJunk Removal').keywords // ['junk removal']
  */
 export function parseKeywords(text: string): KeywordReport {
   return atOnce(parseKeywordsInSteps(text));
 }
 
-/** The same for a list of any length, with pauses. */
+/** Parses a list of any length, with pauses. */
 export function* parseKeywordsInSteps(text: string): Generator<void, KeywordReport> {
   const keywords = new Map<string, string>();
   const rejected: RejectedLine[] = [];

@@ -3,16 +3,16 @@ import { MAX_LINE_LENGTH } from './limits.ts';
 import type { Location } from './location.ts';
 import { stateCode } from './states.ts';
 
-/** In the order they are tried: a comma is the clearest sign, a dash may belong to a name. */
+/** In order of priority: a comma is the clearest separator, a dash may belong to a name. */
 const SEPARATORS = [',', '|', '\t', ';', ' - ', ' – ', ' — '];
 
-/** One line as a location, null when it is none. */
+/** Parses one line as a location; null if it is none. */
 export function parseLocation(line: string): Location | null {
   if (line.length > MAX_LINE_LENGTH) return null;
   return parseSeparated(line) ?? parseSpaced(line);
 }
 
-/** The two parts that a separator makes of a line; further parts are ignored. */
+/** The two parts around a separator. Further parts are ignored. */
 export function splitLine(line: string): { city: string; state: string } | null {
   const separator = SEPARATORS.find(mark => line.includes(mark));
   return separator === undefined ? null : splitAt(line, separator);
@@ -33,7 +33,7 @@ function parseSeparated(line: string): Location | null {
   return null;
 }
 
-/** 'City State': three- and two-word states first, so that Charleston West Virginia is not in Virginia. */
+/** Parses 'City State'. Multi-word states come first, so that Charleston West Virginia is not in Virginia. */
 function parseSpaced(line: string): Location | null {
   const words = withoutPostcode(line).split(/\s+/);
   for (const size of [3, 2, 1]) {

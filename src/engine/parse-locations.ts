@@ -5,7 +5,7 @@ import { parseLocation } from './parse-location.ts';
 import { suggestLocation } from './suggest-location.ts';
 
 export interface RejectedLine {
-  /** Counted from 1, empty lines included. */
+  /** Starts at 1 and includes empty lines. */
   readonly line_number: number;
   readonly line: string;
   readonly suggestion: string;
@@ -18,20 +18,20 @@ export interface LocationReport {
   readonly rejected_count: number;
   readonly duplicate_count: number;
   readonly locations: readonly Location[];
-  /** The first thousand; the count is exact. */
+  /** The first thousand. The count is exact. */
   readonly rejected: readonly RejectedLine[];
 }
 
 /**
- * Reads a pasted list, one location a line: 'City, State', 'City State', or with a pipe, tab, semicolon or ' - '
- * between. A location that came before is counted and dropped.
+ * Parses a pasted list, one location per line: 'City, State', 'City State', or with a pipe, tab, semicolon
+ * or ' - '. Duplicates are counted and dropped.
  * @example parseLocations('Miami, FL\nboca raton florida').locations[1] // { city: 'Boca Raton', state: 'FL' }
  */
 export function parseLocations(text: string): LocationReport {
   return atOnce(parseLocationsInSteps(text));
 }
 
-/** The same for a list of any length, with pauses. */
+/** Parses a list of any length, with pauses. */
 export function* parseLocationsInSteps(text: string): Generator<void, LocationReport> {
   const locations: Location[] = [];
   const rejected: RejectedLine[] = [];

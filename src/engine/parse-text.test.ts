@@ -9,7 +9,7 @@ const problemsOf = (text: string) =>
 const literal = (text: string): TextNode => ({ kind: 'literal', text });
 const value = (name: string): TextNode => ({ kind: 'value', name });
 
-/** The text a tree was read from, as far as the tree still knows. */
+/** Converts a tree back to its text, as far as the tree keeps it. */
 function write(nodes: readonly TextNode[]): string {
   return nodes
     .map(node => {
@@ -173,7 +173,7 @@ describe('any text', () => {
     })
     .map(parts => parts.join(''));
 
-  /** Spaces beside a placeholder's name mean nothing, and are not kept. */
+  /** Spaces around a placeholder's name are not kept. */
   const tight = (text: string) => text.replaceAll(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi, '{{$1}}');
 
   test('is read without loss', () => {

@@ -1,13 +1,13 @@
 import { MAX_DEPTH, MAX_OPTIONS, MAX_PLACEHOLDERS, MAX_TEXT_LENGTH } from './limits.ts';
 import { createIssueList, type IssueList, type TextIssue } from './text-issue.ts';
 
-/** A text read into parts. Literals never stand side by side and are never empty. */
+/** A parsed part of a text. Literals are never adjacent and never empty. */
 export type TextNode =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'group'; readonly options: readonly (readonly TextNode[])[] };
 
-/** An opening brace that waits for its closing one. Its brace and bars already stand in the nodes as literals. */
+/** An opening brace without its closing brace yet. Its brace and bars are already literals in the nodes. */
 interface OpenBrace {
   readonly node: number;
   readonly offset: number;
@@ -21,14 +21,14 @@ interface Reading {
   readonly nodes: TextNode[];
   readonly open: OpenBrace[];
   readonly list: IssueList;
-  /** Braces deeper than the limit, which stay literal and so must their closing ones. */
+  /** Open braces beyond the depth limit. They and their closing braces stay literal. */
   tooDeep: number;
   placeholders: number;
 }
 
 /**
- * Reads placeholders and spin groups. One pass, linear in the text, never throws: what is not well formed stays
- * literal and is named in the issues. In a value (`hasPlaceholders: false`) double braces mean nothing.
+ * Parses placeholders and spin groups in one linear pass; never throws. Malformed parts stay literal and
+ * are reported as issues. In a value (`hasPlaceholders: false`), double braces have no meaning.
  */
 export function parseText(
   text: string,
@@ -63,7 +63,7 @@ function nextMark(text: string, from: number): number {
   return -1;
 }
 
-/** Reads the brace or bar at `at` and returns where reading goes on. */
+/** Parses the brace or bar at `at` and returns the next position. */
 function readMark(reading: Reading, at: number): number {
   const mark = reading.text[at];
   if (mark === '{') {
@@ -150,7 +150,7 @@ function closeGroup(reading: Reading, brace: OpenBrace): void {
   reading.nodes.push({ kind: 'group', options });
 }
 
-/** Braces without a bar are literal, but double ones were most likely meant as a placeholder. */
+/** Braces without a bar are literal, but double braces were probably meant as a placeholder. */
 function reportDoubleBrace(reading: Reading, brace: OpenBrace, at: number): void {
   const { text, open, nodes, list } = reading;
   const outer = open.at(-1);

@@ -1,19 +1,19 @@
 import { childKey } from './draw.ts';
 import type { TextNode } from './parse-text.ts';
 
-/** How a value reads at its place. `typed` is the value as it came. */
+/** The form of a value at its position. `typed` is the unchanged value. */
 export const valueForms = { typed: 0, inProse: 1, startsProse: 2, inTitle: 3, startsTitle: 4 } as const;
 export type ValueForm = (typeof valueForms)[keyof typeof valueForms];
 
-/** A part of a compiled text: what filling walks over. */
+/** A part of a compiled text. */
 export type Piece =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'value'; readonly slot: number; readonly form: ValueForm; readonly key: number }
-  /** A group whose options are all literal, which most are. */
+  /** A group with literal options only, the common case. */
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly string[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly Piece[])[] };
 
-/** The names a template uses; a name's slot is its place in the list. */
+/** The names a template uses. A name's slot is its index in the list. */
 export interface NameSlots {
   readonly names: string[];
   slotOf: (name: string) => number;
@@ -34,8 +34,8 @@ export function createNameSlots(): NameSlots {
 }
 
 /**
- * Nodes with their draws keyed by position: the nth choice of a text, or of one option of a choice. So a word changed
- * anywhere leaves all draws alone, and a choice added at the end too.
+ * Converts nodes to pieces whose choices are keyed by position. So editing a word or appending a choice
+ * changes no other choice.
  */
 export function toPieces(nodes: readonly TextNode[], key: number, slots: NameSlots): readonly Piece[] {
   let position = 0;

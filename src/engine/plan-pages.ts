@@ -4,21 +4,20 @@ import { compileSlugPattern, type SlugPart, slugValue } from './slug-pattern.ts'
 import { createSlugTable } from './slug-table.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** A location with values of its own. */
+/** A location with its own values. */
 export interface PlanLocation extends Location {
   readonly field_values?: FieldValues | undefined;
 }
 
 export interface PlannedPage {
-  /** Its place in the whole product, from 0. */
+  /** Its index in the whole plan, starting at 0. */
   readonly number: number;
   readonly slug: string;
   readonly city: string;
   readonly state: string;
   readonly keyword: string;
-  /** The location's own values. */
   readonly field_values?: FieldValues | undefined;
-  /** Why it can't be made: an earlier page of the plan has its slug, the site uses it, or nothing is left of it. */
+  /** Why the page can't be created: duplicate slug in the plan, slug used by the site, or empty slug. */
   readonly clash: 'duplicate' | 'reserved' | 'empty' | null;
 }
 
@@ -26,19 +25,19 @@ export interface PlanInput {
   readonly locations: readonly PlanLocation[];
   readonly keywords: readonly string[];
   readonly pattern: string;
-  /** Slugs the site itself uses. */
+  /** True for slugs that the site itself uses. */
   readonly isReserved: (slug: string) => boolean;
-  /** Values that every page has; a location's own win. Their names are variables of the pattern. */
+  /** Values of every page. A location's own values override them; the pattern may use all names. */
   readonly values?: FieldValues;
-  /** The number to go on from; what lies before is looked at but not given again. */
+  /** The first number to return. Earlier plans still count for duplicates. */
   readonly from?: number;
-  /** Numbers from here on are left out. */
+  /** The number after the last one to return. */
   readonly to?: number;
 }
 
 /**
- * Every location with every keyword, ordered by state, then city, keywords innermost. Lazy, and flat in memory: a
- * million pages take 16 MB while they are planned.
+ * Plans every location with every keyword, ordered by state, then city, then keyword. Lazy, with little
+ * memory: a million pages take 16 MB.
  * @example [...planPages({ locations, keywords, pattern: 'keyword-city-state', isReserved: () => false })]
  */
 export function* planPages({
@@ -72,12 +71,12 @@ export function* planPages({
   }
 }
 
-/** How many places or keywords are looked at between two pauses: some milliseconds of work. */
-const stepPlaces = 2_000;
+/** Places or keywords processed between two yields: a few milliseconds of work. */
+const placesPerStep = 2_000;
 
 /**
- * Whether anything is left of at least one address of a plan. Looks at each place and each keyword once at most, with
- * pauses.
+ * Checks whether at least one address of a plan is not empty. Reads each place and keyword at most once,
+ * with pauses.
  * @example atOnce(hasAddressInSteps({ locations, keywords: ['搬家'], pattern: 'keyword-city' })) // false
  */
 export function* hasAddressInSteps({
@@ -93,19 +92,19 @@ export function* hasAddressInSteps({
     for (const [index, one] of keywords.entries()) {
       keyword = slugValue('keyword', one);
       if (keyword !== '') break;
-      if (index % stepPlaces === stepPlaces - 1) yield;
+      if (index % placesPerStep === placesPerStep - 1) yield;
     }
     if (keyword === '') return false;
   }
   for (const [index, location] of locations.entries()) {
     if (slugOf(fillPlace(parts, location, values), keyword) !== '') return true;
-    if (index % stepPlaces === stepPlaces - 1) yield;
+    if (index % placesPerStep === placesPerStep - 1) yield;
   }
   return false;
 }
 
 /**
- * Locations in the order in which a plan takes them: by state, then city. A list may be of any length: there are pauses.
+ * Sorts locations in plan order: by state, then city. Pauses, so that the list may have any length.
  * @example atOnce(planOrderInSteps([{ city: 'Tampa', state: 'FL' }, { city: 'Mobile', state: 'AL' }]))[0].state // 'AL'
  */
 export function planOrderInSteps<Place extends Location>(
@@ -114,7 +113,7 @@ export function planOrderInSteps<Place extends Location>(
   return sortInSteps(locations, inPlanOrder);
 }
 
-/** Plain comparison: the same on every machine. */
+/** Compares code units: the result is the same on every machine. */
 function inPlanOrder(one: Location, other: Location): number {
   return compare(one.state, other.state) || compare(one.city, other.city);
 }
@@ -131,10 +130,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/**
- * The texts of a place's slugs around their keywords, which alone change from page to page; null when the place leaves
- * nothing of an address.
- */
+/** The parts of a place's slugs before and after the keyword. Null if the place's slugs would be empty. */
 function fillPlace(
   parts: readonly SlugPart[],
   { city, state, field_values }: PlanLocation,

@@ -5,18 +5,18 @@ import { stateCodes } from './casing-words.ts';
 import { MAX_VALUE_LENGTH } from './limits.ts';
 import { parseText, type TextNode } from './parse-text.ts';
 
-/** A field value made ready to be filled in many times. */
+/** A field value prepared for many fills. */
 export interface PreparedValue {
-  /** How it reads in each of `valueForms`, in their order. */
+  /** Its text in each of `valueForms`, in order. */
   readonly forms: readonly string[];
   readonly spanKind: ValueSpan['kind'];
-  /** Its casing depends on nothing around it and changes nothing around it. */
+  /** True if its casing and the surrounding casing don't affect each other. */
   readonly isTame: boolean;
-  /** Its parts when it holds well-formed spin groups of its own. */
+  /** Its parsed parts if it contains well-formed spin groups. */
   readonly spin: readonly TextNode[] | null;
 }
 
-/** A value as it stands in text: `[name]` when it is empty or missing, cut when it is longer than any field needs. */
+/** Prepares a value: `[name]` if it is empty or missing, and cut at the maximum length. */
 export function prepareValue(name: string, value: string | undefined): PreparedValue {
   if (value === undefined || value.trim() === '') return fixed(`[${name}]`, 'missing');
   const text = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH) : value;
@@ -45,7 +45,7 @@ function fixed(
   return { forms: [text, text, text, text, text], spanKind, isTame: false, spin };
 }
 
-/** Groups of a value count only when all of it is well formed; otherwise every brace in it is literal. */
+/** Groups of a value count only if the whole value is well-formed. Otherwise every brace is literal. */
 function readSpin(value: string): readonly TextNode[] | null {
   if (!value.includes('{')) return null;
   const { nodes, issues } = parseText(value, { hasPlaceholders: false });
@@ -56,7 +56,7 @@ function readSpin(value: string): readonly TextNode[] | null {
 const PLAIN_WORDS = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} '’&-]*[\p{L}\p{N}])?$/u;
 
 /**
- * Ordinary words with nothing at either end that looks at its neighbours. St. and Ft. are allowed inside, since
+ * Ordinary words whose ends don't depend on the surrounding text. St. and Ft. are allowed inside, because
  * Port St. Lucie is a city.
  */
 function isTame(value: string): boolean {

@@ -9,7 +9,7 @@ export interface TextPreview {
 }
 
 /**
- * One text as a page would show it, for the editor.
+ * Fills one text as on a page, for the editor.
  * @example previewText({ text: 'in {{city}}', values: { city: 'Miami' }, seed: 1, kind: 'prose' }).text // 'In Miami'
  */
 export function previewText({

@@ -10,33 +10,33 @@ import { suggestLocation } from './suggest-location.ts';
 export interface SheetRows {
   readonly columns: readonly ColumnUse[];
   readonly rows: readonly (readonly string[])[];
-  /** Where each row stands in its file. */
+  /** The file's row number of each row. */
   readonly row_numbers: readonly number[];
-  /** The state of places in a sheet that has no column for it. */
+  /** The state for all places if the sheet has no state column. */
   readonly state?: string | undefined;
 }
 
-/** What the rows of a sheet came to; the same words as for a pasted list. */
+/** The result of reading a sheet's rows, with the field names of a pasted list's report. */
 export interface SheetReport {
   readonly total_rows: number;
-  /** Rows that give a place not met before. */
+  /** Rows with a new place. */
   readonly ready_count: number;
   readonly rejected_count: number;
   readonly duplicate_count: number;
-  /** Of the duplicates, those with other values than the first row of their place, which is the one that counts. */
+  /** Duplicates whose values differ from the first row of their place. The first row counts. */
   readonly conflict_count: number;
   readonly locations: readonly PlanLocation[];
   readonly keywords: readonly string[];
   readonly keyword_duplicates: number;
-  /** The first thousand; the count is exact. */
+  /** The first thousand. The count is exact. */
   readonly rejected: readonly RejectedLine[];
-  /** For how many places each placeholder has a value. */
+  /** The number of places with a value for each placeholder. */
   readonly filled: Readonly<Record<string, number>>;
 }
 
 /**
- * Reads a sheet's rows as places with their values, and keywords, by what its columns are taken for. A row whose cells for
- * places are empty may still bring a keyword.
+ * Reads places, values and keywords from a sheet's rows according to its column roles. A row without a
+ * place may still contain a keyword.
  */
 export function readSheetRows(sheet: SheetRows): SheetReport {
   const read = placeReader(sheet);
@@ -110,7 +110,7 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
   };
 }
 
-/** How a row says its place; undefined when no column does. */
+/** Returns a function that reads a row's place; undefined if no column contains places. */
 function placeReader({ columns, state = '' }: SheetRows): ((row: readonly string[]) => string) | undefined {
   const columnOf = (role: string) => columns.findIndex(use => use.role === role);
   const [whole, city, stateColumn] = [columnOf('location'), columnOf('city'), columnOf('state')];

@@ -1,21 +1,24 @@
 import { draw } from './draw.ts';
 import type { Piece } from './piece.ts';
 
-/*
- * Each text a set of pieces can give is one of its readings. They are numbered, so that what is known of a reading need not
- * be worked out again for the next page that takes it.
+/**
+ * A reading is one of the texts that a set of pieces can produce. Readings are numbered, so that results
+ * for a reading can be cached.
  */
 
-/** A choice of a text, as far as numbering goes. */
+/** A choice of a text, reduced to its numbers of readings. */
 interface Numbered {
   readonly key: number;
   readonly options: number;
   readonly readings: number;
-  /** Of a group: how many readings its earlier options have, and the choices inside each. Null: options are plain text. */
+  /**
+   * For groups: the number of readings of earlier options, and the choices inside each. Null if options are
+   * plain text.
+   */
   readonly inside: { readonly before: readonly number[]; readonly choices: readonly Numbering[] } | null;
 }
 
-/** The choices of a text in the order they stand. */
+/** The choices of a text, in order. */
 export type Numbering = readonly Numbered[];
 
 export function numberReadings(pieces: readonly Piece[]): Numbering {
@@ -36,12 +39,12 @@ export function numberReadings(pieces: readonly Piece[]): Numbering {
   });
 }
 
-/** How many different texts there are; may be beyond what a number can count exactly. */
+/** The number of different readings. It may exceed the exact integer range. */
 export function readingsOf(numbering: Numbering): number {
   return numbering.reduce((product, choice) => product * choice.readings, 1);
 }
 
-/** Which of them a seed gives: a number of its own for each. */
+/** The number of the reading for a seed. */
 export function readingNumber(numbering: Numbering, seed: number): number {
   let number = 0;
   for (const { key, options, readings, inside } of numbering) {

@@ -1,25 +1,25 @@
 import { draw, hashText } from './draw.ts';
 import type { Piece } from './piece.ts';
 
-/*
- * The words of a reading, each as a hash, without putting its text together: every literal is cut into words once. A word
- * may be spread over several pieces ("{re|}cycl{e|ing}"), so what a piece begins and ends with is kept apart.
+/**
+ * Hashes the words of a reading without building its text: each literal is split into words once. A word
+ * may span pieces ("{re|}cycl{e|ing}"), so partial words at the ends are kept separately.
  */
 
-/** A literal cut into words. */
+/** A literal split into words. */
 interface CutText {
-  /** What it begins and ends with where no space or mark stands there: perhaps parts of longer words. */
+  /** The start and end if no space or mark bounds them. They may be parts of longer words. */
   readonly head: string;
   readonly tail: string;
-  /** The head as a word of its own, the words between, the tail as a word of its own. */
+  /** Hashes of the head as a word, of the words between, and of the tail as a word. */
   readonly headHash: number;
   readonly words: readonly number[];
   readonly tailHash: number;
-  /** All of it is one part of a word, and stands in `head`. */
+  /** True if the literal is only a part of a word, stored in `head`. */
   readonly isPart: boolean;
 }
 
-/** A text made ready: literals are cut, values are gaps. */
+/** A prepared text: literals are split, values are gaps. */
 type CutPiece =
   | { readonly kind: 'text'; readonly text: CutText }
   | { readonly kind: 'gap' }
@@ -38,7 +38,7 @@ export function cutPieces(pieces: readonly Piece[]): CutPieces {
   });
 }
 
-/** The hashes of the words of a text in the order they stand. */
+/** The hashes of a text's words, in order. */
 export function wordHashes(text: string): WordHashes {
   const words = new WordHashes();
   words.append(cutText(text));
@@ -46,15 +46,15 @@ export function wordHashes(text: string): WordHashes {
   return words;
 }
 
-/** Collects the words of readings, one after the other. */
+/** Collects the words of successive readings. */
 export class WordHashes {
-  /** Only the first `count` belong to the reading at hand. */
+  /** Only the first `count` belong to the current reading. */
   hashes = new Uint32Array(256);
   count = 0;
   #part = '';
   #partHash = 0;
 
-  /** Takes the words that `pieces` give on the page with `seed`. */
+  /** Reads the words of `pieces` on the page with `seed`. */
   read(pieces: CutPieces, seed: number): void {
     this.count = 0;
     this.#walk(pieces, seed);
@@ -73,7 +73,7 @@ export class WordHashes {
     this.#partHash = tailHash;
   }
 
-  /** Here a word ends if there is one. */
+  /** Ends the current word, if any. */
   end(): void {
     if (this.#part === '') return;
     this.#push(this.#partHash);
@@ -114,7 +114,7 @@ function cutText(text: string): CutText {
   const endsWithWord = last !== undefined && !isPart && last.index + last[0].length === lower.length;
   const tail = endsWithWord ? last[0] : '';
   const between = found.slice(head === '' ? 0 : 1, tail === '' ? found.length : -1);
-  // An empty text parts nothing: "re{|d}o" is one word.
+  // An empty text separates nothing: "re{|d}o" is one word.
   return {
     head,
     tail,

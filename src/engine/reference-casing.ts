@@ -3,8 +3,8 @@ import { type CasedKind, caseWord } from './case-word.ts';
 import { closeToken, type Ending, endingOf, startOfText } from './casing-flow.ts';
 
 /**
- * The rule of casing in its plainest form, over a whole finished text: token by token (the characters between two
- * spaces), word by word. Only tests run it; caseText and settleCasing are the fast ways to the same result.
+ * The casing rules in their simplest form: token by token (text between two spaces), word by word. Only
+ * tests run it, to check the fast caseText and settleCasing.
  */
 export function referenceCasing(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
   const flow = startOfText();
@@ -47,12 +47,12 @@ export function referenceCasing(text: string, kind: CasedKind, spans: readonly V
   }
 }
 
-/** Web and mail addresses hold no words. */
+/** Web and mail addresses contain no words. */
 function isAddress(token: string): boolean {
   return /@|:\/\/|www\.[\p{L}\p{N}]|[\p{L}\p{N}_-]\.\p{L}{2}/u.test(token);
 }
 
-/** The s of Miami's belongs to the word before. */
+/** The s of Miami's belongs to the previous word. */
 function isSuffix(token: string, at: number): boolean {
   return /[\p{L}\p{N}\p{M}]['’]$/u.test(token.slice(0, at));
 }

@@ -1,17 +1,17 @@
 import type { ComparableField } from './comparable-text.ts';
 import { ShingleTable } from './shingle-table.ts';
 
-/** How much a section has to do with pages being alike. */
+/** A section's contribution to the similarity of pages. */
 export interface SectionLikeness {
-  /** Its place among the sections; -1 for the head. */
+  /** The section's index; -1 for the head. */
   readonly section: number;
-  /** The part of all shared text that stands in it: 0 to 1. */
+  /** Its fraction of all shared text: 0 to 1. */
   readonly part: number;
-  /** The part of its own text that is shared: 0 to 1. */
+  /** The shared fraction of its own text: 0 to 1. */
   readonly shared: number;
 }
 
-/** By the pairs of pages that are most alike; the section that shares most comes first. */
+/** Measures sections in the most similar pairs, most shared section first. */
 export function sectionLikeness(
   fields: readonly ComparableField[],
   pairs: readonly { readonly page: number; readonly other: number }[],
@@ -19,17 +19,17 @@ export function sectionLikeness(
 ): SectionLikeness[] {
   const sums = new Map<number, { shared: number; all: number }>();
   for (const { section } of fields) sums.set(section, { shared: 0, all: 0 });
-  const theirs = new ShingleTable();
+  const otherTable = new ShingleTable();
   let shared = 0;
   for (const { page, other } of pairs) {
-    theirs.clear();
-    for (const shingles of readAt(other)) for (const shingle of shingles) theirs.add(shingle);
+    otherTable.clear();
+    for (const shingles of readAt(other)) for (const shingle of shingles) otherTable.add(shingle);
     for (const [index, shingles] of readAt(page).entries()) {
       const sum = sums.get(fields[index]?.section ?? -1);
       if (!sum) continue;
       sum.all += shingles.length;
       for (const shingle of shingles) {
-        if (!theirs.has(shingle)) continue;
+        if (!otherTable.has(shingle)) continue;
         sum.shared += 1;
         shared += 1;
       }

@@ -138,7 +138,7 @@ describe('settled and late casing', () => {
         const { field, preparePage } = compile(source, kind);
         const { drawnCasing } = field;
         fc.pre(drawnCasing !== null && preparePage(given, 0).isTame);
-        // Each twice: worked out, then remembered.
+        // Each twice: computed, then from the cache.
         const cased = [...some, ...some].flatMap(seed => {
           const drawn = drawnCasing.of(seed);
           const page = preparePage(given, seed);

@@ -3,16 +3,16 @@ import type { CasedKind } from './case-word.ts';
 import { closeToken, type Flow, type OpenToken, startOfText } from './casing-flow.ts';
 import { groupOf, type Piece, type ValueForm, valueForms } from './piece.ts';
 
-/** Everything the casing of what follows depends on. */
+/** The state that affects the casing of the following text. */
 interface Place extends Flow {
-  /** The token the text so far ends in, null after a space. */
+  /** The unfinished token at the end of the text; null after a space. */
   readonly open: OpenToken | null;
 }
 
 /**
- * Casing done once, at compile time: literals are written as they will read, values are marked with the form they
- * take. Works where the casing at every seam is the same whatever is drawn; everywhere else the answer is null and
- * the text is cased each time it is filled. It holds for tame values only (see prepare-value.ts).
+ * Cases a text at compile time: literals get their final casing, values a fixed form. Returns null if
+ * casing depends on random choices; then each filled text is cased. Valid for tame values only (see
+ * prepare-value.ts).
  */
 export function settleCasing(pieces: readonly Piece[], kind: CasedKind): readonly Piece[] | null {
   return settle(pieces, { ...startOfText(), open: null }, kind, true)?.pieces ?? null;
@@ -89,7 +89,7 @@ function settleLiteral(
     isAfterComma: place.isAfterComma,
     isAfterNumber: place.isAfterNumber,
   };
-  // A blank line may be split over the seam; it would start a sentence.
+  // A blank line may be split between the pieces, and it would start a sentence.
   if (place.open === null && !place.isStart && /^\s*\n/.test(text)) return null;
   const startsWithSpace = /^\s/.test(text);
   let tail = '';
@@ -112,12 +112,12 @@ function settleLiteral(
   return { text: tail + chunk.text, place: { ...flow, open: chunk.open } };
 }
 
-/** Whether a word after this beginning of a token is cased as if it stood alone. */
+/** True if a word after this start of a token is cased independently. */
 function canStartWord(open: OpenToken | null): boolean {
   return open === null || (open.ending === 'none' && /^[("“‘'[$#]{1,4}$/.test(open.trailing));
 }
 
-/** What may follow a word up to the next space without changing how the word reads. */
+/** Text that may follow a word up to the next space without affecting its casing. */
 function isTail(trailing: string): boolean {
   return /^(?:['’]s)?[.,!?;:)\]"”…]{0,6}$/.test(trailing);
 }

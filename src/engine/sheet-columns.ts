@@ -1,13 +1,13 @@
 import { parseLocation } from './parse-location.ts';
 import { stateCode } from './states.ts';
 
-/** What the cells of a column are taken for. */
+/** The meaning of a column's cells. */
 export const columnRoles = ['city', 'state', 'location', 'keyword', 'value', 'skip'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 export interface ColumnUse {
   readonly role: ColumnRole;
-  /** The placeholder a value column fills; empty for every other role. */
+  /** The placeholder of a value column; empty for other roles. */
   readonly name: string;
 }
 
@@ -35,11 +35,11 @@ const roleNames: Readonly<Record<string, ColumnRole>> = {
   search_term: 'keyword',
 };
 
-/** Rows looked at to tell what a column holds. */
+/** Rows sampled to guess a column's role. */
 const SAMPLE = 200;
 const MAX_NAME = 60;
-/** Names that stand for something else wherever field values go. */
-const taken: ReadonlySet<string> = new Set([
+/** Names with another meaning among field values. */
+const reservedNames: ReadonlySet<string> = new Set([
   'city',
   'state',
   'keyword',
@@ -49,7 +49,7 @@ const taken: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The placeholder a heading stands for.
+ * The placeholder name for a column heading.
  * @example placeholderName('Teléfono (office)') // 'telefono_office'
  */
 export function placeholderName(heading: string): string {
@@ -61,12 +61,12 @@ export function placeholderName(heading: string): string {
     .replace(/^[_0-9]+|_+$/g, '')
     .slice(0, MAX_NAME)
     .replace(/_+$/, '');
-  return taken.has(plain) ? `${plain}_value` : plain;
+  return reservedNames.has(plain) ? `${plain}_value` : plain;
 }
 
 /**
- * What each column most likely is, by its heading and, where that says nothing, by what stands in it. Every further column
- * is a value of its place.
+ * Guesses each column's role from its heading, else from its cells. Every other column becomes a value of
+ * its place.
  * @example guessColumns(['Town', 'ST', 'Phone'], rows).map(use => use.role) // ['city', 'state', 'value']
  */
 export function guessColumns(
@@ -74,13 +74,13 @@ export function guessColumns(
   rows: readonly (readonly string[])[],
 ): readonly ColumnUse[] {
   const roles = headings.map((heading, column) => guessRole(heading, cellsOf(rows, column)));
-  // Each role once: the first column that has it keeps it.
+  // The first column with a role keeps it.
   const settled = roles.map((role, column) =>
     role !== 'value' && roles.indexOf(role) < column ? 'value' : role,
   );
   const isFound = settled.includes('city') || settled.includes('location');
   const beside = settled.indexOf('state') - 1;
-  // A list without headings: what stands before the states and is made of letters are the towns.
+  // Without headings, the column of letters before the states contains the towns.
   if (!isFound && settled[beside] === 'value' && mostly(cellsOf(rows, beside), isName))
     settled[beside] = 'city';
   const hasPair = settled.includes('city') && settled.includes('state');

@@ -1,9 +1,9 @@
-/** A set of shingles that is filled and emptied a hundred thousand times; emptying costs nothing. */
+/** A reusable set of shingles. Clearing it costs nothing, because it happens a hundred thousand times. */
 export class ShingleTable {
   #keys = new Uint32Array(2_048);
-  /** Of each place: at which step it was filled, or met in a search since. */
+  /** Per slot: the step at which it was filled or last matched. */
   #steps = new Uint32Array(2_048);
-  /** The step at which the table was emptied, and the one it has come to. What is older than the first is gone. */
+  /** The step of the last clear, and the current step. Older entries are invalid. */
   #from = 1;
   #now = 1;
   size = 0;
@@ -14,12 +14,12 @@ export class ShingleTable {
     this.size = 0;
   }
 
-  /** Takes in the shingles of a text. */
+  /** Adds the shingles of a text. */
   addAll(shingles: Uint32Array): void {
     for (let at = 0; at < shingles.length; at += 1) this.add(shingles[at] ?? 0);
   }
 
-  /** False: it was there already. */
+  /** Returns false if it was already present. */
   add(shingle: number): boolean {
     if (this.size * 2 >= this.#keys.length) this.#grow();
     const at = placeOf(this.#keys, this.#steps, this.#from, shingle);
@@ -34,7 +34,7 @@ export class ShingleTable {
     return (this.#steps[placeOf(this.#keys, this.#steps, this.#from, shingle)] ?? 0) >= this.#from;
   }
 
-  /** How many of its shingles a page has; one that stands there twice counts once. */
+  /** The number of distinct shingles that a page shares with the set. */
   countIn(page: readonly Uint32Array[]): number {
     this.#now += 1;
     const keys = this.#keys;
@@ -55,8 +55,8 @@ export class ShingleTable {
   }
 
   /**
-   * What it shares with a page: 0 nothing, 1 everything. Null as soon as that can't be more than `least`. `rest` takes in what
-   * only the page has.
+   * The similarity to a page, 0 to 1. Null as soon as it can't exceed `least`; `rest` collects shingles of
+   * the page only.
    */
   likenessBeyond(least: number, page: readonly Uint32Array[], rest: ShingleTable): number | null {
     this.#now += 1;
@@ -91,7 +91,7 @@ export class ShingleTable {
   }
 }
 
-/** Where a shingle is, or the free place where it would be. */
+/** The slot of a shingle, or the free slot for it. */
 function placeOf(keys: Uint32Array, steps: Uint32Array, from: number, shingle: number): number {
   const mask = keys.length - 1;
   let at = (Math.imul(shingle, 0x9e3779b1) >>> 8) & mask;
@@ -99,7 +99,7 @@ function placeOf(keys: Uint32Array, steps: Uint32Array, from: number, shingle: n
   return at;
 }
 
-/** What the page in the table shares with another of `otherSize` different shingles: 0 nothing, 1 everything. */
+/** The similarity of the table's page to one with `otherSize` distinct shingles: 0 to 1. */
 export function likenessOf(table: ShingleTable, other: readonly Uint32Array[], otherSize: number): number {
   const shared = table.countIn(other);
   const together = table.size + otherSize - shared;

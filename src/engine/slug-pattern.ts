@@ -8,20 +8,19 @@ export type SlugPart =
   | { readonly kind: 'variable'; readonly name: string };
 
 export interface SlugPattern {
-  /** The names it varies with, in the order they come, each once. */
+  /** Its variable names in order of first use. */
   readonly variables: readonly string[];
   readonly issues: readonly TextIssue[];
   readonly parts: readonly SlugPart[];
-  /** The slug for these values; a variable without a value becomes its own name. */
+  /** The slug for these values. A missing value is replaced by the variable's name. */
   fill: (values: FieldValues) => string;
 }
 
-/** The names every batch has. */
+/** Names that every batch provides. */
 const DEFAULT_NAMES = ['keyword', 'city', 'state'];
 
 /**
- * Reads an address pattern. A variable is `{{city}}`, or the bare word when it is one of the known names; every other
- * word is literal.
+ * Compiles an address pattern. A variable is `{{city}}` or a bare known name; other words are literal.
  * @example compileSlugPattern('keyword-in-city-state').fill({ keyword: 'Junk Removal', city: 'Miami', state: 'FL' })
  * // 'junk-removal-in-miami-fl'
  */
@@ -39,8 +38,8 @@ export function compileSlugPattern(pattern: string, names: readonly string[] = [
 }
 
 /**
- * What a variable adds to a slug: its own name when it is not filled, nothing when its value has no letter or digit of a
- * slug ("★"). No line of a list is longer than what is looked at here.
+ * A variable's part of a slug: its name if the value is missing, empty if no character is usable ("★").
+ * Values beyond the line limit are cut.
  */
 export function slugValue(name: string, value = ''): string {
   return value.trim() === '' ? slug(name) : slug(value.slice(0, MAX_LINE_LENGTH));
@@ -65,7 +64,7 @@ function literal(text: string): SlugPart {
   return { kind: 'literal', text: foldToSlug(text).replace(/-+/g, '-') };
 }
 
-/** Variables never come out empty or with hyphens at their ends, so a tidy pattern gives tidy slugs. */
+/** Variables are never empty and have no hyphens at their ends, so a tidy pattern gives tidy slugs. */
 function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
   return parts.map((part, index) => {
     if (part.kind === 'variable') return part;
@@ -74,7 +73,10 @@ function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
   });
 }
 
-/** A million pages have few different values: each is made a part of an address once. `remembered`: by part. */
+/**
+ * Converts each value to its slug part once, because a million pages share few values. `remembered`: the
+ * cache per part.
+ */
 function fillParts(
   parts: readonly SlugPart[],
   values: FieldValues,
@@ -85,7 +87,7 @@ function fillParts(
     const [part, memory] = [parts[at], remembered[at]];
     if (!part || !memory) continue;
     const added = part.kind === 'literal' ? part.text : rememberedValue(part.name, values, memory);
-    // A page must not take the address that its value-less neighbour would get.
+    // Otherwise the page would get the address of a page without a value.
     if (added === '' && part.kind === 'variable') return '';
     text += added;
   }
@@ -93,7 +95,7 @@ function fillParts(
 }
 
 const MAX_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 200;
+const MAX_CACHED_LENGTH = 200;
 
 function rememberedValue(name: string, values: FieldValues, memory: Map<string, string>): string {
   const value = valueOf(values, name) ?? '';
@@ -101,7 +103,7 @@ function rememberedValue(name: string, values: FieldValues, memory: Map<string, 
   if (known !== undefined) return known;
   const fresh = slugValue(name, value);
   if (memory.size >= MAX_REMEMBERED) memory.clear();
-  if (value.length <= LONGEST_REMEMBERED) memory.set(value, fresh);
+  if (value.length <= MAX_CACHED_LENGTH) memory.set(value, fresh);
   return fresh;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Remembers which of a plan's slugs came first, in a few bytes each: slots hold ordinals and hashes, and the slug of
- * an ordinal is made again to prove that equal hashes mean equal slugs.
+ * Remembers the slugs of a plan in a few bytes each. Slots hold ordinals and hashes; on equal hashes, the
+ * stored ordinal's slug is computed again and compared.
  */
 export interface SlugTable {
-  /** Whether the slug came before; if not, it is remembered under its ordinal. */
+  /** Returns whether the slug came before. Otherwise stores its ordinal. */
   hasBefore: (slug: string, ordinal: number) => boolean;
 }
 
@@ -12,7 +12,7 @@ export function createSlugTable(slugAt: (ordinal: number) => string): SlugTable 
   let ordinals = new Uint32Array(1024);
   let size = 0;
 
-  /** Ordinals are kept from 1, so that 0 means a free slot. */
+  /** Stored ordinals start at 1, because 0 marks a free slot. */
   function place(hash: number, ordinal: number): void {
     const mask = hashes.length - 1;
     let slot = hash & mask;
@@ -45,7 +45,7 @@ export function createSlugTable(slugAt: (ordinal: number) => string): SlugTable 
   };
 }
 
-/** FNV-1a with a last shuffle, so that the low bits used as a slot depend on every letter. */
+/** FNV-1a with a final shuffle, so that the low bits depend on every letter. */
 function hashSlug(slug: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < slug.length; at += 1) hash = Math.imul(hash ^ slug.charCodeAt(at), 0x01000193);

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as a part of an address: a-z, 0-9 and single hyphens, none at either end.
+ * Converts a text to a part of an address: a-z, 0-9 and single inner hyphens.
  * @example slug("Cañon City — St. Lucie") // 'canon-city-st-lucie'
  */
 export function slug(text: string): string {
   return tidyHyphens(foldToSlug(text));
 }
 
-/** The letters of a slug, hyphens not yet tidied. */
+/** Converts letters only; hyphens still need cleaning. */
 export function foldToSlug(text: string): string {
   const lower = text.toLowerCase();
   const plain = /^[ -~]*$/.test(lower) ? lower : foldAccents(lower);

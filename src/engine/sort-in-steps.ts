@@ -1,14 +1,14 @@
-/** How many values are sorted or merged between two pauses: some milliseconds of work. */
-const stepValues = 4_096;
+/** Values sorted or merged between two yields: a few milliseconds of work. */
+const valuesPerStep = 4_096;
 
-/** A sorted copy of a list of any length, made with pauses. Equal values stay in the order they came in. */
+/** Returns a sorted copy, with pauses. Equal values keep their order. */
 export function* sortInSteps<Value>(
   values: readonly Value[],
   compare: (one: Value, other: Value) => number,
 ): Generator<void, Value[]> {
   let runs: Value[][] = [];
-  for (let start = 0; start < values.length; start += stepValues) {
-    runs.push(values.slice(start, start + stepValues).sort(compare));
+  for (let start = 0; start < values.length; start += valuesPerStep) {
+    runs.push(values.slice(start, start + valuesPerStep).sort(compare));
     yield;
   }
   while (runs.length > 1) {
@@ -37,7 +37,7 @@ function* merge<Value>(
       merged.push(other.value);
       other = fromRight.next();
     }
-    if (merged.length % stepValues === 0) yield;
+    if (merged.length % valuesPerStep === 0) yield;
   }
   return merged;
 }

@@ -68,7 +68,7 @@ const CODES = new Map(
   ]),
 );
 
-/** The code for a code or name in any case, with or without dots. @example stateCode('d.c.') // 'DC' */
+/** The code for a state's code or name, ignoring case and dots. @example stateCode('d.c.') // 'DC' */
 export function stateCode(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const lower = text.toLowerCase();

@@ -6,7 +6,7 @@ import { stateCode } from './states.ts';
 
 const EXPECTED = 'Try: "City, State" format (e.g., "Miami, FL")';
 
-/** What to write instead of a line that is no location. The state nearby is the one the list used last. */
+/** Suggests a correction for a line that is no location. `stateNearby` is the list's previous state. */
 export function suggestLocation(line: string, stateNearby: string): string {
   if (line.length > MAX_LINE_LENGTH) {
     return `This line has ${line.length.toLocaleString('en-US')} characters. Put each location on a line of its own.`;
@@ -22,7 +22,7 @@ export function suggestLocation(line: string, stateNearby: string): string {
   return state === undefined ? EXPECTED : `Did you mean "${cityCapitals(parts.city)}, ${state}"?`;
 }
 
-/** A misspelt state at the end of a line without separators. */
+/** Corrects a misspelled state at the end of a line without separators. */
 function correctSpaced(line: string): string | undefined {
   const words = line.split(/\s+/);
   for (const size of [3, 2, 1]) {
@@ -33,7 +33,7 @@ function correctSpaced(line: string): string | undefined {
   return undefined;
 }
 
-/** Letters and the marks that names have; a line of anything else is no city. */
+/** True if the line has only letters and the marks of names. */
 function isName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text) && text.length <= 60;
 }

@@ -26,14 +26,14 @@ export interface TemplateText {
   readonly content_sections: readonly SectionText[];
 }
 
-/** How the text at a path inside a section's content is cased, e.g. ('hero', ['benefits', 2]). */
+/** The casing of the text at a path in a section's content, e.g. ('hero', ['benefits', 2]). */
 export type KindOf = (type: string, path: FieldPath) => TextKind;
 
 export type FieldPath = readonly (string | number)[];
 
 export type HeadField = 'title' | 'meta_description' | 'hero_title' | 'hero_subtitle';
 
-/** Where a text stands: in the head, or at a path inside a section (['title'], ['content', 'benefits', 2]). */
+/** The location of a text: in the head, or at a path in a section (['title'], ['content', 'benefits', 2]). */
 export type TextPlace =
   | { readonly field: HeadField }
   | { readonly section_id: string; readonly path: FieldPath };

@@ -10,7 +10,7 @@ import {
   type WriterValues,
 } from './text-writer.ts';
 
-/** Where a text of a section stands, and how it is written. */
+/** A section's text: its path and its writer. */
 export interface PlacedWriter {
   /** ['title'], or ['content', …] */
   readonly path: FieldPath;
@@ -21,13 +21,13 @@ export interface SectionWriter {
   readonly id: string;
   readonly type: string;
   readonly order: number;
-  /** Every text of the section: its title first, then its content as it comes. */
+  /** Every text of the section: first the title, then the content in order. */
   readonly texts: readonly PlacedWriter[];
-  /** The section with these texts in their places. */
+  /** The section with these texts inserted. */
   withTexts(texts: readonly string[]): SectionText;
 }
 
-/** A template's sections taken apart, for those who write the bytes of its pages: the same texts as `fillPage`, each on its own. */
+/** A template split into its texts, for rendering pages as bytes. The texts equal those of `fillPage`. */
 export interface TemplateWriter {
   readonly sections: readonly SectionWriter[];
   prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues;

@@ -15,8 +15,8 @@ export type TextIssueCode =
   | 'slash-in-pattern';
 
 /**
- * What is wrong with a text, and where. Lines and columns count from 1, columns in UTF-16 units as editors do.
- * `information` is worth showing but nothing to repair.
+ * A problem in a text. Lines and columns start at 1; columns are UTF-16 units, as in editors. An
+ * `information` issue needs no repair.
  * @example { code: 'unclosed-brace', level: 'problem', message: '…', line: 1, column: 5, excerpt: 'Get {fast|quick service' }
  */
 export interface TextIssue {
@@ -28,7 +28,7 @@ export interface TextIssue {
   readonly excerpt: string;
 }
 
-/** Collects the issues of one text; offsets become lines and columns only when something is wrong. */
+/** Collects a text's issues. Line and column are computed only for an issue. */
 export interface IssueList {
   readonly issues: readonly TextIssue[];
   add: (code: TextIssueCode, offset: number, message: string) => void;
@@ -59,7 +59,7 @@ function positionOf(text: string, offset: number): { line: number; column: numbe
 const EXCERPT_BEFORE = 20;
 const EXCERPT_AFTER = 40;
 
-/** The text around an offset on one line, marked where it is cut. */
+/** The text around an offset on its line, with a mark where it is cut. */
 function excerptAt(text: string, offset: number): string {
   const from = Math.max(0, offset - EXCERPT_BEFORE);
   const to = Math.min(text.length, offset + EXCERPT_AFTER);

@@ -1,2 +1,2 @@
-/** How a text is cased. Plain texts (links, coupon codes) have placeholders and spin groups, but no casing. */
+/** The casing of a text. Plain texts (links, coupon codes) have placeholders and spin groups, but no casing. */
 export type TextKind = 'prose' | 'title' | 'plain';

@@ -7,39 +7,39 @@ import type { Piece } from './piece.ts';
 import type { PreparedValue } from './prepare-value.ts';
 
 /**
- * Turns a text into what stands for it in a document, each letter of it one byte. It has to work letter by letter, so that the
- * parts of a text can be turned once and put together for each page: encode(a + b) = encode(a) + encode(b).
+ * Encodes a text for a document, one byte per character. It must work per character, so that encode(a + b)
+ * = encode(a) + encode(b) and parts can be encoded once.
  */
 export type EncodeText = (text: string) => string;
 
-/** One text of a template, for writing its encoded form page by page. */
+/** Writes the encoded form of one template text for each page. */
 export interface TextWriter {
-  /** The text itself where no page differs. */
+  /** The text itself if it is the same on every page. */
   readonly constant: string | null;
-  /** The most characters it takes for values that `isSure` accepts. */
+  /** The maximum length for values that `isSure` accepts. */
   readonly longest: number;
-  /** Bits of the slots that have to be ordinary for it to be sure; null where it never is. */
+  /** Bit mask of the slots that must be ordinary; null if `isSure` never applies. */
   readonly slots: number | null;
-  /** What it is written from where it is sure; null where it never is, and where its casing depends on what is drawn. */
+  /** Its pieces if `isSure` applies. Null if it never does, or if casing depends on random choices. */
   readonly parts: readonly Piece[] | null;
-  /** Whether on this page it is one trimmed, visible text. */
+  /** True if the page's text is one trimmed, visible text. */
   isSure(page: WriterValues): boolean;
-  /** The text as `fillPage` gives it, on any page. */
+  /** The text on any page, as in `fillPage`. */
   fill(page: PageValues): string;
 }
 
-/** A page's values, as they came, and encoded. */
+/** A page's values, original and encoded. */
 export interface WriterValues extends ByteValues {
   readonly page: PageValues;
-  /** One bit for each of the first slots: its value is ordinary words of an ordinary length. */
+  /** One bit per slot: the value is ordinary words of ordinary length. */
   readonly ordinary: number;
 }
 
-/** No name of a town or service is longer; a longer one is written the slow way. */
-const LONGEST_VALUE = 120;
-const MOST_SLOTS = 30;
+/** Names of towns and services are shorter. Longer values take the slow path. */
+const MAX_VALUE_LENGTH = 120;
+const MAX_SLOTS = 30;
 
-/** Prepares the values of page after page for writers with the same encoding. */
+/** Prepares the values of successive pages for writers with the same encoding. */
 export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
   const known = new WeakMap<PreparedValue, readonly Uint8Array[]>();
   function encodedForms(value: PreparedValue): readonly Uint8Array[] {
@@ -54,20 +54,20 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     let ordinary = 0;
     for (const value of page.values) {
       const slot = bytes.push(encodedForms(value)) - 1;
-      if (slot < MOST_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
+      if (slot < MAX_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
     return { page, bytes, ordinary };
   };
 }
 
 function isShort({ forms }: PreparedValue): boolean {
-  return forms.every(form => form.length <= LONGEST_VALUE);
+  return forms.every(form => form.length <= MAX_VALUE_LENGTH);
 }
 
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
-  // Casing changes no letter for anything else, so what is so before it is so after it.
+  // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
@@ -99,17 +99,17 @@ function encodePiece(piece: Piece, encode: EncodeText): Piece {
   return { ...piece, options: piece.options.map(option => option.map(one => encodePiece(one, encode))) };
 }
 
-/** What is known of every text that pieces can give for ordinary values. */
+/** Properties of every text that pieces can produce from ordinary values. */
 interface Outline {
   readonly canBeEmpty: boolean;
-  /** Where it isn't empty, it starts and ends with something to see. */
+  /** If it isn't empty, it starts and ends with a visible character. */
   readonly startsVisible: boolean;
   readonly endsVisible: boolean;
   readonly isVisible: boolean;
-  /** No control characters but tab and line feed, no half of a surrogate pair. */
+  /** No control characters except tab and line feed, and no unpaired surrogates. */
   readonly isClean: boolean;
   readonly longest: number;
-  /** The slots it takes values from; null where one is beyond counting. */
+  /** Bit mask of its slots; null if a slot exceeds the mask. */
   readonly slots: number | null;
 }
 
@@ -131,8 +131,8 @@ function outlineOfPiece(piece: Piece): Outline {
   if (piece.kind === 'literal') return outlineOfText(piece.text);
   if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
   if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
-  const slots = piece.slot < MOST_SLOTS ? 1 << piece.slot : null;
-  return { ...outlineOfText('x'), longest: LONGEST_VALUE, slots };
+  const slots = piece.slot < MAX_SLOTS ? 1 << piece.slot : null;
+  return { ...outlineOfText('x'), longest: MAX_VALUE_LENGTH, slots };
 }
 
 function outlineOfText(text: string): Outline {

@@ -5,7 +5,7 @@ import type { PageValues } from './field-values.ts';
 import type { TextNode } from './parse-text.ts';
 import { type Piece, valueForms } from './piece.ts';
 
-/** The text of pieces whose values all are tame. This is the hot path: one concatenation and one draw per piece. */
+/** Writes pieces whose values are all tame. Hot path: one concatenation and one random choice per piece. */
 export function writePieces(pieces: readonly Piece[], page: PageValues): string {
   let out = '';
   for (const piece of pieces) {
@@ -27,33 +27,33 @@ export function writePieces(pieces: readonly Piece[], page: PageValues): string 
   return out;
 }
 
-/** The same for any values, as they were typed: nothing is cased. */
+/** Writes pieces with unchanged values and no casing. */
 export function writePlain(pieces: readonly Piece[], page: PageValues): string {
   return writeTyped(pieces, page, '', []);
 }
 
-/** The same for any values: the whole text is filled first and cased afterwards. */
+/** Writes pieces with any values: fills the text first, then cases it. */
 export function writeCased(pieces: readonly Piece[], page: PageValues, kind: CasedKind): string {
   const spans: ValueSpan[] = [];
   const typed = writeTyped(pieces, page, '', spans);
-  const remembered = casedTexts[kind];
+  const cache = casedTexts[kind];
   let key = typed;
   for (const { start, end, kind } of spans) key += `\0${start},${end},${kind}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const cased = caseText(typed, kind, spans);
-  if (key.length > LONGEST_REMEMBERED) return cased;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(key, cased);
+  if (key.length > MAX_CACHED_LENGTH) return cased;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, cased);
   return cased;
 }
 
-/** Texts cased before. Most hold one value or none, so that page after page has the same ones. */
+/** Cache of cased texts. Most contain at most one value, so pages share them. */
 const casedTexts: Readonly<Record<CasedKind, Map<string, string>>> = { prose: new Map(), title: new Map() };
-const MOST_REMEMBERED = 10_000;
-const LONGEST_REMEMBERED = 1_000;
+const MAX_CACHED = 10_000;
+const MAX_CACHED_LENGTH = 1_000;
 
-/** Adds the pieces to `out` and notes where values stand. */
+/** Appends the pieces to `out` and records the positions of values. */
 function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spans: ValueSpan[]): string {
   let text = out;
   for (const piece of pieces) {
@@ -87,7 +87,7 @@ function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spa
   return text;
 }
 
-/** One reading of a value's own groups, keyed by the place of its placeholder. */
+/** Expands a value's own spin groups, keyed by its placeholder's position. */
 function spinNodes(nodes: readonly TextNode[], seed: number, key: number): string {
   let text = '';
   let position = 0;

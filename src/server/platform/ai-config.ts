@@ -1,4 +1,4 @@
-/** Which writing service is set, and how to reach it. */
+/** The configured AI service and how to reach it. */
 export interface AiConfig {
   readonly provider: 'openai-compatible' | 'anthropic';
   readonly baseUrl: string;
@@ -13,8 +13,8 @@ interface AiVariables {
 }
 
 /**
- * What is wrong with the three variables together; each by itself is the environment schema's matter. A key or a model
- * without an address is no problem: the built-in writer needs neither.
+ * Problems with the combination of the three variables; the environment schema checks each one. A key or
+ * model without an address is allowed, because the built-in writer needs neither.
  */
 export function aiProblems({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiVariables): string[] {
   if (!AI_BASE_URL || !URL.canParse(AI_BASE_URL)) return [];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type AiConfig, aiProblems, readAiConfig } from './ai-config.ts';
 
 /*
- * Everything the program reads from its environment, in one place. Each variable is documented here once; the guide shows
- * the same list. All problems are reported together and the program refuses to start.
+ * Everything that the program reads from its environment. Each variable is documented here, and the guide
+ * is generated from it. All problems are reported together, and the program does not start.
  */
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   AI_MODEL: optional(z.string().max(200)).describe('Its model. Needed with AI_BASE_URL.'),
 });
 
-/** How much work a password hash takes. */
+/** The amount of work per password hash. */
 export type PasswordHashCost = 'standard' | 'test';
 
 export interface Config {
@@ -87,23 +87,26 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly publicUrl: string | null;
-  /** How many entries at the end of X-Forwarded-For are written by proxies of the owner. Null: by the caller's network. */
+  /**
+   * The number of the owner's proxies that append to X-Forwarded-For. Null: detected from the caller's
+   * network.
+   */
   readonly trustedProxies: number | null;
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly passwordHashCost: PasswordHashCost;
   readonly demo: boolean;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
-  /** Error pages show where it broke. Never in production. */
+  /** Error pages show stack traces. Never in production. */
   readonly showStacks: boolean;
   readonly googleMapsApiKey: string | null;
-  /** Null: nothing is looked up. */
+  /** Null: lookups are off. */
   readonly wikipediaApiUrl: string | null;
   /** Null: the built-in writer. */
   readonly ai: AiConfig | null;
 }
 
-/** Names and descriptions, for `--help` and the guide. */
+/** Names and descriptions for `--help` and the guide. */
 export const environmentHelp: readonly (readonly [string, string])[] = Object.entries(
   environmentSchema.shape,
 ).map(([name, schema]) => [name, schema.description ?? '']);
@@ -111,8 +114,7 @@ export const environmentHelp: readonly (readonly [string, string])[] = Object.en
 export type ConfigResult = { config: Config } | { problems: readonly string[] };
 
 /**
- * Environment in, configuration or the whole list of problems out. Touches nothing.
- *
+ * Reads the configuration, or returns all problems. Has no side effects.
  * @example readConfig({ PORT: 'abc' }) // { problems: ['PORT: …'] }
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
@@ -145,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Weak hashes must not reach a real site by accident: programs of a test listen on any free port, a site never does. */
+/** Prevents weak hashes on a real site: tests listen on any free port, sites never do. */
 function passwordHashProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   if (env.PASSWORD_HASH_COST !== 'test' || Number(env.PORT || undefined) === 0) return [];
   return [

@@ -1,7 +1,10 @@
 import { scrub } from './scrub.ts';
 
 const maxCauses = 4;
-/** What PostgreSQL says of where it happened. Not `detail`, `where` and `internalQuery`: they hold rows, or parts of them. */
+/**
+ * PostgreSQL's fields for the location of an error. `detail`, `where` and `internalQuery` are left out,
+ * because they contain data.
+ */
 const places = [
   'code',
   'severity',
@@ -14,7 +17,7 @@ const places = [
   'responseCode',
 ];
 
-/** An error as it may stand in a log: what kind, where, why. Not what it was about, which is somebody's. */
+/** An error for the log: its type, location and cause, without personal data. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : typeof error;
   const cause =
@@ -38,7 +41,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** The same as text for a person: the stack, and those of the errors that led to it. */
+/** An error as text for a person: its stack and the stacks of its causes. */
 export function stackWithCauses(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return scrub(String(error));
   const inner: unknown[] =
@@ -49,18 +52,18 @@ export function stackWithCauses(error: unknown, depth = 0): string {
   return [`${error.name}: ${messageOf(error)}`, framesOf(error), ...causes].filter(Boolean).join('\n');
 }
 
-/** Parsers and the database quote what they were given. */
+/** Removes quoted input from the messages of parsers and the database. */
 function messageOf(error: Error): string {
   if (error instanceof SyntaxError) return error.message.replaceAll(/(["'`]).*\1|\btoken\s+'?.'?/gs, '…');
   if (isDataFailure(error)) return error.message.replaceAll(/"[^]*"/g, '"…"').replace(/(?<=: )\S[^]*$/, '…');
   return scrub(error.message);
 }
 
-/** PostgreSQL about a value it can't take (class 22), or in the words of a function of ours (P0001). */
+/** PostgreSQL errors about a value (class 22) or from our own functions (P0001). */
 const isDataFailure = (error: Error) =>
   'code' in error && typeof error.code === 'string' && /^(?:22|P0)...$/.test(error.code);
 
-/** Only the lines that say where: the first ones repeat the message. */
+/** Only the stack frames, because the first lines repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -3,12 +3,12 @@ import type { ErrorKind } from '../../contract/platform/error.ts';
 interface RefusalDetails {
   readonly reason?: string;
   readonly fields?: readonly { path: string; message: string }[];
-  /** What stands there now, when the caller's change was based on something older. */
+  /** The current value, if the caller's change was based on an older one. */
   readonly current?: unknown;
   readonly cause?: unknown;
 }
 
-/** The program refuses, and can say why to a person. Anything else that is thrown is a fault of ours. */
+/** A refusal with an explanation for people. Any other error is a bug. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly reason: string | undefined;

@@ -4,8 +4,8 @@ import { readPlan } from '../generation/batches/read-plan.ts';
 import { readLists } from '../templates/data-sets/read-lists.ts';
 
 /*
- * One process answers everybody: while somebody's long list is read, other work has its turn. What is counted is how often,
- * which the machine's speed does not change.
+ * While one request processes a long list, other requests must run. The tests count turns, because those
+ * don't depend on the machine's speed.
  */
 
 const lines = 100_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** How often others had their turn until the work was done. */
+/** The number of turns for other work until `work` is done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   const state = { isOver: false };

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 
-/** Does work that pauses now and then; in every pause other requests are answered. */
+/** Runs work with pauses, so that the process can answer other requests. */
 export async function inSteps<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = work.next();

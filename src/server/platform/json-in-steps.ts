@@ -1,8 +1,8 @@
-/** How many rows, and how many characters of one text, are written between two pauses: some milliseconds of work. */
+/** Rows, and characters of one text, written between two pauses: a few milliseconds of work. */
 const stepRows = 5_000;
 const stepCharacters = 1_000_000;
 
-/** The JSON of a list, a text, or an object that has long ones, with a pause after each part. */
+/** The JSON of a list, a text, or an object with long ones, with a pause after each part. */
 export function* jsonInSteps(value: unknown): Generator<void, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return yield* jsonOfPart(value);
   const members: string[] = [];
@@ -16,7 +16,7 @@ function* jsonOfPart(value: unknown): Generator<void, string> {
   if (Array.isArray(value) && value.length > stepRows) {
     return `[${(yield* jsonOfSlices(value, stepRows)).join(',')}]`;
   }
-  // Half a character at the end of a slice is written escaped, and is read as what it was.
+  // A surrogate pair may be split between slices. Each half is then escaped, and the reader joins them.
   if (typeof value === 'string' && value.length > stepCharacters) {
     return `"${(yield* jsonOfSlices(value, stepCharacters)).join('')}"`;
   }

@@ -14,12 +14,12 @@ import type { SettingsReply } from '../../contract/platform/settings.ts';
 import { startServer, type WebServer } from '../start/start-server.ts';
 import { createLog } from './log.ts';
 
-/*
- * A program that writes every line there is, told things about people in every way it can be told, while its database refuses
- * to keep them: what it was told may stand in no line.
+/**
+ * Sends personal data to the program in every way, with all log levels on and a database that rejects it.
+ * No log line may contain that data.
  */
 
-/** What may not be found, each with a word that stands nowhere else. */
+/** Personal data, each with a word that occurs nowhere else. */
 const marked = {
   name: 'Zebulon Quagmire',
   email: 'zebulon.quagmire@example.com',
@@ -85,7 +85,7 @@ afterAll(async () => {
 const asAdmin = (method: string, path: string, body?: unknown) =>
   program.request(method, path, { cookie: program.cookie, ...(body === undefined ? {} : { body }) });
 
-/** One of everything that tells the program something about somebody; whatever it answers. */
+/** One of every request with personal data, whatever the response. */
 async function tellEverything(): Promise<number[]> {
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/?key=${marked.token}`;
   const { name, email, phone, password, wrong, token, details } = marked;
@@ -140,7 +140,7 @@ async function tellEverything(): Promise<number[]> {
   return replies.map(reply => reply.status);
 }
 
-/** The service of messages fails, and says of whom. */
+/** A message service that fails and quotes the recipient. */
 async function askThePhone(phone: string): Promise<Response> {
   const { accounts } = await program.call<SettingsReply>('GET', '/api/settings');
   await asAdmin('PUT', '/api/settings/accounts', {
@@ -189,7 +189,7 @@ test('what people say stands in no line of the log, whatever fails', async () =>
   const failed = await who.request('GET', `/hauling-miami-fl/?email=${encodeURIComponent(marked.email)}`);
   await sql`alter table elsewhere rename to generated_landing_pages`.execute(program.database.kysely);
   expect(failed.status).toBe(500);
-  // What jobs have to say of all this comes later.
+  // Job errors are logged later.
   await expect.poll(() => lines.some(line => line.includes('"job_id"'))).toBe(true);
   const requestId = failed.headers.get('x-request-id');
   expect(lines.filter(line => line.includes(`"request_id":"${requestId}"`))).toHaveLength(1);

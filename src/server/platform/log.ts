@@ -4,8 +4,8 @@ import { describeError } from './describe-error.ts';
 import { scrub } from './scrub.ts';
 
 /*
- * What a line was written for goes with the work rather than through the arguments of every function: the number of a
- * request, which its answer carries, too, or the job.
+ * The current request's id or job, added to every log line. Async context saves an argument in every
+ * function.
  */
 const work = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
@@ -14,8 +14,8 @@ export function logAs<T>(context: Readonly<Record<string, string>>, run: () => T
 }
 
 /**
- * Structured lines on stderr: stdout belongs to the ready line and to the command line's results. Nobody's email, phone,
- * name, password or token belongs into a line: errors are described by what they are, and texts are scrubbed.
+ * Writes structured lines to stderr; stdout is for the ready line and command line results. Lines contain
+ * no personal data, passwords or tokens: errors are reduced to their type, and texts are scrubbed.
  */
 export function createLog(level: string, to: DestinationStream = destination(2)): Logger {
   return pino(
@@ -29,7 +29,7 @@ export function createLog(level: string, to: DestinationStream = destination(2))
         logMethod(parts, method) {
           const [first, second, ...rest] = parts;
           if (typeof first === 'string') method.call(this, scrub(first));
-          // Otherwise the line's text is the message of the error as it is.
+          // Otherwise the logger would use the error's unscrubbed message.
           else if (first instanceof Error && second === undefined)
             method.call(this, first, scrub(first.message));
           else if (typeof second === 'string') method.call(this, first, scrub(second), ...rest);
@@ -42,6 +42,6 @@ export function createLog(level: string, to: DestinationStream = destination(2))
 }
 
 const scrubbed = (text: unknown) => (typeof text === 'string' ? scrub(text) : text);
-/** What follows the path may be anybody's: a search, a token, an email. */
+/** The query may contain personal data: a search, a token, an email. */
 const withoutQuery = (path: unknown) =>
   typeof path === 'string' ? scrub(path.split('?', 1)[0] ?? '') : path;

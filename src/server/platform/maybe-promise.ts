@@ -1,4 +1,4 @@
-/** A value that is here, or on its way. To wait for one that is here costs a page more than to make it. */
+/** A value or a promise of it. Awaiting a cached value would cost more than rendering the page. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
 /** @example mapMaybePromise(findTown(name), town => town.pages) // a promise only where the town was one */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** What is in a folder, and the folder itself, with modes like `644`. */
+/** A folder and its content with modes like `644`. */
 async function modesIn(folder: string): Promise<Record<string, string>> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))].sort();
   const modes = await Promise.all(

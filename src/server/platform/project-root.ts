@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The checkout's top folder, found from wherever this code runs: from src in tests, from dist in production. */
+/** The project's top folder, found from src (tests) or dist (production). */
 export const projectRoot: string = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

@@ -6,15 +6,14 @@ const personal: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s"'<>()[\]{},;:=@]+@[^\s"'<>()[\]{},;:=@]+/g, '[email]'],
   [/\b(?:Bearer|Basic)\s+\S+/gi, '[authorization]'],
   [/\b(?:ph|whsec|sk)_[\w+/=-]{8,}/g, '[key]'],
-  // The number of a thing (a UUID), a page's address and a time stay: they are what one looks for in a log.
+  // UUIDs, page addresses and times stay, because people search logs for them.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/g, '[token]'],
   [/\b[\da-f]{32,}\b/gi, '[token]'],
   [/(?<![\w.:-])\+?\(?\d(?:[\s().-]{0,2}\d){9,14}(?![\w:-])/g, '[phone]'],
 ];
 
 /**
- * A text without what belongs to somebody, as far as it can be told by its looks.
- *
+ * Replaces personal data and secrets in a text, as far as their format reveals them.
  * @example scrub('550 <ann@example.com> is not known') // '550 <[email]> is not known'
  */
 export function scrub(text: string): string {

@@ -11,7 +11,7 @@ interface MapParts {
   readonly config: Config;
 }
 
-/** The owner's key of the settings comes before that of the environment, as on the pages themselves. */
+/** The key in the settings overrides the one in the environment, as on the pages. */
 export function mapRoutes(app: Hono<AppEnv>, { settings, config }: MapParts): void {
   serveRoute(app, routes.maps.key, async () => {
     const apiKey = settings.current().outside.google_maps_api_key || config.googleMapsApiKey;

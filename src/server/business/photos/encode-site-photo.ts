@@ -13,7 +13,7 @@ export interface EncodedPhoto {
   readonly small: Buffer;
 }
 
-/** Draws a photo anew in the two sizes pages need: upright, without metadata. Refuses what isn't a photo. */
+/** Encodes a photo in the two sizes that pages need: upright, without metadata. Refuses other files. */
 export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
   try {
     const { format } = await sharp(file, { limitInputPixels: maxPixels }).metadata();

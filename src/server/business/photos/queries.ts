@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { EncodedPhoto } from './encode-site-photo.ts';
 
-/** Everything but the pictures themselves. */
+/** All columns except the image data. */
 const described = ['place', 'hash', 'width', 'height', 'updated_at'] as const;
 
 export async function listSitePhotos(db: Db) {

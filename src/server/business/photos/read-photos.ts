@@ -3,7 +3,7 @@ import type { Photos } from '../../platform/settings/site-settings.ts';
 import { listSitePhotos } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
-/** The owner's photos as pages show them. */
+/** The owner's photos in the form that pages use. */
 export async function readPhotos(db: Db): Promise<Photos> {
   const photos = await listSitePhotos(db);
   return new Map(

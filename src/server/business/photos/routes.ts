@@ -25,7 +25,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
     });
     await reloadSettings(context);
     const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
-    if (!stored) throw new AppError('conflict', 'Somebody else took this photo away meanwhile.');
+    if (!stored) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
     return stored;
   });
   serveRoute(app, sitePhotoRoutes.remove, async ({ params: { place } }) => {
@@ -36,7 +36,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
     await reloadSettings(context);
     return undefined;
   });
-  // An address holds the hash of what is there, so it may be kept for ever.
+  // The address contains the content's hash, so it can be cached forever.
   app.get('/photos/:file{[A-Za-z0-9_-]{16}-(?:large|small)\\.webp}', async c => {
     const [, hash = '', size] = /^(.{16})-(large|small)/.exec(c.req.param('file')) ?? [];
     const picture = await findPicture(db, hash, size === 'small' ? 'small' : 'large');

@@ -2,7 +2,7 @@ import { chartScale } from '../../../../content/chart.ts';
 import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Place, PlaceChart } from '../../../contract/business/places.ts';
 
-/** The outlines of our own counties that some of the places lie in, and how to put places on the same sheet. */
+/** The county outlines that contain some of the places, and the projection for both. */
 export function chartPlaces(places: readonly Place[]): PlaceChart | null {
   const names = new Set(
     places.filter(place => place.state === 'FL').map(place => place.county.replace(/ County$/, '')),

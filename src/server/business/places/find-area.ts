@@ -3,34 +3,35 @@ import { stateCode } from '../../../engine/index.ts';
 import { readTowns, type Town } from './gazetteer.ts';
 
 /*
- * Where a town is: as the owner's list of towns says, else as the gazetteer does. Pages ask for every town, so answers are kept.
+ * Locates a town: the owner's list first, then the gazetteer. Results are cached, because pages look up
+ * every town.
  */
 
 type Areas = readonly Area[];
 
 const maxKnown = 20_000;
-const known = new WeakMap<Areas, Map<string, Area | null>>();
+const areaCache = new WeakMap<Areas, Map<string, Area | null>>();
 const listed = new WeakMap<Areas, ReadonlyMap<string, Area>>();
 let gazetteer: ReadonlyMap<string, Town> | undefined;
 
-/** The town with its county, named without the word County; null where neither list has it. */
+/** The town with its county (without the word County); null if neither list has it. */
 export function findArea(towns: Areas, city: string, state: string): Area | null {
-  let memory = known.get(towns);
+  let memory = areaCache.get(towns);
   if (!memory) {
     memory = new Map();
-    known.set(towns, memory);
+    areaCache.set(towns, memory);
   }
-  const asked = `${city}|${state}`;
-  const before = memory.get(asked);
+  const cacheKey = `${city}|${state}`;
+  const before = memory.get(cacheKey);
   if (before !== undefined) return before;
   const key = keyOf({ city, state });
   const found = listedTowns(towns).get(key) ?? gazetteerArea(key);
   if (memory.size >= maxKnown) memory.clear();
-  memory.set(asked, found);
+  memory.set(cacheKey, found);
   return found;
 }
 
-/** The county whose phone a page about this town shows; null outside the states of the owner's towns. */
+/** The county whose phone number a page about this town shows; null outside the states of the owner's towns. */
 export function countyOf(
   { areas: { towns } }: Pick<Settings, 'areas'>,
   city: string,
@@ -40,7 +41,7 @@ export function countyOf(
   return area && towns.some(town => town.state === area.state) ? area.county : null;
 }
 
-/** Towns of the gazetteer in these counties, as areas. */
+/** The gazetteer's towns in these counties, as areas. */
 export function townsOfCounties(
   state: string,
   counties: readonly string[],
@@ -64,7 +65,7 @@ function listedTowns(towns: Areas): ReadonlyMap<string, Area> {
   return byName;
 }
 
-/** Of several towns with one name in a state the largest. */
+/** If a state has several towns of one name, the largest. */
 function gazetteerArea(key: string): Area | null {
   gazetteer ??= new Map(
     readTowns()

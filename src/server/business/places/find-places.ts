@@ -6,7 +6,7 @@ import type { Town } from './gazetteer.ts';
 
 type PlaceQuery = z.output<typeof placeRoutes.list.query>;
 
-/** The towns that were asked for: of a state, of a county, or around a town, in any combination. */
+/** Finds towns of a state, of a county or around a town, in any combination. */
 export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: Place[]; total: number } {
   const state = query.state?.toUpperCase();
   const county = query.county?.trim().toLowerCase();
@@ -14,7 +14,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
   if (!state && !middle) {
     throw new AppError('invalid', 'Choose a state, or a town to look around.', { reason: 'nothing-asked' });
   }
-  const found = towns
+  const matches = towns
     .filter(
       town =>
         (!state || town.state === state) &&
@@ -32,7 +32,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
     }))
     .filter(town => town.miles === null || town.miles <= query.radius_miles)
     .toSorted((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.population - one.population);
-  const unique = firstOfEach(found);
+  const unique = firstOfEach(matches);
   return { items: unique.slice(0, query.limit), total: unique.length };
 }
 
@@ -44,7 +44,7 @@ export function countCounties(towns: readonly Town[], state: string): { county: 
   return [...counts].map(([county, places]) => ({ county, places }));
 }
 
-/** Towns of one name in one state make one location; the first is kept. */
+/** Towns with one name in one state make one location. The first is used. */
 function firstOfEach(places: readonly Place[]): Place[] {
   const seen = new Set<string>();
   return places.filter(({ city, state }) => {

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** A town as the gazetteer knows it. */
+/** A town of the gazetteer. */
 export interface Town {
   readonly city: string;
   readonly state: string;
   readonly county: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly population: number;
 }
 
-let known: readonly Town[] | undefined;
+let cachedTowns: readonly Town[] | undefined;
 
-/** All towns, read with the first question and kept: some 17,000, three megabytes, read in a few milliseconds. */
+/** All towns, loaded on first use and cached: some 17,000 in three megabytes, read in a few milliseconds. */
 export function readTowns(): readonly Town[] {
-  known ??= parseTowns(readFileSync(join(projectRoot, 'content/us-places.tsv'), 'utf8'));
-  return known;
+  cachedTowns ??= parseTowns(readFileSync(join(projectRoot, 'content/us-places.tsv'), 'utf8'));
+  return cachedTowns;
 }
 
-/** A line with a state and county, then a line for each of its towns, which begins with a tab. */
+/** A line with state and county precedes its towns. Each town's line begins with a tab. */
 function parseTowns(text: string): readonly Town[] {
   const towns: Town[] = [];
   let state = '';

@@ -6,7 +6,7 @@ import { chartPlaces } from './chart-places.ts';
 import { countCounties, findPlaces } from './find-places.ts';
 import { readTowns } from './gazetteer.ts';
 
-/** GeoNames' licence asks for being named where its data is shown. */
+/** The GeoNames license requires this attribution. */
 const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0';
 
 export function placeRoutes(app: Hono<AppEnv>): void {

@@ -10,20 +10,20 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { openPasswordHashing, type PasswordHashing } from './password-hash.ts';
 import { openSecretBox, type SecretBox } from './secret-box.ts';
 
-/** What it takes to look after accounts. */
+/** The dependencies of account routes and jobs. */
 export interface AccountContext {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly box: SecretBox;
   readonly passwords: PasswordHashing;
-  /** To the company's sign-in and to the message sender, whose addresses an admin writes down. */
+  /** For the company sign-in and the message sender, whose addresses an admin enters. */
   readonly outgoing: Outgoing;
-  /** Codes are stored as hashes under this key: six digits alone are soon guessed from a hash. */
+  /** The key for hashes of codes. Six digits without a key are easy to guess from a hash. */
   readonly codeKey: string;
   settings(): Settings['accounts'];
-  /** Whom messages come from, and what the site is called in them. */
+  /** The sender's name and address in messages. */
   mailbox(): { readonly name: string; readonly address: string };
-  /** Where links of messages lead, for a request that came in under `origin`. */
+  /** The base address for links in messages, for a request that arrived at `origin`. */
   linkBase(origin: string): string;
   readonly log: Logger;
 }
@@ -54,8 +54,8 @@ export async function openAccountContext(
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A request's own idea of our address is the caller's to make up, and a link in a message must not lead to a stranger's
- * site. Without PUBLIC_URL it counts only where it is this machine.
+ * A caller can forge a request's origin, and a link in a message must not lead to a foreign site. Without
+ * PUBLIC_URL, the origin counts only if it is this machine.
  */
 export function linkBase(config: Pick<Config, 'publicUrl' | 'host' | 'port'>, origin: string): string {
   if (config.publicUrl) return config.publicUrl;

@@ -1,12 +1,12 @@
 import { codeMinutes } from './codes.ts';
 
-/** What a message about an account says, without whom it comes from. */
+/** The content of a message about an account, without its sender. */
 export interface AccountMessage {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** How long what is in it works. */
+  /** Minutes until its link or code expires. */
   readonly minutes: number;
-  /** Goes out however many went before: nobody may silence it by asking for others. */
+  /** Always sent, so that nobody can block it by requesting other messages. */
   readonly isNotice?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function confirmMessage(site: string, link: string): AccountMessage {
   };
 }
 
-/** To somebody who signs up with an address that has an account: they learn it, whoever else tried does not. */
+/** For a sign-up with an existing account's address. The owner learns it; the person who tried does not. */
 export function knownAddressMessage(site: string, link: string): AccountMessage {
   return {
     subject: `You already have an account at ${site}`,
@@ -77,7 +77,7 @@ export function newAddressMessage(site: string, link: string): AccountMessage {
   };
 }
 
-/** To somebody who is asked to be an admin. Admins ask, and rarely: it is never dropped for too many messages. */
+/** For an invited admin. Never dropped by the message limit, because only admins invite. */
 export function invitationMessage(
   site: string,
   { link, inviter, minutes }: { link: string; inviter: string; minutes: number },
@@ -97,7 +97,7 @@ export function invitationMessage(
   };
 }
 
-/** To the owner of an account, of a change that somebody who took it over would make. */
+/** Tells an account's owner about a change that an intruder would make. */
 export function noticeMessage(site: string, what: string): AccountMessage {
   return {
     subject: `${what} (${site})`,

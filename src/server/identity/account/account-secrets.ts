@@ -4,7 +4,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { AccountContext } from './account-context.ts';
 import { deleteStored, listStored, readStored, writeStored } from './secret-queries.ts';
 
-/* Secrets that belong to the account settings. The settings are read as a whole by every admin; these never leave. */
+/* Secrets of the account settings, stored separately. Every admin can read the settings, but never these. */
 
 export async function readSecret(context: AccountContext, name: SecretName): Promise<string | null> {
   const sealed = await readStored(context.database.kysely, name);
@@ -16,7 +16,7 @@ export async function listSecrets(context: AccountContext): Promise<SecretName[]
   return secretNameSchema.options.filter(name => stored.has(name));
 }
 
-/** An empty value takes it away. */
+/** An empty value deletes the secret. */
 export async function saveSecret(context: AccountContext, name: SecretName, value: string): Promise<void> {
   const sealed = value === '' ? null : await context.box.seal(value);
   await context.database.kysely.transaction().execute(async trx => {

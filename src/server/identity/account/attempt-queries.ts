@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Counts one more try under the key and gives how many it were within the window. By the database's clock. */
+/** Counts an attempt for the key and returns the number within the window, by the database's clock. */
 export async function countAttempt(db: Db, key: string, minutes: number): Promise<number> {
   const window = sql`make_interval(mins => ${minutes})`;
   const row = await db

@@ -4,8 +4,8 @@ import type { AccountContext } from './account-context.ts';
 import { countAttempt, forgetAttempts } from './attempt-queries.ts';
 
 /*
- * Guessing is bounded by place and account together: a stranger who guesses holds up himself, not the owner of the account,
- * who comes from elsewhere. What is counted is the same for accounts that don't exist.
+ * Limits count by address and account together, so a guesser blocks only himself and not the owner.
+ * Accounts that don't exist are counted in the same way.
  */
 
 interface Limit {
@@ -17,20 +17,23 @@ const limits = {
   /** Password or mailed code. */
   'sign-in': { most: 10, minutes: 15 },
   'second-factor': { most: 10, minutes: 15 },
-  /** From everywhere together. Only who has the password gets to spend it, and recovery codes are not bound by it. */
+  /** From all addresses together. Only someone with the password can use it up; recovery codes are exempt. */
   'second-factor-day': { most: 100, minutes: 24 * 60 },
   proof: { most: 10, minutes: 15 },
   /** Messages to one mailbox. */
   message: { most: 6, minutes: 60 },
   token: { most: 30, minutes: 15 },
-  /** Calls with keys that don’t work. */
+  /** Calls with invalid keys. */
   'api-key': { most: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof limits;
 
-/** Counts a try before it is made, so that many at once are counted too; false when there were too many. */
-export async function mayTry(
+/**
+ * Counts an attempt before it is made, so that concurrent attempts count too. Returns false above the
+ * limit.
+ */
+export async function isAttemptAllowed(
   { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
@@ -44,14 +47,14 @@ export async function requireTry(
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<void> {
-  if (await mayTry(context, kind, ...about)) return;
+  if (await isAttemptAllowed(context, kind, ...about)) return;
   throw new AppError('too-many', 'Too many attempts. Try again in 15 minutes.', {
     reason: 'attempts',
   });
 }
 
-/** It worked: whoever it was is no guesser. */
-export async function forgive(
+/** Clears the count after a success. */
+export async function clearAttempts(
   { database, codeKey }: Pick<AccountContext, 'database' | 'codeKey'>,
   kind: AttemptKind,
   ...about: readonly string[]
@@ -59,7 +62,7 @@ export async function forgive(
   await forgetAttempts(database.kysely, keyOf(codeKey, kind, about));
 }
 
-/** Addresses and emails are not stored for it. */
+/** Hashed, so that no addresses or emails are stored. */
 function keyOf(codeKey: string, kind: AttemptKind, about: readonly string[]): string {
   const plain = about.map(one => one.trim().toLowerCase()).join('\n');
   return createHmac('sha256', codeKey).update(`${kind}\n${plain}`).digest('base64url');

@@ -3,7 +3,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
-import { forgive, mayTry, requireTry } from './attempts.ts';
+import { clearAttempts, isAttemptAllowed, requireTry } from './attempts.ts';
 import { checkFactor, sendFactorCode, typeOf } from './check-factor.ts';
 import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
 import { markSignedIn } from './queries.ts';
@@ -18,26 +18,29 @@ const wrongCode: Readonly<Record<ChallengeMethod, string>> = {
   'recovery-code': 'This recovery code is not right, or was used already. Use another one.',
 };
 
-/** Whose sign-in awaits its second factor. */
+/** The session that waits for its second factor. */
 export function requirePending(session: OpenSession | null): OpenSession {
   if (session?.factorUntil && session.factorUntil > new Date()) return session;
   throw new AppError('conflict', 'This sign-in took too long. Sign in again.', { reason: 'no-challenge' });
 }
 
-/** What may be given to finish a sign-in. */
-export async function awaitedMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
+/** The methods that can finish this sign-in. */
+export async function pendingMethods(context: AccountContext, userId: string): Promise<ChallengeMethod[]> {
   const types = (await listVerifiedFactors(context.database.kysely, userId)).map(typeOf);
   return [...new Set<ChallengeMethod>([...types, 'recovery-code'])];
 }
 
-/** The second factor of a sign-in; gives the token that the session has from now on. Wrong codes are counted by place and account, and far more generously for the account alone. */
+/**
+ * Checks the second factor of a sign-in and returns the session's new token. Wrong codes count by address
+ * and account, and with a higher limit by account alone.
+ */
 export async function passChallenge(
   context: AccountContext,
   session: OpenSession,
   { method, code, address }: { method: ChallengeMethod; code: string; address: string },
 ): Promise<{ token: string }> {
   await requireTry(context, 'second-factor', address, session.userId);
-  if (method !== 'recovery-code' && !(await mayTry(context, 'second-factor-day', session.userId))) {
+  if (method !== 'recovery-code' && !(await isAttemptAllowed(context, 'second-factor-day', session.userId))) {
     throw new AppError('too-many', 'Too many wrong codes today. Use a recovery code.', {
       reason: 'attempts',
     });
@@ -63,8 +66,8 @@ export async function passChallenge(
     };
     await writeActivity(trx, activity, { id: userId, email });
   });
-  await forgive(context, 'second-factor', address, userId);
-  await forgive(context, 'second-factor-day', userId);
+  await clearAttempts(context, 'second-factor', address, userId);
+  await clearAttempts(context, 'second-factor-day', userId);
   return { token };
 }
 

@@ -24,7 +24,7 @@ export function refusePoorPassword(context: AccountContext, password: string, em
   });
 }
 
-/** Whoever else is signed in with the old one is not any more. */
+/** Ends all other sessions, because they used the old password. */
 export async function changePassword(
   context: AccountContext,
   session: OpenSession,
@@ -59,7 +59,7 @@ export async function endOtherSessions(context: AccountContext, session: OpenSes
   });
 }
 
-/** Never the last one: the account would be locked to its owner. */
+/** Refuses the last one: the owner could not sign in any more. */
 export async function unlinkIdentity(
   context: AccountContext,
   session: OpenSession,

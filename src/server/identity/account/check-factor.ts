@@ -5,7 +5,7 @@ import { type FactorRow, markFactorUsed, useStep } from './factor-queries.ts';
 import { sendToPhone } from './message-sender.ts';
 import { stepAt, stepOfCode } from './totp.ts';
 
-/** True once for a right code: a code of an app, like one that was sent, is used up by it. */
+/** True once for a correct code. App codes and sent codes can't be reused. */
 export async function checkFactor(
   context: AccountContext,
   factor: FactorRow,

@@ -37,7 +37,7 @@ export interface UsedCode {
   readonly subject: string | null;
 }
 
-/** Takes a long code out by its hash: of two who come with it at once, one gets it. */
+/** Deletes a long code by its hash. If two requests use it at once, only one gets it. */
 export async function takeCode(
   trx: Connection,
   codeHash: string,
@@ -52,7 +52,7 @@ export async function takeCode(
     .executeTakeFirst();
 }
 
-/** The short code that is awaited of somebody, with one more try written down; undefined when it is spent or too old. */
+/** Counts an attempt for a user's short code and returns the code; undefined if it is used up or expired. */
 export async function tryCode(
   db: Connection,
   { userId, purpose, most }: { userId: string; purpose: CodePurpose; most: number },

@@ -15,13 +15,13 @@ import {
 
 type Keyed = Pick<AccountContext, 'codeKey'>;
 
-/** How long a link of a message works. */
+/** Minutes until a message's link expires. */
 export const linkMinutes = 24 * 60;
-/** How long a code of a message works. */
+/** Minutes until a message's code expires. */
 export const codeMinutes = 10;
 const maxTries = 5;
 
-/** A code for a link: long enough that nobody guesses it, stored as a hash, good once. */
+/** Creates a code for a link: too long to guess, stored as a hash, usable once. */
 export async function issueToken(
   { codeKey }: Keyed,
   trx: Transaction<DB>,
@@ -32,7 +32,10 @@ export async function issueToken(
   return token;
 }
 
-/** What the token was issued for; undefined when it is forged, used or too old. Others sent for the same go with it. */
+/**
+ * Redeems a token and returns its data. Undefined if it is forged, used or expired; other tokens of the
+ * same kind become invalid.
+ */
 export async function redeemToken(
   { codeKey }: Keyed,
   trx: Transaction<DB>,
@@ -45,7 +48,7 @@ export async function redeemToken(
   return used;
 }
 
-/** Six digits to type. The one before it stops working. */
+/** Creates a six-digit code and invalidates the previous one. */
 export async function issueShortCode(
   { codeKey }: Keyed,
   trx: Transaction<DB>,
@@ -57,7 +60,7 @@ export async function issueShortCode(
   return digits;
 }
 
-/** True once, for the right code among the first five tries. */
+/** True once, for the correct code within five attempts. */
 export async function redeemShortCode(
   { codeKey }: Keyed,
   db: Db,

@@ -3,7 +3,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const refusal = () => new Error('too many');
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

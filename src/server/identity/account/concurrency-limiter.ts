@@ -1,4 +1,4 @@
-/** Lets so many through at once, so many more wait, and turns away everybody beyond. */
+/** Limits concurrent work. Further calls wait in a queue of limited length, and the rest are refused. */
 export class ConcurrencyLimiter {
   readonly #width: number;
   readonly #longest: number;
@@ -30,7 +30,7 @@ export class ConcurrencyLimiter {
     await new Promise<void>(resolve => this.#waiting.push(resolve));
   }
 
-  /** Who waited longest takes the place over, so that nobody who comes now slips in before. */
+  /** Passes the slot to the longest waiting call, so that a new call can't overtake it. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -21,7 +21,7 @@ export async function sendConfirmation(
   });
 }
 
-/** Again, for who lost it; an address without an account, or with a confirmed one, gets nothing. */
+/** Sends the link again. Unknown and confirmed addresses get nothing. */
 export async function resendConfirmation(
   context: AccountContext,
   email: string,
@@ -31,7 +31,7 @@ export async function resendConfirmation(
   if (person && !person.email_verified) await sendConfirmation(context, person, origin);
 }
 
-/** Somebody signs up with an address that has an account: only its mailbox learns that it has. */
+/** Reports a sign-up with an existing account's address to its mailbox only. */
 export async function tellKnownAddress(
   context: AccountContext,
   user: { id: string; email: string; emailVerified: boolean },
@@ -44,7 +44,7 @@ export async function tellKnownAddress(
     .execute(trx => sendMessage(context, trx, { userId: user.id, to: user.email }, message));
 }
 
-/** Sends a link to the address somebody wants to have; their email stays what it is until it is opened. */
+/** Sends a link to the new address. The old email stays valid until the link is opened. */
 export async function askForNewEmail(
   context: AccountContext,
   user: { id: string },
@@ -58,7 +58,7 @@ export async function askForNewEmail(
   });
 }
 
-/** The link was opened: the address is theirs. It works once. */
+/** Confirms the address of an opened link. Works once. */
 export async function confirmEmail(
   context: AccountContext,
   { token, address }: { token: string; address: string },
@@ -78,7 +78,9 @@ export async function confirmEmail(
     }
     const email = used.subject ?? '';
     if (!(await updateEmail(trx, person.id, email))) {
-      throw new AppError('conflict', 'This address has an account of its own.', { reason: 'email-taken' });
+      throw new AppError('conflict', 'This address has an account of its own.', {
+        reason: 'email-taken',
+      });
     }
     await writeActivity(
       trx,

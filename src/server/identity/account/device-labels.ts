@@ -15,8 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a browser says it is, in two words; enough for people to know their own devices.
- *
+ * A short name for a browser and its system, so that people recognize their devices.
  * @example deviceLabel('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0.0.0 Safari/537.36') // 'Chrome on Linux'
  */
 export function deviceLabel(userAgent: string): string {

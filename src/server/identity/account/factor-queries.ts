@@ -19,7 +19,7 @@ export async function listVerifiedFactors(db: Connection, userId: string): Promi
   return (await listFactors(db, userId)).filter(factor => factor.status === 'verified');
 }
 
-/** Whether the account of that column has a verified factor. */
+/** SQL condition: the account has a verified factor. */
 export const hasVerifiedFactor = (userId: 'u.id' | 'r.user_id' | 'k.user_id') =>
   sql<boolean>`exists (select from auth_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`;
 
@@ -55,7 +55,7 @@ export async function insertFactor(trx: Connection, factor: NewFactor): Promise<
   return row.id;
 }
 
-/** Those that were begun and never finished make room for a new one. */
+/** Deletes factors whose setup was not finished. */
 export async function deleteUnverified(trx: Connection, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth_factors')
@@ -74,8 +74,8 @@ export async function deleteFactors(trx: Connection, userId: string): Promise<nu
 }
 
 /**
- * Uses up a time step of an authenticator app. False when this or a later one was used: the code is a replay. A step far
- * ahead of now was used under a clock that was wrong, and is no reason to refuse for years.
+ * Marks a time step of an authenticator app as used. Returns false for the same or an earlier step, because
+ * the code is a replay. A step far in the future came from a wrong clock and doesn't block later codes.
  */
 export async function useStep(
   db: Connection,
@@ -115,7 +115,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Of two who come with the same code at once, one gets it. */
+/** If two requests use the same code at once, only one gets it. */
 export async function takeRecoveryCode(trx: Connection, userId: string, hash: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('auth_recovery_codes')

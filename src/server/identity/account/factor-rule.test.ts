@@ -12,7 +12,7 @@ import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startProgram } from '../../start/program.ts';
 
-/* "Admins need a second factor". Which calls it closes is in http/access.test.ts, for every one of them. */
+/* The setting "Admins need a second factor". http/access.test.ts checks which calls it refuses. */
 
 const password = 'seven purple wheelbarrows';
 let served: ServedProgram;
@@ -111,11 +111,15 @@ describe('“Admins need a second factor”', () => {
     try {
       const late = await newAdmin('late@example.com');
       const headers = new Headers({ cookie: [...late.cookies].map(pair => pair.join('=')).join('; ') });
-      expect((await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(true);
+      expect((await other.accounts.identifyCaller(headers)).user?.lacksFactor).toBe(true);
       await put(owner, { admins_need_factor: false });
-      await expect.poll(async () => (await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(false);
+      await expect
+        .poll(async () => (await other.accounts.identifyCaller(headers)).user?.lacksFactor)
+        .toBe(false);
       await put(owner, { admins_need_factor: true });
-      await expect.poll(async () => (await other.accounts.whoIs(headers)).user?.lacksFactor).toBe(true);
+      await expect
+        .poll(async () => (await other.accounts.identifyCaller(headers)).user?.lacksFactor)
+        .toBe(true);
     } finally {
       await other.stop();
     }
@@ -267,7 +271,7 @@ describe('it is carried', () => {
     const file = await (await owner.request('GET', `/api/exports/${id}/file`)).text();
     const to = await startTransferProgram();
     try {
-      // Once it came in, the admin there is asked for a factor, too.
+      // After the import, this site requires the factor, too.
       const applied = to.apply((await to.check('full_system', file)).id);
       expect(await applied.then(job => job.status, String)).toMatch(/^completed$|factor-needed/);
       await expect.poll(() => to.settings.current().accounts.admins_need_factor).toBe(true);

@@ -13,7 +13,7 @@ import { listVerifiedFactors } from './factor-queries.ts';
 import { requireProof } from './open-session.ts';
 import { findRoleName, lockPerson } from './queries.ts';
 
-/* "Admins need a second factor": a setting. Who lacks one is known where callers are, and refused in http/require-access.ts. */
+/* The setting "Admins need a second factor". http/require-access.ts refuses admins without one. */
 
 export function lacksFactor(
   context: Pick<AccountContext, 'settings'>,
@@ -28,10 +28,11 @@ interface RuleChange {
 }
 
 /**
- * Before the account settings are written: the rule is changed by who has just shown who they are, and switched on by who keeps
- * it. The lock is the one that removing a factor takes, so that the two never pass each other by.
+ * Checks a change of this rule before the settings are saved. It requires a recent proof of identity, and
+ * only an admin with a second factor may switch the rule on. It takes the lock of factor removal, so that
+ * the two can't run at once.
  */
-export async function lookAtFactorRule(
+export async function checkFactorRule(
   trx: Transaction<DB>,
   session: OpenSession | null,
   isOn: boolean,
@@ -42,7 +43,8 @@ export async function lookAtFactorRule(
   if (isOn) {
     await lockPerson(trx, userId);
     if ((await listVerifiedFactors(trx, userId)).length === 0) {
-      const message = 'Add a second factor to your own account first; then you can ask every admin for one.';
+      const message =
+        'Add a second factor to your own account first; then you can ask every admin for one.';
       throw new AppError('forbidden', message, {
         reason: 'own-factor-first',
         fields: [{ path: 'value.admins_need_factor', message }],
@@ -52,8 +54,8 @@ export async function lookAtFactorRule(
   return { before: { admins_need_factor: wasOn }, after: { admins_need_factor: isOn } };
 }
 
-/** Before an admin's last factor is removed; the account is locked already. */
-export async function requireFactorToSpare(trx: Transaction<DB>, userId: string): Promise<void> {
+/** Refuses to remove an admin's last factor. The account must be locked. */
+export async function requireSpareFactor(trx: Transaction<DB>, userId: string): Promise<void> {
   if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
   if ((await findRoleName(trx, userId)) !== 'admin') return;
   throw new AppError(
@@ -63,15 +65,18 @@ export async function requireFactorToSpare(trx: Transaction<DB>, userId: string)
   );
 }
 
-/** At the word of whoever runs the machine: admins get in without one again. False when it was off already. */
+/**
+ * For the command line: lets admins sign in without a second factor again. Returns false if the rule was
+ * off.
+ */
 export async function dropFactorRule(db: Db): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const stored = (await listGroups(trx, ['accounts'])).get('accounts');
     const value = await currentGroup(trx, 'accounts');
     if (!stored || !value.admins_need_factor) return false;
-    const kept = { revision: stored.revision, value: { ...value, admins_need_factor: false } };
+    const updated = { revision: stored.revision, value: { ...value, admins_need_factor: false } };
     const facts = { before: { admins_need_factor: true }, after: { admins_need_factor: false } };
-    await writeSettings(trx, 'accounts', kept, facts);
+    await writeSettings(trx, 'accounts', updated, facts);
     return true;
   });
 }

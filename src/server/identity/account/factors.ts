@@ -16,7 +16,7 @@ import {
   markFactorVerified,
   replaceRecoveryCodes,
 } from './factor-queries.ts';
-import { requireFactorToSpare } from './factor-rule.ts';
+import { requireSpareFactor } from './factor-rule.ts';
 import { findPerson, lockPerson, type Person } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { sendMessage } from './send-message.ts';
@@ -29,7 +29,7 @@ export type FactorRequest =
   | { readonly factor_type: 'totp'; readonly name: string }
   | { readonly factor_type: 'phone'; readonly phone: string };
 
-/** Begins a factor. It counts for nothing until a code of it was given. */
+/** Starts the setup of a factor. It is inactive until one of its codes is verified. */
 export async function addFactor(
   context: AccountContext,
   user: { id: string; email: string },
@@ -64,8 +64,8 @@ export async function addFactor(
 }
 
 /**
- * The factor is in the owner's hands: it is asked for from the next sign-in on. With the first come recovery codes, and whoever
- * else is signed in with the password alone is not any more.
+ * Verifies and activates a factor from the next sign-in on. The first factor adds recovery codes and ends
+ * other sessions.
  */
 export async function verifyFactor(
   context: AccountContext,
@@ -88,14 +88,14 @@ export async function verifyFactor(
     await lockPerson(trx, userId);
     const isFirst = (await listVerifiedFactors(trx, userId)).length === 0;
     await markFactorVerified(trx, id);
-    // They were opened by the first factor alone.
+    // Those sessions never passed a second factor.
     if (isFirst) await deleteSessions(trx, userId, session.id);
     await tell(context, trx, userId, 'added-factor', typeOf(factor));
     return isFirst ? makeRecoveryCodes(context, trx, userId) : [];
   });
 }
 
-/** With the last factor go the recovery codes: there is nothing left to recover from. */
+/** Removing the last factor also deletes the recovery codes. */
 export async function removeFactor(context: AccountContext, user: { id: string }, id: string): Promise<void> {
   const db = context.database.kysely;
   const factor = await findFactor(db, user.id, id);
@@ -104,7 +104,7 @@ export async function removeFactor(context: AccountContext, user: { id: string }
     await lockPerson(trx, user.id);
     await deleteFactor(trx, user.id, id);
     if ((await listVerifiedFactors(trx, user.id)).length === 0) {
-      if (factor.status === 'verified') await requireFactorToSpare(trx, user.id);
+      if (factor.status === 'verified') await requireSpareFactor(trx, user.id);
       await replaceRecoveryCodes(trx, user.id, []);
     }
     if (factor.status === 'verified') await tell(context, trx, user.id, 'removed-factor', typeOf(factor));

@@ -3,15 +3,15 @@ import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import type { AccountContext } from './account-context.ts';
 import { readSecret } from './account-secrets.ts';
 
-/** The way out for short messages to phones. One implementation today; another service is another of these. */
+/** Sends short messages to phones. An interface, so that other services can be added. */
 export interface MessageSender {
-  /** Resolves once the service has taken it. */
+  /** Resolves when the service has accepted the message. */
   send(phone: string, text: string): Promise<void>;
 }
 
 const bounds = { time: 10_000, bytes: 16 * 1024, longer: 'cut' } as const;
 
-/** Hands a message to a service by HTTP: POST {to, text} as JSON, with the secret as a bearer token. No redirect is followed. */
+/** Sends messages by HTTP: POST {to, text} as JSON, with the secret as a bearer token. Follows no redirects. */
 export function httpMessageSender(
   outgoing: Outgoing,
   { address, secret }: { address: string; secret: string | null },
@@ -32,7 +32,7 @@ export function httpMessageSender(
   };
 }
 
-/** The configured sender; refuses while there is none. */
+/** The configured sender. Refuses if there is none. */
 async function messageSender(context: AccountContext): Promise<MessageSender> {
   const { is_on, address } = context.settings().message_sender;
   if (!is_on) {
@@ -44,7 +44,7 @@ async function messageSender(context: AccountContext): Promise<MessageSender> {
   });
 }
 
-/** Sends, and says no more of a failure than that it failed; the reason goes to the log. */
+/** Sends a message. A failure's reason goes to the log only. */
 export async function sendToPhone(context: AccountContext, phone: string, text: string): Promise<void> {
   const sender = await messageSender(context);
   try {

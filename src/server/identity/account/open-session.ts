@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 
 const provenForMs = 10 * 60_000;
-/** A clock that was set back makes the past a future; so much of it is no reason for doubt. */
+/** Tolerance for a clock that was set back and puts past times in the future. */
 const clockSlackMs = 60_000;
 
 export const provenUntil = ({ provenAt }: Pick<OpenSession, 'provenAt'>) =>
@@ -13,7 +13,7 @@ export function isProven(session: Pick<OpenSession, 'provenAt'>, now: Date): boo
   return age > -clockSlackMs && age < provenForMs;
 }
 
-/** Before what somebody else at an open screen must not do. */
+/** Requires a recent proof of identity, so that others can't use an unattended screen. */
 export function requireProof(session: OpenSession | null): OpenSession {
   if (!session)
     throw new AppError('forbidden', 'Sign in to do this. API keys can’t.', { reason: 'no-session' });

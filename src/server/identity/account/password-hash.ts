@@ -10,18 +10,18 @@ interface Cost {
 }
 
 const costs: Readonly<Record<PasswordHashCost, Cost>> = {
-  /** What OWASP advises today: 64 MB, two passes. Raised here, hashes follow as their owners sign in. */
+  /** OWASP's current recommendation: 64 MB, two passes. Older hashes are upgraded at the next sign-in. */
   standard: { N: 2 ** 16, r: 8, p: 2 },
-  /** Two milliseconds instead of a third of a second, for programs that a test starts. */
+  /** Two milliseconds instead of a third of a second, for test programs only. */
   test: { N: 2 ** 10, r: 8, p: 1 },
 };
-/** As the sign-in library hashes by itself, and this program did at first: a quarter of today's work. */
+/** The sign-in library's own cost, used by early versions: a quarter of today's work. */
 const librarys: Cost = { N: 2 ** 14, r: 16, p: 1 };
 const keyBytes = 32;
 
 /**
- * Two hashes at once take 128 MB and half of Node's threads, however many ask; the others wait their turn. Whoever would
- * wait longer than some seconds is told so: a flood of sign-ins takes neither the memory nor the disk's and resolver's threads.
+ * Two concurrent hashes take 128 MB and half of Node's threads. Longer queues are refused, so that a flood
+ * of sign-ins can't exhaust memory and threads.
  */
 export const passwordLimiter = new ConcurrencyLimiter(
   { width: 2, longest: 60 },
@@ -32,10 +32,10 @@ export const passwordLimiter = new ConcurrencyLimiter(
 );
 
 export interface PasswordHashing {
-  /** A password as it is stored: `$scrypt$ln=16,r=8,p=2$salt$key`. */
+  /** Returns `$scrypt$ln=16,r=8,p=2$salt$key`. */
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
-  /** True: the hash took less work than one of today. It is verified as it was made; its owner's next sign-in makes it anew. */
+  /** True if the hash took less work than the current cost. The owner's next sign-in upgrades it. */
   isOutdated(hash: string): boolean;
 }
 
@@ -62,7 +62,7 @@ async function verifyPassword(
   const { cost, salt, key } = readHash(hash);
   const given = await derive(password, { salt, bytes: key.length, cost });
   const isRight = given.length > 0 && given.length === key.length && timingSafeEqual(given, key);
-  // A wrong password takes as long for an older hash as for today's and for nobody's account, which is hashed in vain.
+  // Equal time for older hashes, current hashes and unknown accounts hides which accounts exist.
   const missing = Math.round((workOf(todays) - workOf(cost)) / (cost.N * cost.r));
   if (!isRight && missing >= 1)
     await derive(password, { salt, bytes: key.length, cost: { ...cost, p: missing } });
@@ -72,7 +72,10 @@ async function verifyPassword(
 const workOf = ({ N, r, p }: Cost) => N * r * p;
 const ours = /^\$scrypt\$ln=(\d\d?),r=(\d\d?),p=(\d\d?)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** What a hash says of how it was made. The library's is `salt:key` in hexadecimal, and its salt counts as the text it is. */
+/**
+ * Parses a hash and its cost. The library's format is `salt:key` in hexadecimal, with the salt used as
+ * text.
+ */
 function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const [, ln, r, p, ourSalt = '', ourKey = ''] = ours.exec(hash) ?? [];
   if (ln) {
@@ -85,7 +88,7 @@ function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
 
 const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** The same password typed on another keyboard is the same bytes: both are brought to one form of Unicode. */
+/** Normalizes Unicode, so that a password typed on another keyboard gives the same bytes. */
 function derive(
   password: string,
   { salt, bytes, cost }: { salt: Buffer; bytes: number; cost: Cost },

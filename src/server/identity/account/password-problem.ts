@@ -2,23 +2,23 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLength } from '../../../contract/identity/account.ts';
 
 /*
- * Length and what is known to be guessed first; nothing about capitals and digits, which make passwords harder to remember
- * and hardly harder to guess.
+ * Checks length and commonly guessed passwords. Rules for capitals and digits add little security and make
+ * passwords harder to remember.
  */
 
-let known: ReadonlySet<string> | null = null;
+let commonPasswords: ReadonlySet<string> | null = null;
 
-/** The words of leaked password lists that are long enough to be chosen here, read when first asked for. */
+/** Leaked passwords of sufficient length, loaded on first use. */
 function knownPasswords(): ReadonlySet<string> {
-  known ??= new Set(
+  commonPasswords ??= new Set(
     dictionary['passwords-common'].flatMap(one =>
       one.length >= passwordLength.least ? [one.toLowerCase()] : [],
     ),
   );
-  return known;
+  return commonPasswords;
 }
 
-/** Whose password it is. The email is unknown only where a link that opens nothing is refused anyway. */
+/** The password's owner. The email is unknown only for an invalid link, which is refused anyway. */
 export interface PasswordOwner {
   readonly email: string | null;
   /** The name of the business. */
@@ -27,7 +27,7 @@ export interface PasswordOwner {
 
 const advice = 'four unrelated words';
 
-/** What is wrong with a new password, as a sentence; null when nothing is. */
+/** The problem with a new password, as a sentence; null if there is none. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const { least, most } = passwordLength;
   if (password.length < least || password.length > most) {
@@ -49,11 +49,11 @@ const shortestWord = 4;
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** True when it contains one of the names whole, or is too short without their words. */
+/** True if it contains one of the names, or is too short without their words. */
 function isAboutOwner(password: string, { email, business }: PasswordOwner): boolean {
-  const known = email === null ? [business] : [email, business];
-  const names = [...known, email?.split('@')[0] ?? ''].map(lettersOf);
-  const words = known.flatMap(wordsOf);
+  const ownerTexts = email === null ? [business] : [email, business];
+  const names = [...ownerTexts, email?.split('@')[0] ?? ''].map(lettersOf);
+  const words = ownerTexts.flatMap(wordsOf);
   const plain = lettersOf(password);
   const isLong = (text: string) => text.length >= shortestWord;
   if (names.filter(isLong).some(name => plain.includes(name))) return true;

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
 import { codeMessage } from './account-messages.ts';
-import { forgive, requireTry } from './attempts.ts';
+import { clearAttempts, requireTry } from './attempts.ts';
 import { issueShortCode, redeemShortCode } from './codes.ts';
 import { findPasswordHash } from './queries.ts';
 import { sendMessage } from './send-message.ts';
@@ -10,7 +10,7 @@ import { markProven } from './session-queries.ts';
 
 export type Proof = { readonly password: string } | { readonly code: string };
 
-/** Whoever holds the session shows again who they are. */
+/** Verifies the identity of the session's owner again. */
 export async function prove(
   context: AccountContext,
   session: OpenSession,
@@ -20,15 +20,15 @@ export async function prove(
   if (!(await isRight(context, session.userId, proof))) {
     const message =
       'password' in proof
-        ? 'This is not your password. Check it, or have a code mailed.'
+        ? 'Wrong password. Check it, or request a code by email.'
         : 'This code is not right, or too old. Check it, or have another one mailed.';
     throw new AppError('invalid', message, { reason: 'proof' });
   }
   await markProven(context.database.kysely, session.id);
-  await forgive(context, 'proof', address, session.userId);
+  await clearAttempts(context, 'proof', address, session.userId);
 }
 
-/** For accounts without a password, and for who forgot it. */
+/** For accounts without a password, and for forgotten passwords. */
 export async function mailProof(context: AccountContext, { userId, email }: OpenSession): Promise<void> {
   await context.database.kysely.transaction().execute(async trx => {
     const code = await issueShortCode(context, trx, { userId, purpose: 'proof', subject: null });

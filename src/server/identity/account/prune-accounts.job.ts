@@ -9,8 +9,8 @@ const anHour = 3_600 * 1_000;
 const atOnce = 1_000;
 
 /**
- * Clears away what no longer works: codes, counted attempts, sessions, and the texts of messages that held a link or a code.
- * Comes back every hour; while one waits, another (sent at each start) is dropped.
+ * Deletes expired codes, attempts and sessions, and the texts of messages with expired links or codes. Runs
+ * hourly; duplicates in the queue are dropped.
  */
 export function pruneAccounts(db: Db): JobKind {
   return {

@@ -28,7 +28,7 @@ export async function findPersonByEmail(db: Connection, email: string): Promise<
     .executeTakeFirst();
 }
 
-/** A role for somebody who has none yet. */
+/** Adds a role for a user without one. */
 export async function giveRole(trx: Connection, userId: string, role: Role): Promise<void> {
   await trx
     .insertInto('user_roles')
@@ -45,7 +45,7 @@ export async function markVerified(trx: Connection, userId: string): Promise<voi
     .execute();
 }
 
-/** When somebody last signed in, however long the session lived. */
+/** The time of the last sign-in, regardless of the session's length. */
 export async function markSignedIn(db: Connection, userId: string): Promise<void> {
   await db.updateTable('auth_users').set({ signed_in_at: sql`now()` }).where('id', '=', userId).execute();
 }
@@ -58,7 +58,7 @@ export async function updateName(trx: Connection, userId: string, name: string):
     .execute();
 }
 
-/** False when somebody else has the address meanwhile. */
+/** False if another account has taken the address. */
 export async function updateEmail(trx: Connection, userId: string, email: string): Promise<boolean> {
   const row = await trx
     .updateTable('auth_users')
@@ -89,7 +89,7 @@ export interface IdentityRow {
   readonly created_at: Date;
 }
 
-/** The ways somebody's account is signed in to: a password, other companies' accounts. */
+/** A user's sign-in methods: a password and other providers' accounts. */
 export async function listIdentities(db: Connection, userId: string): Promise<IdentityRow[]> {
   return db
     .selectFrom('auth_accounts')
@@ -131,7 +131,7 @@ export async function writePasswordHash(trx: Connection, userId: string, hash: s
     .execute();
 }
 
-/** Writes nothing when the password was changed meanwhile. */
+/** Writes nothing if the password has changed in the meantime. */
 export async function replacePasswordHash(
   db: Connection,
   userId: string,
@@ -146,7 +146,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Two who unlink at once come one after the other. */
+/** Serializes concurrent requests to unlink a sign-in method. */
 export async function lockPerson(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
 }

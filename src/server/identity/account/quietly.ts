@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than any of these takes, on a machine that is not overloaded. */
+/** Longer than any of these calls takes on a normally loaded machine. */
 const quietMs = 600;
 
-/** Does something whose answer says nothing, and takes as long whether there was anything to do or not. */
+/** Takes at least a fixed time, so that the duration doesn't reveal whether there was anything to do. */
 export async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work(), pause(quietMs)]);
   return result;

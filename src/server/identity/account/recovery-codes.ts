@@ -7,12 +7,12 @@ import { replaceRecoveryCodes } from './factor-queries.ts';
 
 const howMany = 10;
 const letters = 24;
-/** No letters that are taken for digits; five bits each. */
+/** Without letters that look like digits; five bits per character. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /**
- * Ten codes of 120 bits, each good once in place of a second factor. Shown now and never again. Nobody guesses one from its
- * hash, which a fast one may therefore be; those of before had half of that and go on working.
+ * Creates ten 120-bit codes, each usable once instead of a second factor. They are shown once and stored as
+ * fast hashes, because 120 bits can't be guessed. Older codes with 60 bits stay valid.
  */
 export async function makeRecoveryCodes(
   context: Pick<AccountContext, 'codeKey'>,
@@ -31,7 +31,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** However it was typed. */
+/** Ignores case, spaces and hyphens. */
 export function hashRecoveryCode({ codeKey }: Pick<AccountContext, 'codeKey'>, code: string): string {
   return hashCode(codeKey, `recovery ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -8,7 +8,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import type { AccountContext } from './account-context.ts';
 import { listSecrets, saveSecret } from './account-secrets.ts';
-import { awaitedMethods, passChallenge, requirePending, sendChallengeCode } from './challenge.ts';
+import { passChallenge, pendingMethods, requirePending, sendChallengeCode } from './challenge.ts';
 import {
   changeName,
   changePassword,
@@ -17,7 +17,7 @@ import {
   unlinkIdentity,
 } from './change-account.ts';
 import { askForNewEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
-import { lookAtFactorRule } from './factor-rule.ts';
+import { checkFactorRule } from './factor-rule.ts';
 import { addFactor, removeFactor, renewRecoveryCodes, verifyFactor } from './factors.ts';
 import { requireProof } from './open-session.ts';
 import { presentAccount, presentSessions } from './present-account.ts';
@@ -40,7 +40,7 @@ export function accountRoutesOf(
   });
 }
 
-/** For who is not signed in yet. */
+/** Routes for callers who are not signed in. */
 function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.ways, async () => {
     const { sign_up, company_sign_in, message_sender } = context.settings();
@@ -59,7 +59,7 @@ function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   );
 }
 
-/** Between the first factor and the second. */
+/** Routes between the first and the second factor. */
 function challengeRoutes(
   app: Hono<AppEnv>,
   context: AccountContext,
@@ -74,12 +74,12 @@ function challengeRoutes(
   });
   serveRoute(app, contract.challengeMessage, async ({ session }) => {
     const pending = requirePending(session);
-    if ((await awaitedMethods(context, pending.userId)).includes('phone'))
+    if ((await pendingMethods(context, pending.userId)).includes('phone'))
       await sendChallengeCode(context, pending);
   });
 }
 
-/** The account itself, its password, email and sessions. */
+/** Routes for the own account: password, email and sessions. */
 function ownRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   serveRoute(app, contract.read, ({ session }) => presentAccount(context, session));
   serveRoute(app, contract.update, ({ session, body }) => changeName(context, session, body.name));
@@ -122,7 +122,7 @@ function factorRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   });
 }
 
-/** The accounts' settings: how people sign in. */
+/** The settings for sign-in. */
 export function accountSettingRoutes(
   app: Hono<AppEnv>,
   context: SettingsContext & { readonly outgoing: Outgoing },
@@ -130,12 +130,12 @@ export function accountSettingRoutes(
   serveRoute(app, settingRoutes.accounts, ({ body, session }) => {
     requireOpenAddresses(context.outgoing, body.value);
     return changeSettings(context, 'accounts', body, trx =>
-      lookAtFactorRule(trx, session, body.value.admins_need_factor),
+      checkFactorRule(trx, session, body.value.admins_need_factor),
     );
   });
 }
 
-/** What sign-in asks for us: refused here for what it says, and again for where its name leads each time it is asked. */
+/** Refuses unsafe addresses when they are saved. The host name is checked again at each request. */
 function requireOpenAddresses(outgoing: Outgoing, value: Settings['accounts']): void {
   const fields = [
     { path: 'value.company_sign_in.issuer', address: value.company_sign_in.issuer },

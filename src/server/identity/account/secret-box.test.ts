@@ -34,7 +34,7 @@ test('a process that another one overtakes while it starts takes that one’s ke
   const fresh = await createTestDatabase();
   const [slow, quick] = [1, 2].map(max => openDatabase(fresh.url, () => undefined, { max }));
   if (!slow || !quick) throw new Error('two databases were opened');
-  // The only connection of the slow one is taken: it has looked for the key and now waits to ask the database for it.
+  // The slow process has checked for the key. It now waits for its only connection to query the database.
   const held = await slow.pool.connect();
   const slowBox = openSecretBox(third, slow.kysely);
   const checking = slowBox.check();

@@ -6,11 +6,11 @@ import { findSetting, keepSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import { privateFile, privateFolder } from '../../platform/private-files.ts';
 
-/** Keeps secrets that have to be read again: other companies' passwords, the secrets of authenticator apps. */
+/** Encrypts secrets that must be readable again: other companies' passwords and authenticator secrets. */
 export interface SecretBox {
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string>;
-  /** Fails unless the key is here; makes it for a database that has none yet. */
+  /** Fails if the key is missing. Creates the key for a new database. */
   check(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const version = 'v1';
 const fingerprintName = 'secret-key-fingerprint';
 
 /**
- * AES-256-GCM under a key that lies in DATA_DIR and never in the database, so that a copy of the database alone opens
- * nothing. The database remembers which key it is: a process with another DATA_DIR says so instead of making a second key.
+ * AES-256-GCM with a key in DATA_DIR, so that a copy of the database alone reveals nothing. The database
+ * stores the key's fingerprint, so a process with another DATA_DIR fails instead of creating a second key.
  */
 export function openSecretBox(dataDir: string, db: Db): SecretBox {
   let reading: Promise<Buffer> | null = null;
@@ -56,24 +56,24 @@ const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('
 async function readKey(dataDir: string, db: Db): Promise<Buffer> {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'secrets.key');
-  const found = await readFile(path, 'utf8').catch(() => null);
-  const key = found ?? (await makeKey(folder, path, db));
+  const storedKey = await readFile(path, 'utf8').catch(() => null);
+  const key = storedKey ?? (await makeKey(folder, path, db));
   const bytes = Buffer.from(key.trim(), 'base64url');
-  const known = await keepSetting(db, fingerprintName, fingerprintOf(bytes));
-  if (bytes.length !== 32 || known !== fingerprintOf(bytes)) throw wrongKey(path);
+  const storedFingerprint = await keepSetting(db, fingerprintName, fingerprintOf(bytes));
+  if (bytes.length !== 32 || storedFingerprint !== fingerprintOf(bytes)) throw wrongKey(path);
   return bytes;
 }
 
 /**
- * Made whole under another name first, so that a second process never reads half a key, and before the database hears of it,
- * so that a process killed here leaves nothing that has to be put right.
+ * Writes the key under a temporary name first, so that other processes never read a partial file. The
+ * database is updated last, so a crash leaves nothing to repair.
  */
 async function makeKey(folder: string, path: string, db: Db): Promise<string> {
   if ((await findSetting(db, fingerprintName)) !== null) {
-    // Known before it is here, unless another process made it since we looked: it lies in place before the database hears of it.
-    const late = await readFile(path, 'utf8').catch(() => null);
-    if (late === null) throw wrongKey(path);
-    return late;
+    // The database has a fingerprint, but the file was missing. Another process may have created it since then.
+    const existingKey = await readFile(path, 'utf8').catch(() => null);
+    if (existingKey === null) throw wrongKey(path);
+    return existingKey;
   }
   await mkdir(folder, { recursive: true, mode: privateFolder });
   const draft = join(folder, `${randomUUID()}.new`);
@@ -81,7 +81,7 @@ async function makeKey(folder: string, path: string, db: Db): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    // Another process beside us was quicker: its key is the key.
+    // Another process created the key first. Use that one.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await rm(draft, { force: true });

@@ -3,11 +3,11 @@ import type { DB } from '../../platform/db/tables.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
 import type { AccountContext } from './account-context.ts';
 import type { AccountMessage } from './account-messages.ts';
-import { mayTry } from './attempts.ts';
+import { isAttemptAllowed } from './attempts.ts';
 
 /**
- * Puts a message to an account's owner in the outbox, as part of the caller's transaction. Too many to one mailbox are
- * dropped without a word to whoever asks for them: they may be somebody else.
+ * Adds a message to the outbox in the caller's transaction. Messages above the mailbox's limit are dropped
+ * silently, because the caller may not be the owner.
  */
 export async function sendMessage(
   context: AccountContext,
@@ -15,7 +15,7 @@ export async function sendMessage(
   { userId, to }: { userId: string | null; to: string },
   { subject, lines, minutes, isNotice = false }: AccountMessage,
 ): Promise<void> {
-  if (!isNotice && !(await mayTry(context, 'message', to))) return;
+  if (!isNotice && !(await isAttemptAllowed(context, 'message', to))) return;
   const from = context.mailbox();
   const email = { from, to, subject, text: lines.join('\n') };
   await queueEmail(context.outbox, trx, { userId, minutes, email });

@@ -35,12 +35,12 @@ export async function deleteSession(trx: Connection, userId: string, id: string)
   return row !== undefined;
 }
 
-/** Ends the session that a browser's cookie opens. */
+/** Deletes the session of a browser's cookie. */
 export async function deleteSessionOf(db: Connection, token: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
 }
 
-/** Ends all sessions of somebody, but one if it is named; how many it were. */
+/** Deletes all sessions of a user except `but`. Returns the count. */
 export async function deleteSessions(trx: Connection, userId: string, but: string | null): Promise<number> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', userId);
   if (but) query = query.where('id', '!=', but);
@@ -48,8 +48,8 @@ export async function deleteSessions(trx: Connection, userId: string, but: strin
 }
 
 /**
- * The second factor was given: from now on the session counts, under another token, so that one that was planted or seen
- * before opens nothing. False when it came too late.
+ * Activates a session after the second factor, with a new token, so that a stolen or planted token is
+ * useless. Returns false if the session has expired.
  */
 export async function completeSession(trx: Connection, id: string, token: string): Promise<boolean> {
   const row = await trx

@@ -22,7 +22,7 @@ const again = async (email: string) => {
   await who.call('POST', '/api/auth/sign-in/email', { email, password });
   return who;
 };
-/** As if the last proof had been an hour ago. */
+/** Moves the last proof one hour back. */
 const grow = (email: string) =>
   run(
     `update auth_sessions set proven_at = now() - interval '1 hour'
@@ -202,7 +202,7 @@ describe('an account', () => {
     const other = await again(email);
     const poor = await who.request('PUT', '/api/account/password', { password: 'password123' });
     expect(await reasonOf(poor)).toEqual([400, 'password']);
-    // Somebody else fills the mailbox's share of messages first: the notice comes all the same.
+    // Another person uses up the mailbox's message limit. The notice must still arrive.
     for (let n = 0; n < 7; n += 1)
       await served.visitor().call('POST', '/api/auth/request-password-reset', { email });
     await who.call('PUT', '/api/account/password', { password: 'nine silent accordions' });

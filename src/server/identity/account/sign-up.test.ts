@@ -139,7 +139,7 @@ describe('signing up', () => {
     await who.call('POST', '/api/account/resend', { email: 'stranger@example.com' });
     const mails = await served.mail.mails();
     expect(mails.filter(one => one.recipients.includes('stranger@example.com'))).toEqual([]);
-    // One link used, the other is of no more use.
+    // Using one link invalidates the other.
     const second = await served.mailTo(email, /\/auth\?confirm=(\S+)/);
     await who.call('POST', '/api/account/confirm', { token: second });
     expect((await who.request('POST', '/api/account/confirm', { token: first })).status).toBe(400);

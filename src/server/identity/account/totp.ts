@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds a code of an authenticator app is shown for. */
+/** Seconds for which an authenticator app shows a code. */
 const period = 30;
 
-/** What an app is given to make codes with. */
+/** The secret and the setup address for an authenticator app. */
 export function newTotp(issuer: string, email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ issuer, label: email, secret, period });
@@ -12,7 +12,10 @@ export function newTotp(issuer: string, email: string): { secret: string; uri: s
 
 export const stepAt = (time: number) => Math.floor(time / 1000 / period);
 
-/** The time step a code belongs to, one before or after now allowed for clocks that differ; null for a wrong code. */
+/**
+ * The time step of a code; null if it is wrong. One step before or after now is allowed, because clocks
+ * differ.
+ */
 export function stepOfCode(secret: string, code: string, time: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });

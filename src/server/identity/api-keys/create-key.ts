@@ -9,16 +9,16 @@ import { presentKey } from './present-key.ts';
 import { countLiveKeys, findKey, insertKey } from './queries.ts';
 import { allScopes } from './scopes.ts';
 
-/** More than anybody keeps an eye on. */
-const mostKeys = 50;
+/** More keys are hard to keep track of. */
+const maxKeys = 50;
 
-/** Makes a key that acts for `userId`. What is answered as `key` is nowhere else. */
+/** Creates a key that acts for `userId`. The returned `key` is not stored. */
 export async function createKey(
   db: Db,
   userId: string,
   { name, scopes, expires_in_days }: NewApiKey,
 ): Promise<{ api_key: ApiKey; key: string }> {
-  const wanted = allScopes.filter(scope => scopes.includes(scope));
+  const requestedScopes = allScopes.filter(scope => scopes.includes(scope));
   const unknown = scopes.find(scope => !allScopes.includes(scope));
   if (unknown) {
     const message = `Unknown scope: “${unknown}”.`;
@@ -27,18 +27,18 @@ export async function createKey(
   const { key, prefix, hash } = makeKey();
   const id = uuidv7();
   const row = await db.transaction().execute(async trx => {
-    if ((await countLiveKeys(trx, userId)) >= mostKeys) {
-      throw new AppError('conflict', `You have ${mostKeys} active keys. Revoke one first.`, {
+    if ((await countLiveKeys(trx, userId)) >= maxKeys) {
+      throw new AppError('conflict', `You have ${maxKeys} active keys. Revoke one first.`, {
         reason: 'keys',
       });
     }
-    await insertKey(trx, { id, userId, name, prefix, hash, scopes: wanted, days: expires_in_days });
+    await insertKey(trx, { id, userId, name, prefix, hash, scopes: requestedScopes, days: expires_in_days });
     await writeActivity(trx, {
       action: 'created',
       noun: 'api-keys',
       id,
       name,
-      after: { prefix, scopes: wanted.join(' '), expires_in_days },
+      after: { prefix, scopes: requestedScopes.join(' '), expires_in_days },
     });
     return findKey(trx, id);
   });

@@ -2,14 +2,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
 import type { AccountContext } from '../account/account-context.ts';
-import { mayTry } from '../account/attempts.ts';
+import { isAttemptAllowed } from '../account/attempts.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
 import { findKeyByPrefix, markKeyUsed } from './queries.ts';
 import { isOwnToken, looksLikeToken } from './token-signature.ts';
 
-/** What it takes to know a key. */
+/** Dependencies of key authentication. */
 export type KeyContext = Pick<AccountContext, 'database' | 'codeKey' | 'settings'>;
 
 const refusals = {
@@ -18,7 +18,7 @@ const refusals = {
   'owner-gone': 'The owner of this API key is not an admin now.',
 } as const;
 
-/** The key that a request carries in `Authorization: Bearer …`; null when it carries none. */
+/** The key in `Authorization: Bearer …`; null if there is none. */
 export function bearerOf(authorization: string | undefined): string | null {
   return (
     /^Bearer(?: +(.*))?$/i
@@ -29,8 +29,8 @@ export function bearerOf(authorization: string | undefined): string | null {
 }
 
 /**
- * Whose key this is. Only failures are counted, by where they come from: a key that works always works, whoever guesses from
- * the same place.
+ * Finds the owner of a key. Only failures count toward the limit, so guesses from the same address never
+ * block a valid key.
  */
 export async function identifyKey(
   context: KeyContext,
@@ -64,7 +64,7 @@ async function whyUnknown(db: Db, text: string): Promise<string> {
 }
 
 async function refused(context: KeyContext, address: string, message: string): Promise<AppError> {
-  if (await mayTry(context, 'api-key', address))
+  if (await isAttemptAllowed(context, 'api-key', address))
     return new AppError('signed-out', message, { reason: 'api-key' });
   return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
     reason: 'attempts',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /*
- * A key reads `ph_k3v9x2qd_…`: whose it is (so that it is found when it turns up where it should not be), a part to find it by,
- * and 32 random bytes. Of those only the SHA-256 is kept; so long a secret needs no slow hash.
+ * A key looks like `ph_k3v9x2qd_…`: a recognizable prefix (for leak scanners), an id, and 32 random bytes.
+ * Only their SHA-256 is stored; such a long secret needs no slow hash.
  */
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -20,7 +20,7 @@ export function makeKey(): KeyText {
   return { key: `${prefix}_${secret}`, prefix, hash: hashSecret(secret) };
 }
 
-/** The parts of what somebody sent as a key; null when it can't be one. */
+/** Parses a key; null if the text can't be one. */
 export function readKey(text: string): { prefix: string; secret: string } | null {
   const [, prefix, secret] = /^(ph_[a-z0-9]{8})_([\w-]{43})$/.exec(text) ?? [];
   return prefix && secret ? { prefix, secret } : null;
@@ -28,7 +28,7 @@ export function readKey(text: string): { prefix: string; secret: string } | null
 
 const nobodys = hashSecret('');
 
-/** Takes as long whether there is such a key or not. */
+/** Takes constant time, so that it doesn't reveal whether the key exists. */
 export function isSecretOf(hash: Buffer | undefined, secret: string): boolean {
   return timingSafeEqual(hash ?? nobodys, hashSecret(secret)) && hash !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
 import type { KeyRow } from './queries.ts';
 
-/** How a key itself stands, whatever else is asked of its owner. */
+/** The status of the key itself, regardless of its owner's account. */
 export function stateOf(
   row: Pick<KeyRow, 'revoked_at' | 'is_expired' | 'is_owner_admin'>,
 ): Exclude<ApiKeyState, 'owner-without-factor'> {

@@ -46,7 +46,7 @@ function keys(db: Connection) {
 
 export interface FoundKey extends KeyRow {
   readonly secret_hash: Buffer;
-  /** More than a minute ago, or never. */
+  /** True if the last recorded use is more than a minute ago, or there is none. */
   readonly is_use_news: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function countKeys(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Keys of somebody that could open something. Two who make one at once come one after the other. */
+/** Counts a user's active keys. Locks, so that concurrent requests can't exceed the limit. */
 export async function countLiveKeys(trx: Transaction<DB>, userId: string): Promise<number> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await trx
@@ -119,7 +119,7 @@ export async function insertKey(trx: Transaction<DB>, key: NewKeyRow): Promise<v
     .execute();
 }
 
-/** Writes down that a key is used, at most once a minute, however many calls come at once. */
+/** Records a key's use at most once a minute, however many calls arrive. */
 export async function markKeyUsed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -129,7 +129,7 @@ export async function markKeyUsed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** False when it was revoked before. */
+/** False if it was revoked already. */
 export async function markKeyRevoked(trx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('api_keys')
@@ -141,7 +141,7 @@ export async function markKeyRevoked(trx: Transaction<DB>, id: string): Promise<
   return row !== undefined;
 }
 
-/** Every key of somebody who is no admin any more; how many it were. */
+/** Revokes all keys of a user who is no longer an admin. Returns the count. */
 export async function markKeysRevoked(trx: Transaction<DB>, userId: string): Promise<number> {
   const rows = await trx
     .updateTable('api_keys')
@@ -153,7 +153,7 @@ export async function markKeysRevoked(trx: Transaction<DB>, userId: string): Pro
   return rows.length;
 }
 
-/** Of the key set that tokens are signed with, newest first; older ones than these sign nothing that still holds. */
+/** The newest keys that sign tokens. Tokens of older keys have expired. */
 export async function listPublicKeys(db: Db): Promise<{ id: string; public_key: string }[]> {
   return db
     .selectFrom('auth_keys')

@@ -6,7 +6,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { presentKey } from './present-key.ts';
 import { findKey, markKeyRevoked } from './queries.ts';
 
-/** It opens nothing from now on. Revoking it twice is as good as once. */
+/** Revokes a key. Revoking it twice is not an error. */
 export async function revokeKey(db: Db, id: string): Promise<ApiKey> {
   return db.transaction().execute(async trx => {
     const isNews = await markKeyRevoked(trx, id);

@@ -14,7 +14,7 @@ import { countKeys, listKeys } from './queries.ts';
 import { revokeKey } from './revoke-key.ts';
 import { nounScopes } from './scopes.ts';
 
-/** Who calls with a key is found out before anything else looks at cookies. Signing in knows no keys. */
+/** Authenticates keys before any code reads cookies. Sign-in routes accept no keys. */
 export function takeKeys(app: Hono<AppEnv>, context: KeyContext): void {
   const takeKey: MiddlewareHandler<AppEnv> = async (c, next) => {
     const text = c.req.path.startsWith('/api/auth/') ? null : bearerOf(c.req.header('authorization'));

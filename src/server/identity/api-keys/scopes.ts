@@ -1,7 +1,10 @@
 import type { Route, Scope } from '../../../contract/platform/route.ts';
 import { allRoutes } from '../../platform/http/openapi.ts';
 
-/** What keys may be allowed, by noun: how many calls reading opens, and how many writing. Nouns that no key opens are left out. */
+/**
+ * The scopes for keys by noun, with the number of calls that reading and writing allow. Nouns without any
+ * are omitted.
+ */
 export interface NounScopes {
   readonly noun: string;
   readonly read: number;

@@ -1,18 +1,18 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { passwordLength } from '../../../contract/identity/account.ts';
 
-/** The header in which we tell the library who is calling. What a caller sends under this name is replaced. */
+/** The header that tells the library the client's address. A caller's value is replaced. */
 export const addressHeader = 'x-pagehaul-address';
 
 const day = 24 * 3_600;
 
-/** So long after signing in one has to sign in again, however often one came by meanwhile. In milliseconds. */
-export const longestSession = 30 * day * 1_000;
+/** Milliseconds after which a user must sign in again, even if active. */
+export const maxSession = 30 * day * 1_000;
 
-/** Table and column names of sign-in, in the same style as every other table. */
+/** Table and column names of the library, in the style of our other tables. */
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
-/** What is fixed about sign-in, whatever the configuration. The tables are made by our own migrations. */
+/** The library's fixed options. Our own migrations create its tables. */
 export const authOptions = {
   appName: 'Pagehaul',
   basePath: '/api/auth',
@@ -45,7 +45,7 @@ export const authOptions = {
       factorUntil: { type: 'date', required: false, input: false, fieldName: 'factor_until' },
       provenAt: { type: 'date', required: false, input: false, fieldName: 'proven_at' },
     },
-    // A week without a visit ends it; from the second day on each visit renews it, so that nobody at work is thrown out.
+    // A session ends after a week without a visit. From the second day, each visit renews it.
     expiresIn: 7 * day,
     updateAge: day,
   },
@@ -62,7 +62,7 @@ export const authOptions = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    // Another company's word that an email is somebody's does not open an account that is here already: its owner links it.
+    // Another provider's claim of an email must not open an existing account. The owner links it.
     accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
   },
   verification: {
@@ -75,7 +75,7 @@ export const authOptions = {
     storage: 'database',
     modelName: 'auth_rate_limits',
     fields: { lastRequest: 'last_request' },
-    // Guessing passwords is hopeless at this pace; a person who mistypes never notices it.
+    // Too few for guessing passwords, enough for typing errors.
     customRules: {
       '/sign-in/email': { window: 60, max: 30 },
       '/sign-in/email-otp': { window: 60, max: 30 },
@@ -89,8 +89,8 @@ export const authOptions = {
   advanced: {
     database: { generateId: 'uuid' },
     ipAddress: { ipAddressHeaders: [addressHeader] },
-    // Writes from other sites are refused for the whole API in http/guard-requests.ts; the library's own check would also
-    // turn away programs, which send no Origin.
+    // http/guard-requests.ts refuses writes from other sites. The library's check would also refuse
+    // programs, which send no Origin.
     disableCSRFCheck: true,
   },
   telemetry: { enabled: false },

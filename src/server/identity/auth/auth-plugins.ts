@@ -8,12 +8,12 @@ import { findPersonByEmail } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { companyProvider } from './company-provider.ts';
 
-/** The company's own sign-in goes by this name in addresses and in auth_accounts. */
+/** The name of the company sign-in in addresses and in auth_accounts. */
 export const companyId = 'company';
 
 const companyBounds = { time: 10_000, bytes: 256 * 1024, longer: 'refuse' } as const;
 
-/** The parts of the library beyond passwords: one-time codes by mail, the key set, the company's sign-in. */
+/** The library's plugins: one-time codes by mail, the key set and the company sign-in. */
 export function authPlugins(context: AccountContext, clientSecret: string | null): BetterAuthPlugin[] {
   const { company_sign_in, sign_up } = context.settings();
   const plugins: BetterAuthPlugin[] = [

@@ -10,37 +10,37 @@ import type { AccountContext } from '../account/account-context.ts';
 import { readSecret } from '../account/account-secrets.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { findPerson } from '../account/queries.ts';
-import { authOptions, longestSession } from './auth-options.ts';
+import { authOptions, maxSession } from './auth-options.ts';
 import { authPlugins } from './auth-plugins.ts';
-import { cookieOptions, underTodaysNames } from './cookie-names.ts';
+import { cookieOptions, withCurrentNames } from './cookie-names.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
 import { findStanding } from './queries.ts';
 
 export interface Caller {
-  /** The session of the request's cookie, also one that awaits its second factor. */
+  /** The session of the request's cookie, even if its second factor is missing. */
   readonly session: OpenSession | null;
-  /** Who is signed in: nobody as long as a second factor is awaited. */
+  /** The signed-in user; null until the second factor is verified. */
   readonly user: SignedIn | null;
-  /** Cookies that are due to be renewed. */
+  /** Cookies to renew. */
   readonly cookies: readonly string[];
 }
 
 export interface Accounts {
-  /** Answers what the library answers under /api/auth. */
+  /** Handles library calls under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** Told to `look`, it leaves the session as old as it is: nobody has come. */
-  whoIs(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
-  /** The email of the account that a link to a new password belongs to; null when it opens nothing. */
+  /** `look` doesn't renew the session, because nobody visited. */
+  identifyCaller(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
+  /** The account's email for a password link; null if the link is invalid. */
   emailOfLink(token: string): Promise<string | null>;
   createUser(input: NewAccount & { role: Role }): Promise<string>;
-  /** The line that gives a browser the token it has from now on; it lasts as long as the one that came with the request. */
+  /** The Set-Cookie line for a session's new token. It keeps the lifetime of the request's cookie. */
   cookieFor(token: string, headers: Headers): Promise<string>;
-  /** Reads the secret anew: the one of a restored backup is the one its sessions were signed with. */
+  /** Reloads the secret. A restored backup's sessions were signed with another one. */
   reload(): Promise<void>;
 }
 
-/** Sign-in on our own database; the secret that signs cookies is made once and kept there. */
+/** Opens sign-in on our database. The secret that signs cookies is created once and stored there. */
 export async function openAccounts(context: AccountContext, publicUrl: string | null): Promise<Accounts> {
   const db = context.database.kysely;
   const open = async () => {
@@ -56,16 +56,22 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
   return {
     handle: async request => {
       const endsSession = /\/sign-(?:out|in\/[a-z-]+)$/.test(new URL(request.url).pathname);
-      const headers = endsSession ? underTodaysNames(request.headers, publicUrl) : null;
+      const headers = endsSession ? withCurrentNames(request.headers, publicUrl) : null;
       return (await library()).handler(headers ? new Request(request, { headers }) : request);
     },
-    whoIs: async (headers, manner = 'visit') => {
+    identifyCaller: async (headers, manner = 'visit') => {
       if (!headers.has('cookie')) return nobody;
-      const renamed = underTodaysNames(headers, publicUrl);
+      const renamed = withCurrentNames(headers, publicUrl);
       const auth = await library();
-      const { token, createdAt, ...caller } = await whoIs(auth, renamed ?? headers, manner, personOf);
+      const { token, createdAt, ...caller } = await identifyCaller(
+        auth,
+        renamed ?? headers,
+        manner,
+        personOf,
+      );
       if (!renamed || !token || !createdAt) return caller;
-      // Only what was opened under the older names: one that is planted under them now opens nothing.
+      // Accepts only sessions from before the new names, so that nobody can plant a cookie under the old
+      // ones.
       if (createdAt >= namedSince) return nobody;
       return { ...caller, cookies: [...caller.cookies, await sessionCookie(auth, token, renamed)] };
     },
@@ -77,7 +83,7 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
     },
     createUser: input => createUser({ db, passwords: context.passwords }, input),
     cookieFor: async (token, headers) =>
-      sessionCookie(await library(), token, underTodaysNames(headers, publicUrl) ?? headers),
+      sessionCookie(await library(), token, withCurrentNames(headers, publicUrl) ?? headers),
     reload: async () => {
       ({ library, namedSince } = await open());
     },
@@ -86,7 +92,7 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
 
 const nobody: Caller = { session: null, user: null, cookies: [] };
 
-/** The library, put together anew when the settings it was made from have changed. */
+/** Creates the library again whenever its settings have changed. */
 function openLibrary(
   context: AccountContext,
   { secret, publicUrl }: { secret: string; publicUrl: string | null },
@@ -110,7 +116,7 @@ function openLibrary(
       secret,
       plugins: authPlugins(context, clientSecret),
       databaseHooks: databaseHooks(context),
-      // What the library has to say of callers may name them; only its own failures are worth a line.
+      // The library's messages may contain personal data, so only its own errors are logged.
       logger: {
         level: 'error',
         log: (level, message, ...details) =>
@@ -152,7 +158,7 @@ const sessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string(), disabledAt: z.coerce.date().nullish() }),
 });
 
-async function whoIs(
+async function identifyCaller(
   auth: Auth,
   headers: Headers,
   manner: 'visit' | 'look',
@@ -166,7 +172,7 @@ async function whoIs(
   const cookies = answer.headers.getSetCookie();
   if (!answer.response) return { ...nobody, cookies };
   const { session, user } = sessionSchema.parse(answer.response);
-  if (user.disabledAt || Date.now() - session.createdAt.getTime() > longestSession) return nobody;
+  if (user.disabledAt || Date.now() - session.createdAt.getTime() > maxSession) return nobody;
   const open: OpenSession = {
     id: session.id,
     userId: user.id,

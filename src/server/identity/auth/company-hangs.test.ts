@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../test/visitor.ts';
 import type { Session } from '../../../contract/identity/session.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
-/* A provider that takes a request and never answers: each step ends by itself, and nobody else waits for it. */
+/* A provider that never responds. Each step must time out, and nobody else may wait. */
 let served: ServedProgram;
 let company: OidcServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const begin = (who: Visitor) =>
   });
 const userOf = async (who: Visitor) => (await who.call<Session>('GET', '/api/session')).user;
 
-/** Signs in at the provider, which hangs at `path` when the browser has come back; where that leads to. */
+/** Signs in at a provider that hangs at `path` after the redirect back. Returns the final address. */
 async function signInWhileHanging(who: Visitor, path: string | null): Promise<string> {
   company.hang(null);
   const { url } = await (await begin(who)).json();

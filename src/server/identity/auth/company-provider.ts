@@ -20,7 +20,7 @@ interface CompanySignIn {
   readonly clientId: string;
   readonly clientSecret: string | null;
   readonly disableSignUp: boolean;
-  /** One of these words has to be the token's `acr` or among its `amr`; none: any way of signing in there is enough. */
+  /** The token's `acr` or `amr` must contain one of these words. Empty: any sign-in method is accepted. */
   readonly strength: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Claims extends Record<string, unknown> {
   readonly sub: string;
 }
 
-/** What the provider says of itself; the first three are used by us, the last by browsers. */
+/** The provider's metadata. We call the first three addresses, browsers the last. */
 const discoverySchema = z.object({
   issuer: z.string(),
   token_endpoint: z.string(),
@@ -39,15 +39,15 @@ const discoverySchema = z.object({
 });
 type Discovery = z.output<typeof discoverySchema> & { readonly keys: JWTVerifyGetKey };
 
-/** After which the provider is asked anew what it says of itself, in milliseconds. */
+/** Milliseconds until the provider's metadata is loaded again. */
 const discoveryLasts = 3_600_000;
 const scopes = ['openid', 'email', 'profile'];
-/** Keys of which the other side knows no more than we do, and none at all, prove nothing. */
+/** Symmetric keys, or none at all, prove nothing about the sender. */
 const refusedAlgorithms = /^(?:none|HS)/i;
 
 /**
- * The company's own sign-in as a provider of the library. The library's generic one would ask whatever address an admin
- * wrote down and whatever addresses stand in its answer; here every request goes by the guarded way out.
+ * The company sign-in as a provider of the library. The library's generic provider would call any address
+ * that an admin or the provider names; here every request uses the guarded client.
  */
 export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log: Logger): OAuthProvider {
   const discover = discovery(company.issuer, outgoing);
@@ -63,7 +63,7 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       const found = await discover().catch((error: unknown) => {
         log.warn(
           { part: 'company-sign-in', reason: reasonOf(error), err: error },
-          'the provider gives no answer to go by',
+          'the provider’s response is unusable',
         );
         throw new APIError('SERVICE_UNAVAILABLE', {
           code: 'PROVIDER_UNREACHABLE',
@@ -121,12 +121,9 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
         return null;
       }
       if (claims.email) return present({ ...claims, sub });
-      // An error here would be answered to the browser as it is, and not on the sign-in page.
+      // An error here would reach the browser as a raw response and not on the sign-in page.
       const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
-        log.warn(
-          { part: 'company-sign-in', reason: reasonOf(error) },
-          'the provider tells nothing of who signed in',
-        );
+        log.warn({ part: 'company-sign-in', reason: reasonOf(error) }, 'the provider tells nothing of who signed in');
         return null;
       });
       return present(more);
@@ -135,13 +132,13 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
   return provider;
 }
 
-/** A provider that says nothing of it is taken for the weakest there is. */
+/** A provider that reports no strength is treated as the weakest. */
 function isStrongEnough({ acr, amr }: Record<string, unknown>, asked: readonly string[]): boolean {
   const said = new Set<unknown>([acr, ...(Array.isArray(amr) ? amr : [])]);
   return asked.length === 0 || asked.some(word => said.has(word));
 }
 
-/** Some providers keep the email out of the token and tell it to who shows the other one. */
+/** Some providers return the email only for the access token and not in the id token. */
 async function askMore(
   outgoing: Outgoing,
   { userinfo_endpoint: url }: Discovery,
@@ -164,29 +161,29 @@ function present(claims: Claims | null) {
   return { user, data: claims };
 }
 
-/** Asks once, and again when what it heard has grown old; a failure is not kept. */
+/** Caches the provider's metadata until it expires. Failures are not cached. */
 function discovery(issuer: string, outgoing: Outgoing): () => Promise<Discovery> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  let kept: { readonly at: number; readonly found: Promise<Discovery> } | null = null;
+  let cached: { readonly at: number; readonly found: Promise<Discovery> } | null = null;
   const ask = async (): Promise<Discovery> => {
     const headers = { accept: 'application/json' };
     const found = discoverySchema.parse(await askJson(outgoing, { method: 'GET', url, headers }));
-    if (bare(found.issuer) !== bare(issuer)) throw new Error('the provider calls itself something else');
+    if (bare(found.issuer) !== bare(issuer)) throw new Error('the provider’s issuer does not match');
     const refusal = outgoing.whyNot(found.authorization_endpoint);
     if (refusal) throw new Error(`its authorization endpoint: ${refusal}`);
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: outgoingFetch(outgoing) });
     return { ...found, keys };
   };
   return () => {
-    if (!kept || performance.now() - kept.at > discoveryLasts) {
+    if (!cached || performance.now() - cached.at > discoveryLasts) {
       const found = ask();
       const mine = { at: performance.now(), found };
-      kept = mine;
+      cached = mine;
       found.catch(() => {
-        if (kept === mine) kept = null;
+        if (cached === mine) cached = null;
       });
     }
-    return kept.found;
+    return cached.found;
   };
 }
 

@@ -22,7 +22,7 @@ async function signedIn(): Promise<Visitor> {
   return who;
 }
 
-/** A browser that was signed in by a version with the older names. */
+/** A browser that an older version signed in, with the old cookie names. */
 async function fromBefore(): Promise<Visitor> {
   const who = await signedIn();
   const value = who.cookies.get(today) ?? '';

@@ -1,16 +1,16 @@
 import type { BetterAuthOptions } from 'better-auth';
 
 /*
- * Behind https the cookies' own names say that this very host set them, over https and for all of it: a page of a neighbouring
- * name can't plant one. Versions before called them otherwise; who is signed in by such a cookie is given one of today's beside it,
- * and keeps the other, which a process of the older version may still ask for.
+ * With https, the `__Host-` prefix proves that this exact host set a cookie, so a page on a sibling domain
+ * can't plant one. Older versions used other names. Their sessions get a new cookie and keep the old one,
+ * because processes of the older version may still run.
  */
 
 const plain = 'pagehaul';
 const ofThisHost = `__Host-${plain}`;
 const older = `__Secure-${plain}`;
 
-/** The library writes what begins with `__Host-` as that name asks: Secure, for all paths, without a Domain. */
+/** The library writes `__Host-` cookies correctly: Secure, for all paths, without a Domain. */
 export function cookieOptions(publicUrl: string | null): NonNullable<BetterAuthOptions['advanced']> {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   return {
@@ -20,8 +20,8 @@ export function cookieOptions(publicUrl: string | null): NonNullable<BetterAuthO
   };
 }
 
-/** The same headers, as if today's version had set the cookies; null when there is nothing to rename. */
-export function underTodaysNames(headers: Headers, publicUrl: string | null): Headers | null {
+/** The headers with old cookie names replaced by current ones; null if there is nothing to rename. */
+export function withCurrentNames(headers: Headers, publicUrl: string | null): Headers | null {
   const cookie = headers.get('cookie') ?? '';
   if (!publicUrl?.startsWith('https:') || !cookie.includes(`${older}.`)) return null;
   if (cookie.includes(`${ofThisHost}.`)) return null;

@@ -5,13 +5,16 @@ import { passwordProblem } from '../account/password-problem.ts';
 import { createUser } from './create-user.ts';
 import { countAdmins, emailExists } from './queries.ts';
 
-/** The account the very first start makes; the password is given back only when it was made up here. */
+/** The account from the first start. The password is returned only if it was generated. */
 export interface FirstAdmin {
   readonly email: string;
   readonly madeUpPassword: string | null;
 }
 
-/** Makes the first admin when there is none, from the environment or with a random password that is printed once. */
+/**
+ * Creates the first admin if there is none: from the environment, or with a random password that is printed
+ * once.
+ */
 export async function createFirstAdmin(
   context: AccountContext,
   wanted: { email: string | null; password: string | null },

@@ -8,7 +8,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** An account made by the owner or the program: its email counts as confirmed. */
+/** Creates an account for the owner or the program. Its email counts as confirmed. */
 export async function createUser(
   { db, passwords }: { db: Db; passwords: PasswordHashing },
   { email, password, role }: NewAccount & { role: Role },

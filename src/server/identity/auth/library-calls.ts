@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import type { AccountContext } from '../account/account-context.ts';
-import { forgive, requireTry } from '../account/attempts.ts';
+import { clearAttempts, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
 import { requireProof } from '../account/open-session.ts';
 import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import type { Caller } from './auth.ts';
-import { inOurLabel } from './library-refusals.ts';
+import { withOurMessage } from './library-refusals.ts';
 
 /*
- * The library offers many calls. These are the ones that are answered, each with what is checked before it; the rest is
- * done by the contract's routes of the account, which know the second factor, or not at all.
+ * The library calls that we allow, each with its checks. Our own account routes handle the rest, because
+ * they know the second factor.
  */
 
 interface LibraryCall {
   readonly method: 'GET' | 'POST';
   readonly who: 'anyone' | 'signed-in' | 'proven';
-  /** The only fields that go on to the library. */
+  /** The only fields passed on to the library. */
   readonly body?: z.ZodType<Record<string, unknown>>;
-  /** A message may go out for it: whether one does must not show in how long it takes. */
+  /** Takes constant time, so that the duration doesn't reveal whether a message was sent. */
   readonly isQuiet?: boolean;
 }
 
@@ -31,7 +31,7 @@ const email = z
   .min(1, noAddress)
   .max(200, 'An email address has at most 200 characters');
 const password = z.string('Write your password.');
-/** A place of our own site to come back to. */
+/** A path of our own site for the redirect back. */
 const ownPath = z
   .string()
   .max(500)
@@ -85,7 +85,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   token: { method: 'GET', who: 'signed-in' },
 };
 
-/** The same as rows of docs/access.md. */
+/** The rules as rows of docs/access.md. */
 export const libraryCallRules = Object.entries(calls).map(([path, { method, who }]) => ({
   method,
   path: `/api/auth/${path}`,
@@ -104,11 +104,11 @@ export interface LibraryRequest {
 interface LibraryAccess {
   readonly caller: () => Promise<Caller>;
   readonly handle: (body: string | null) => Promise<Response>;
-  /** Whose password a link to a new one changes; null when it opens nothing. */
+  /** The account's email for a password link; null if the link is invalid. */
   readonly emailOfLink: (token: string) => Promise<string | null>;
 }
 
-/** Lets the library answer what it may, with the body it may see. */
+/** Passes allowed calls to the library, with validated fields only. */
 export async function callLibrary(
   context: AccountContext,
   { path, method, contentType, body, address }: LibraryRequest,
@@ -123,22 +123,22 @@ export async function callLibrary(
     if (!user) throw new AppError('signed-out', 'Please sign in.');
     if (call.who === 'proven') requireProof(session);
   }
-  if (!call.body) return inOurLabel(await handle(null));
+  if (!call.body) return withOurMessage(await handle(null));
   const fields = readFields(call.body, body, contentType, path);
   await checkFields(context, path, fields, address);
   if (path === 'reset-password')
     refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
-  const work = async () => inOurLabel(await handle(JSON.stringify(fields)));
+  const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? quietly(work) : work());
   if (guessable.has(path))
-    context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in asked for');
-  if (reply.ok && guessable.has(path)) await forgive(context, 'sign-in', address, String(fields.email));
+    context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');
+  if (reply.ok && guessable.has(path)) await clearAttempts(context, 'sign-in', address, String(fields.email));
   if (reply.ok && path === 'sign-in/email')
     await renewPasswordHash(context, String(fields.email), String(fields.password));
   return reply;
 }
 
-/** Calls that guess at an account. */
+/** Calls that attackers use for guessing. */
 const guessable: ReadonlySet<string> = new Set(['sign-in/email', 'sign-in/email-otp']);
 
 function readFields(

@@ -16,15 +16,15 @@ type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
 const challengeMinutes = 10;
 const originOf = (request?: Request) => new URL(request?.url ?? 'http://127.0.0.1').origin;
 
-/** What the library has us send. Links and their tokens are our own, but for a new password's. */
+/** Messages that the library triggers. Except for new passwords, we create links and tokens ourselves. */
 export function messageHooks(context: AccountContext) {
   const db = context.database.kysely;
   return {
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: password => inLibrarysLabel(context.passwords.hash(password)),
-        verify: given => inLibrarysLabel(context.passwords.verify(given)),
+        hash: password => asLibraryError(context.passwords.hash(password)),
+        verify: given => asLibraryError(context.passwords.verify(given)),
       },
       onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(context, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
@@ -34,7 +34,7 @@ export function messageHooks(context: AccountContext) {
           .transaction()
           .execute(trx => sendMessage(context, trx, { userId: user.id, to: user.email }, message));
       },
-      // Whoever opened the link has the mailbox: that confirms the address, too.
+      // Opening the link proves access to the mailbox, so it also confirms the address.
       onPasswordReset: async ({ user }) => {
         await db.transaction().execute(async trx => {
           await giveRole(trx, user.id, 'customer');
@@ -54,8 +54,8 @@ export function messageHooks(context: AccountContext) {
   } satisfies Hooks;
 }
 
-/** A refusal that the library passes on; any other error it would call a fault of its own. */
-async function inLibrarysLabel<Result>(work: Promise<Result>): Promise<Result> {
+/** Wraps a refusal in the library's error type. It reports other errors as internal. */
+async function asLibraryError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -70,7 +70,7 @@ type HookContext = Parameters<
   >
 >[1];
 
-/** The browser forgets its older session the moment it is given another: nobody could end that one any more. */
+/** Ends the browser's old session. Without its cookie, nobody could end it any more. */
 async function endReplaced(db: Db, token: string, hook: HookContext): Promise<void> {
   if (!hook) return;
   const { authCookies, secret } = hook.context;
@@ -78,7 +78,10 @@ async function endReplaced(db: Db, token: string, hook: HookContext): Promise<vo
   if (older && older !== token) await deleteSessionOf(db, older);
 }
 
-/** What we do when the library writes. The second factor is asked for here, so that no way of signing in can pass it by. */
+/**
+ * Hooks for the library's writes. The second factor is enforced here, so that no sign-in method can skip
+ * it.
+ */
 export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOptions['databaseHooks']> {
   const db = context.database.kysely;
   return {
@@ -95,7 +98,7 @@ export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOp
     },
     account: {
       create: {
-        // Nothing is done in other companies' names: their tokens are not kept.
+        // We never act on behalf of users at other companies, so their tokens are not stored.
         before: async account => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null },
         }),

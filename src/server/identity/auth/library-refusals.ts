@@ -1,19 +1,18 @@
 /*
- * The library refuses in English of its own, and some of it says no more than "Invalid OTP". People read what happened and
- * what to do; programs go by `code`, which stays.
+ * The library's messages are terse, such as "Invalid OTP". These replace them for people; `code` stays for
+ * programs.
  */
 
 const newCode = 'Ask for another code.';
 const wrongEmailOrPassword =
   'This email and password don’t belong together. Check both, or choose a new password under “Forgot your password?”.';
-const oldLink =
-  'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
+const oldLink = 'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
 const noSuchProvider = 'This way to sign in is switched off. Sign in with your password.';
 
 const messages: Readonly<Record<string, string>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: wrongEmailOrPassword,
   EMAIL_NOT_VERIFIED:
-    'This email address is not confirmed yet. Open the link that we mailed you, or have it sent again.',
+    'This email address is not confirmed yet. Open the link in our email, or request it again.',
   INVALID_EMAIL: 'This is not an email address. Write one like name@example.com.',
   INVALID_EMAIL_OR_PASSWORD: wrongEmailOrPassword,
   INVALID_OTP: `This code is not right, or was used already. Check its six digits, or ask for another.`,
@@ -28,11 +27,11 @@ const messages: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: wrongEmailOrPassword,
 };
 
-/** Refusals that we raise through the library, in sentences already. */
+/** Our own refusals; their messages are complete already. */
 const ours: ReadonlySet<string> = new Set(['ACCOUNT_DISABLED', 'PROVIDER_UNREACHABLE', 'TOO_MANY_SIGN_INS']);
 
-/** The library's answer with our sentence in it; answers that refuse nothing stay as they are. */
-export async function inOurLabel(reply: Response): Promise<Response> {
+/** Replaces the message of a library refusal. Other responses stay unchanged. */
+export async function withOurMessage(reply: Response): Promise<Response> {
   if (reply.status < 400) return reply;
   const said: unknown = await reply
     .clone()
@@ -52,5 +51,5 @@ function sentenceOf(status: number): string {
   if (status === 429) return 'Too many tries in a short time. Wait a minute, then try again.';
   if (status >= 500) return 'Signing in does not work right now. Try again in a minute.';
   if (status === 401) return 'Please sign in.';
-  return 'This sign-in was refused. Check what you wrote, then try again.';
+  return 'This sign-in was refused. Check your entries, then try again.';
 }

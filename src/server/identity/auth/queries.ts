@@ -11,7 +11,7 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
   return roleOf(row?.role);
 }
 
-/** What decides where somebody who is signed in may go. */
+/** The data that decides a signed-in user's access. */
 export async function findStanding(
   db: Db,
   userId: string,
@@ -26,7 +26,7 @@ export async function findStanding(
 
 const roleOf = (role: string | undefined) => (role === 'admin' || role === 'customer' ? role : null);
 
-/** Admins who can sign in. */
+/** Counts the admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {
   const row = await db
     .selectFrom('user_roles as r')
@@ -53,7 +53,7 @@ export interface NewUser {
   readonly role: Role;
 }
 
-/** An account that signs in with a password, and its role: together or not at all. */
+/** Creates an account with a password and a role, in one transaction. */
 export async function insertUser(db: Db, { email, passwordHash, role }: NewUser): Promise<string> {
   return db.transaction().execute(async trx => {
     const { id } = await trx

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { AccountContext } from '../account/account-context.ts';
-import { awaitedMethods } from '../account/challenge.ts';
+import { pendingMethods } from '../account/challenge.ts';
 import type { Accounts } from './auth.ts';
 import { addressHeader } from './auth-options.ts';
 import { callLibrary } from './library-calls.ts';
@@ -16,11 +16,11 @@ export function authRoutes(
 ): void {
   const whoCalls: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.path.startsWith(base) || c.get('key')) return next();
-    const { user, session, cookies } = await accounts.whoIs(c.req.raw.headers);
+    const { user, session, cookies } = await accounts.identifyCaller(c.req.raw.headers);
     c.set('user', user);
     c.set('session', session);
     const { headers } = c.req.raw;
-    c.set('callerNow', async () => ({ ...(await accounts.whoIs(headers, 'look')), key: null }));
+    c.set('callerNow', async () => ({ ...(await accounts.identifyCaller(headers, 'look')), key: null }));
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
     return next();
   };
@@ -38,7 +38,7 @@ export function authRoutes(
       address: c.get('address'),
     };
     return callLibrary(context, request, {
-      caller: () => accounts.whoIs(headers),
+      caller: () => accounts.identifyCaller(headers),
       emailOfLink: token => accounts.emailOfLink(token),
       handle: body => {
         if (body === null) return accounts.handle(new Request(url, { method, headers }));
@@ -52,6 +52,6 @@ export function authRoutes(
     user: user ? { id: user.id, email: user.email } : null,
     role: user?.role ?? null,
     ...(user?.lacksFactor ? { needs_factor: true } : {}),
-    ...(!user && session?.factorUntil ? { awaits: await awaitedMethods(context, session.userId) } : {}),
+    ...(!user && session?.factorUntil ? { awaits: await pendingMethods(context, session.userId) } : {}),
   }));
 }

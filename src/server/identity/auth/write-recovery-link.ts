@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 
-/**
- * A link that leads to a new password, as the library makes one when somebody asks for it; stored as the library stores it
- * (`storeIdentifier: 'hashed'`). Works once.
- */
+/** Creates a link for a new password in the library's format (`storeIdentifier: 'hashed'`). Works once. */
 export async function writeRecoveryLink(
   trx: Transaction<DB>,
   { userId, site, hours }: { userId: string; site: string; hours: number },

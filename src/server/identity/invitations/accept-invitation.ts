@@ -22,7 +22,7 @@ export interface Acceptance {
   readonly password?: string | undefined;
 }
 
-/** What the link leads to. Looking does not use it up. */
+/** Shows an invitation without using it up. */
 export async function openInvitation(
   context: AccountContext,
   { token, address }: { token: string; address: string },
@@ -35,8 +35,9 @@ export async function openInvitation(
 }
 
 /**
- * The invited person becomes an admin. A confirmed account keeps its password and factors: the link alone signs nobody in. One
- * that was never confirmed may be a stranger's who waited for this day, so every way into it goes and a new password is chosen.
+ * Makes the invited person an admin. A confirmed account keeps its password and factors; the link doesn't
+ * sign in. An unconfirmed account may belong to a stranger who expected the invitation, so all its sign-in
+ * methods are deleted and a new password is required.
  */
 export async function acceptInvitation(
   context: AccountContext,

@@ -20,7 +20,7 @@ interface Inviter {
   readonly email: string;
 }
 
-/** Sends somebody a link by which they become an admin. An account they have already is theirs to keep. */
+/** Sends a link that makes somebody an admin. An existing account stays as it is. */
 export async function invite(
   context: AccountContext,
   inviter: Inviter,
@@ -43,7 +43,7 @@ export async function invite(
   });
 }
 
-/** Another link; the one before stops working. Not twice within a minute: a double click is no second wish. */
+/** Sends a new link and invalidates the old one. Ignores repeats within a minute, such as a double click. */
 export async function resendInvitation(
   context: AccountContext,
   inviter: Inviter,
@@ -70,9 +70,13 @@ export async function revokeInvitation(context: AccountContext, id: string): Pro
     const found = await findInvitation(trx, id);
     if (!found) throw noSuchInvitation();
     if (found.accepted_at) {
-      throw new AppError('conflict', 'It was accepted already. Change their role under Staff instead.', {
-        reason: 'accepted',
-      });
+      throw new AppError(
+        'conflict',
+        'This invitation was accepted already. Change the role under Staff instead.',
+        {
+          reason: 'accepted',
+        },
+      );
     }
     if (await markRevoked(trx, id)) {
       await writeActivity(trx, { action: 'revoked', noun: 'invitations', id, name: found.email });
@@ -80,7 +84,7 @@ export async function revokeInvitation(context: AccountContext, id: string): Pro
   });
 }
 
-/** Whom an invitation would not help. */
+/** Refuses invitations that would have no effect. */
 async function refuseNeedless(trx: Transaction<DB>, email: string): Promise<void> {
   const person = await findPersonByEmail(trx, email);
   if (!person) return;

@@ -57,7 +57,7 @@ export async function findInvitation(db: Connection, id: string): Promise<Invita
   return invitations(db).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** The invitation that a link leads to, while the link works. */
+/** The open invitation for a link. */
 export async function findByToken(db: Connection, tokenHash: string): Promise<InvitationRow | undefined> {
   return invitations(db)
     .where('i.token_hash', '=', tokenHash)
@@ -75,7 +75,7 @@ export interface NewInvitation {
   readonly minutes: number;
 }
 
-/** False when the address has an open one, which is sent again instead. */
+/** False if the address has an open invitation; that one is sent again. */
 export async function insertInvitation(trx: Transaction<DB>, one: NewInvitation): Promise<boolean> {
   const row = await trx
     .insertInto('invitations')
@@ -94,7 +94,7 @@ export async function insertInvitation(trx: Transaction<DB>, one: NewInvitation)
   return row !== undefined;
 }
 
-/** Gives an open invitation another link; the one before is forgotten. False when it is not open, or was sent a moment ago. */
+/** Replaces the token of an open invitation. Returns false if it is not open, or was just sent. */
 export async function renewToken(
   trx: Transaction<DB>,
   id: string,
@@ -128,7 +128,7 @@ export async function markRevoked(trx: Transaction<DB>, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Of two who come with the same link at once, one gets it. */
+/** If two requests use the same link at once, only one gets it. */
 export async function takeInvitation(
   trx: Transaction<DB>,
   tokenHash: string,
@@ -144,7 +144,7 @@ export async function takeInvitation(
     .executeTakeFirst();
 }
 
-/** An account without a way in yet. Undefined when the address got one meanwhile. */
+/** Creates an account without a sign-in method. Undefined if the address got an account in the meantime. */
 export async function insertPerson(
   trx: Transaction<DB>,
   { email, name }: { readonly email: string; readonly name: string },
@@ -158,7 +158,7 @@ export async function insertPerson(
   return row?.id;
 }
 
-/** Ways in that whoever signed up with somebody else's address may have left behind. */
+/** Deletes sign-in methods that a stranger may have added by signing up with this address. */
 export async function deleteWaysIn(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('auth_factors').where('user_id', '=', userId).execute();

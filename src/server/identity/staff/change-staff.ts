@@ -9,11 +9,11 @@ import { deleteSessions } from '../account/session-queries.ts';
 import { markKeysRevoked } from '../api-keys/queries.ts';
 import { deletePerson, hasOtherAdmin, lockAdmins, writeRole } from './queries.ts';
 
-/* Everything that makes an admin, or takes one away: back office, API and command line all come here. */
+/* The only code that adds or removes admins: back office, API and command line use it. */
 
 export interface StaffContext {
   readonly db: Db;
-  /** Tells somebody what was done to their account, as part of the transaction. */
+  /** Tells a user about a change to their account, in the same transaction. */
   readonly notify: (trx: Transaction<DB>, person: Person, what: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface MemberChange {
   readonly is_disabled?: boolean | undefined;
 }
 
-/** Changes a role, or switches an account off or on: all of it or nothing. */
+/** Changes a role, or disables or enables an account, in one transaction. */
 export async function changeMember(context: StaffContext, id: string, change: MemberChange): Promise<void> {
   await context.db.transaction().execute(async trx => {
     await lockAdmins(trx);
@@ -40,7 +40,7 @@ export async function changeMember(context: StaffContext, id: string, change: Me
   });
 }
 
-/** What they made stays; sessions, factors and API keys go. */
+/** Deletes sessions, factors and API keys. The user's content stays. */
 export async function deleteMember(
   context: StaffContext,
   id: string,

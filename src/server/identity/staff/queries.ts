@@ -50,12 +50,15 @@ export async function countStaff(db: Db): Promise<number> {
   return row.count;
 }
 
-/** The lock of the trigger that keeps an admin (migration 0031): of two who take one away at once, one waits. */
+/**
+ * Takes the lock of the trigger that protects the last admin (migration 0031), so that removals run one by
+ * one.
+ */
 export async function lockAdmins(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pagehaul admins'))`.execute(trx);
 }
 
-/** Whether somebody else can sign in as an admin. */
+/** True if another user can sign in as an admin. */
 export async function hasOtherAdmin(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const row = await staff(trx)
     .select('u.id')

@@ -15,7 +15,7 @@ export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext)
   const db = accountContext.database.kysely;
   const context: StaffContext = {
     db,
-    // The message outlives an account that is deleted, so it does not hang on it.
+    // Not linked to the account, so that the message outlives a deleted account.
     notify: (trx, { email }, what) =>
       sendMessage(
         accountContext,

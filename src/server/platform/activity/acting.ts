@@ -4,8 +4,8 @@ import type { SignedIn } from '../http/app-env.ts';
 export type Actor = Pick<SignedIn, 'id' | 'email'>;
 
 /*
- * Who is acting goes with the call rather than through the arguments of every command: it decides nothing, it is only
- * written down. Work without somebody behind it (jobs, the command line) is the program's own.
+ * The current actor, for the activity log only. Async context saves an argument in every command; null for
+ * jobs and the command line.
  */
 const acting = new AsyncLocalStorage<Actor | null>();
 

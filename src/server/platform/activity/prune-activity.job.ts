@@ -4,12 +4,12 @@ import { deleteOldActivity } from './queries.ts';
 
 export const pruneActivityJob = 'prune-activity';
 
-/** Two seasons can be compared; nobody's doings are kept for ever. */
+/** Long enough to compare two seasons, but personal data is not kept forever. */
 export const daysKept = 365;
 const atOnce = 5_000;
 const aDay = 24 * 3_600 * 1_000;
 
-/** Forgets what is older than a year, and comes back tomorrow. While one waits, another (sent at each start) is dropped. */
+/** Deletes entries older than a year, once a day. Duplicates in the queue are dropped. */
 export function pruneActivity(db: Db): JobKind {
   return {
     name: pruneActivityJob,

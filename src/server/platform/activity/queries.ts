@@ -44,7 +44,7 @@ export async function listActivity(
   return query.execute();
 }
 
-/** How many there are, counted no further than `most`. */
+/** Counts entries, up to `most`. */
 export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
   const row = await db
     .selectFrom(filtered(db, filter).select('id').limit(most).as('found'))
@@ -53,7 +53,10 @@ export async function countActivity(db: Db, filter: ActivityFilter, most: number
   return row.count;
 }
 
-/** Deletes up to so many entries older than this; how many it were. Ids tell the time, so the oldest are first in the key. */
+/**
+ * Deletes a limited number of entries older than this and returns the count. Ids contain the time, so the
+ * oldest come first in the index.
+ */
 export async function deleteOldActivity(
   db: Db,
   { days, atMost }: { readonly days: number; readonly atMost: number },

@@ -17,7 +17,7 @@ export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
     const rows = await listActivity(db, { ...query, after, limit: query.per_page + 1 });
     const items = rows.slice(0, query.per_page);
     const last = items.at(-1);
-    // What fits on the first page is not looked for twice.
+    // If all rows fit on the first page, no count is needed.
     const isWhole = !after && rows.length <= query.per_page;
     const total = isWhole ? rows.length : await countActivity(db, query, maxCounted + 1);
     return {

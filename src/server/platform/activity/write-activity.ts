@@ -6,20 +6,20 @@ import type { DB } from '../db/tables.ts';
 import { type Actor, currentActor } from './acting.ts';
 
 export interface NewActivity {
-  /** What was done: `saved`, `deleted`, `approved` … */
+  /** For example `saved`, `deleted`, `approved`. */
   readonly action: string;
   readonly noun: string;
   readonly id: string | null;
-  /** What people call it. Empty for a lead: its name is a visitor's. */
+  /** The display name. Empty for a lead, because its name is personal data. */
   readonly name: string;
-  /** A few plain facts; never what a visitor sent. */
+  /** A few facts; never a visitor's data. */
   readonly before?: ActivitySummary;
   readonly after?: ActivitySummary;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
-/** Writes down what is being done, in the transaction that does it: it is remembered if, and only if, it happened. */
+/** Records an activity in the transaction that performs it, so both succeed or fail together. */
 export async function writeActivity(
   trx: Transaction<DB> | Db,
   { action, noun, id, name, before, after }: NewActivity,
@@ -34,7 +34,7 @@ export async function writeActivity(
       action,
       noun,
       subject_id: id,
-      subject_name: name.slice(0, longestName),
+      subject_name: name.slice(0, maxNameLength),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
 
-/** What changed, told to every process when (and only if) the transaction commits. */
+/** A change that is announced to every process when (and only if) the transaction commits. */
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
   z.object({ kind: z.literal('template'), id: z.string() }),
@@ -13,9 +13,9 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
-  /** Everything may be another: the data were replaced by those of a backup. */
+  /** All data may have changed, because a backup was restored. */
   z.object({ kind: z.literal('restored') }),
-  /** Messages to webhooks wait to be delivered. */
+  /** Webhook messages are ready to deliver. */
   z.object({ kind: z.literal('webhooks') }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;

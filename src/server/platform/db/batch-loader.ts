@@ -1,58 +1,57 @@
-/** More in one question gain nothing. */
-const mostKeys = 500;
-/** While so many are on their way, those who ask gather for the next: fewer and larger questions when there is much to ask. */
-const maxAtOnce = 3;
-/** One that gets no answer doesn't hold up the others for longer than this, in milliseconds. */
-const patience = 500;
+/** Larger batches are not faster. */
+const maxKeys = 500;
+/** While this many queries run, further keys are collected. Batches become larger under load. */
+const maxConcurrent = 3;
+/** Milliseconds that a batch waits for slower ones. Then it starts in spite of the limit. */
+const maxDelay = 500;
 
-interface Question<Answer> {
+interface Batch<Answer> {
   readonly keys: Set<string>;
   readonly answers: Promise<ReadonlyMap<string, Answer>>;
   put(): void;
 }
 
 /**
- * A look-up by key that requests of the same moment make together. The question is put once whoever is about to ask has asked,
- * so an answer is never older than the question. `most` keys at once where each answer is large.
+ * Combines concurrent lookups by key into one query. The query starts after the current tick, so a result
+ * is never older than its request. Use a lower `most` if each result is large.
  */
 export function createBatchLoader<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
-  most = mostKeys,
+  maxBatch = maxKeys,
 ): (key: string) => Promise<Answer | undefined> {
-  const gathering: Question<Answer>[] = [];
-  let underWay = 0;
-  const putNext = (isPatient: boolean) => {
-    const [next] = gathering;
-    if (!next || (isPatient && underWay >= maxAtOnce)) return;
-    gathering.shift();
-    underWay += 1;
+  const waiting: Batch<Answer>[] = [];
+  let running = 0;
+  const startNext = (respectLimit: boolean) => {
+    const [next] = waiting;
+    if (!next || (respectLimit && running >= maxConcurrent)) return;
+    waiting.shift();
+    running += 1;
     next.put();
   };
-  const begin = (): Question<Answer> => {
+  const begin = (): Batch<Answer> => {
     const keys = new Set<string>();
     let put = (): void => undefined;
-    const isPut = new Promise<void>(resolve => {
+    const isStarted = new Promise<void>(resolve => {
       put = resolve;
     });
-    const answers = isPut
+    const answers = isStarted
       .then(() => ask([...keys]))
       .finally(() => {
-        underWay -= 1;
-        putNext(true);
+        running -= 1;
+        startNext(true);
       });
-    const question = { keys, answers, put: () => put() };
-    gathering.push(question);
+    const batch = { keys, answers, put: () => put() };
+    waiting.push(batch);
     setImmediate(() => {
-      putNext(true);
-      if (gathering.includes(question))
-        setTimeout(() => gathering.includes(question) && putNext(false), patience);
+      startNext(true);
+      if (waiting.includes(batch)) setTimeout(() => waiting.includes(batch) && startNext(false), maxDelay);
     });
-    return question;
+    return batch;
   };
   return async key => {
-    const last = gathering.at(-1);
-    const question = last && last.keys.size < most ? last : begin();
-    question.keys.add(key);
-    return (await question.answers).get(key);
+    const last = waiting.at(-1);
+    const batch = last && last.keys.size < maxBatch ? last : begin();
+    batch.keys.add(key);
+    return (await batch.answers).get(key);
   };
 }

@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
 
-/** The name under which every batch's change is told once more. */
+/** The key that receives the changes of every batch. */
 export const anyBatch = 'any batch';
 
-/** Tells those who watch a batch or a template that it changed: fed by the database's announcements, so it works across processes. */
+/**
+ * Notifies watchers of a batch or template about changes. Database notifications feed it, so it works
+ * across processes.
+ */
 export class Changes {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
@@ -11,12 +14,12 @@ export class Changes {
     this.#emitter.emit(id);
   }
 
-  /** After a gap in what was heard, everything may have changed. */
+  /** Notifies all watchers, because notifications may have been lost. */
   everythingChanged(): void {
     for (const name of this.#emitter.eventNames()) this.#emitter.emit(name);
   }
 
-  /** Resolves at its next change, after `timeout` ms at the latest, or when the watcher has gone. */
+  /** Resolves at the next change, after `timeout` ms, or when `signal` is aborted. */
   next(id: string, timeout: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise(resolve => {

@@ -1,4 +1,4 @@
-/** PostgreSQL takes neither NUL nor half a surrogate pair: both are dropped from every text, however deep it lies. */
+/** Removes NUL and unpaired surrogates from all texts, because PostgreSQL rejects them. */
 export function cleanJson(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(cleanJson);
@@ -9,12 +9,12 @@ export function cleanJson(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** True where a JSON text may hold what has to be cleaned. */
+/** True if a JSON text may need cleaning. */
 export const needsCleaning = (text: string): boolean => /\\u(?:0000|[dD][89a-fA-F])/.test(text);
 
 export type JsonRow = Readonly<Record<string, unknown>>;
 
-/** True for an object of JSON, which a row has to be. */
+/** True for a JSON object, the only valid form of a row. */
 export function isRow(value: unknown): value is JsonRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,8 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 export type CopyValue = string | number | null;
 
 /**
- * Writes rows by COPY, the fastest way in. `target` is a table with its columns, written by us, never by a user.
- *
+ * Writes rows with COPY, the fastest method. `target` is a table with its columns and must never contain
+ * user input.
  * @example await copyRows(client, 'staged (id, slug)', [['1', 'a'], ['2', 'b']])
  */
 export async function copyRows(
@@ -18,7 +18,7 @@ export async function copyRows(
   await copyBlocks(client, target, copyText(rows));
 }
 
-/** The same for rows that were written out before, while the database was busy with others. */
+/** Writes blocks that were formatted earlier, while the database was busy. */
 export async function copyBlocks(
   client: PoolClient,
   target: string,
@@ -30,7 +30,10 @@ export async function copyBlocks(
   );
 }
 
-/** Rows as COPY reads them, joined into blocks of some 64 kB: a block per row would cost more than the row. */
+/**
+ * Formats rows for COPY in blocks of some 64 kB. Separate blocks for each row would cost more than the
+ * rows.
+ */
 export function* copyText(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let block = '';
   for (const row of rows) {

@@ -17,21 +17,21 @@ import { join } from 'node:path';
 import { privateFile, privateFolder } from '../private-files.ts';
 import { droppedUser, isRoot } from './postgres-binaries.ts';
 
-/** PostgreSQL's own folder of files, and the password of its superuser `postgres`. */
+/** PostgreSQL's data folder and the password of its superuser `postgres`. */
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
 }
 
 /**
- * Inside the server the data folder is called by this name: the kernel resolves it without walking the parents, so it
- * works in a home folder that the user PostgreSQL runs as can't enter. Elsewhere than Linux we are never root.
+ * A path to the data folder through the server's own working directory. It works even if PostgreSQL's user
+ * can't enter the parent folders; only needed on Linux, where we may be root.
  */
 export function insideName(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Finds the cluster in `dataDir` or makes one; a half-made one is never left under the final name. */
+/** Finds or creates the cluster in `dataDir`. An incomplete cluster never has the final name. */
 export async function ensureCluster(dataDir: string, binaries: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const folder = join(dataDir, 'postgres-18');
@@ -42,14 +42,14 @@ export async function ensureCluster(dataDir: string, binaries: string): Promise<
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: privateFolder });
     give(fresh);
-    await initialise(fresh, binaries, password);
+    await initialize(fresh, binaries, password);
     writeFileSync(passwordFile, password, { mode: privateFile });
     renameSync(fresh, folder);
   }
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-async function initialise(folder: string, binaries: string, password: string): Promise<void> {
+async function initialize(folder: string, binaries: string, password: string): Promise<void> {
   const secret = mkdtempSync(join(tmpdir(), 'pagehaul-'));
   const file = join(secret, 'password');
   try {

@@ -3,7 +3,7 @@ import { type Pool, types } from 'pg';
 import { RetryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 
-/** One pool for everything: Kysely, COPY, the job queue and sign-in share it. */
+/** One pool for Kysely, COPY, the job queue and sign-in. */
 export interface Database {
   readonly kysely: Kysely<DB>;
   readonly pool: Pool;
@@ -13,20 +13,20 @@ export interface Database {
 
 export type Db = Kysely<DB>;
 
-// Counts and sizes come as int8; ours stay far below 2^53.
+// Counts and sizes are int8, but always far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** In milliseconds: longer than a busy moment, short enough that a visitor hears of trouble instead of waiting. */
+/** Milliseconds. Long enough for load peaks, short enough that visitors see an error instead of waiting. */
 export const longestWait = 15_000;
 
 interface PoolLimits {
-  /** Connections at most. */
+  /** Maximum connections. */
   readonly max?: number;
-  /** In milliseconds, for a connection. */
+  /** Milliseconds to wait for a connection. */
   readonly longestWait?: number | undefined;
 }
 
-/** Opens a pool on `url`. A dropped connection is replaced by the pool; it must not end the process. */
+/** Opens a pool on `url`. The pool replaces lost connections, so that they don't end the process. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -40,7 +40,8 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only. Who works on one gets the failure as its query's; nobody needs it twice.
+  // The pool handles errors of idle connections only. A busy connection's error reaches its query, so a
+  // second report is ignored.
   pool.on('connect', client => client.on('error', () => undefined));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, url, close: () => kysely.destroy() };

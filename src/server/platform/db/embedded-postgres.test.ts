@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './process-identity.ts';
 
-/* Real servers in real folders; each test starts, breaks and starts again. */
+/* Uses real servers in real folders. */
 let home: string;
 let dataDir: string;
 
@@ -29,7 +29,7 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows;
 }
 
-/** Another program that starts the database and then does as told. */
+/** Runs another program that starts the database and then executes `then`. */
 async function runElsewhere(then: string): Promise<void> {
   const code = `import { startEmbeddedPostgres } from '${join(import.meta.dirname, 'embedded-postgres.ts')}';
     const postgres = await startEmbeddedPostgres(${JSON.stringify(dataDir)}); ${then}`;

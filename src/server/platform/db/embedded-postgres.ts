@@ -11,13 +11,13 @@ import { droppedUser, isRoot, postgresBinaries } from './postgres-binaries.ts';
 import { isAlive, isStillRunning, processIdentity } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of a database of this server. */
+  /** The address of a database on this server. */
   url(database: string): string;
-  /** Stops the server, unless another program of ours owns it. */
+  /** Stops the server, unless another of our programs owns it. */
   stop(): Promise<void>;
 }
 
-/** Extra server settings: plenty of room for bulk writes; durability is left as PostgreSQL ships it. */
+/** Settings for bulk writes. Durability keeps PostgreSQL's defaults. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -40,30 +40,30 @@ interface Postmaster {
   readonly port: number;
 }
 
-/** How a server is launched: settings of its own, and the port, where clients know it already. */
+/** Extra settings for a start, and the port if clients know it already. */
 interface Launch {
   readonly overrides: Readonly<Record<string, string>>;
   readonly port?: number;
   readonly whileStarting?: () => void;
 }
 
-/** Who is told of what happens. */
-export interface StartHearers {
-  /** A server that died, and what became of it. */
+/** Callbacks during the start. */
+export interface StartCallbacks {
+  /** Reports a crashed server and its restart. */
   readonly tell?: (text: string, error?: unknown) => void;
-  /** The server is on its way, and nothing to be done here until it answers. */
+  /** Called while the server starts and the caller can do other work. */
   readonly whileStarting?: () => void;
 }
 
 /**
- * Starts the PostgreSQL that comes with the program, or joins the one that already runs on the same data folder
- * (a second process such as the command line, or one that a killed program left behind). While its owner runs, a server
- * that dies is started again on the same port; `tell` hears of it.
+ * Starts the bundled PostgreSQL, or joins a server that already runs on the data folder (for the command
+ * line, or after a killed program). While its owner runs, a crashed server is restarted on the same port;
+ * `tell` reports it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   overrides: Record<string, string> = {},
-  { tell = () => undefined, whileStarting = () => undefined }: StartHearers = {},
+  { tell = () => undefined, whileStarting = () => undefined }: StartCallbacks = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(resolve(dataDir), binaries);
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(
   const url = (database: string) =>
     `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
   const owned = takeOwnership(owner);
-  // Guests leave this to the owner: it may have stopped the server on purpose.
+  // Only the owner restarts the server: it may have stopped it on purpose.
   const keeping = owned
     ? keepRunning({
         name: 'PostgreSQL',
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** An owner that runs without its server is about to start it again, on the port that it knows. */
+/** Waits for an owner without a server, which is about to restart it on the known port. */
 async function awaitOwner(cluster: Cluster, owner: string): Promise<Postmaster | null> {
   for (let waited = 0; waited < 15_000 && isOwnedByAnother(owner); waited += 200) {
     await pause(200);
@@ -112,7 +112,7 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
   while (existsSync(lock)) {
     const found = readPostmaster(lock);
     if (found && (await answers(cluster, found.port))) return found;
-    // A number that is nobody's, or by now somebody else's, is what a crash or a power cut leaves behind.
+    // After a crash or power failure, the pid may be free or belong to another process.
     if (!found || !isPostgresOf(cluster, found.pid)) {
       rmSync(lock, { force: true });
       return null;
@@ -135,7 +135,7 @@ async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise
   );
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
     cwd: cluster.folder,
-    detached: true, // Ctrl-C in the terminal is for us; we stop the database after our own work is done.
+    detached: true, // Ctrl-C must not reach the database. We stop it after our own work.
     stdio: ['ignore', log, log],
     env: { LC_ALL: 'C', PATH: process.env.PATH },
     ...(isRoot ? droppedUser : {}),
@@ -153,7 +153,7 @@ async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise
   for (let waited = 0; waited < 60_000; waited += 20) {
     if (server.pid !== undefined && (await answers(cluster, port))) return { pid: server.pid, port };
     if (ended) {
-      // Somebody else may have won the race for the same folder.
+      // Another process may have started the server first.
       const running = await joinRunning(cluster);
       if (running) return running;
       throw new Error(
@@ -206,7 +206,7 @@ function isPostgresOf(cluster: Cluster, pid: number): boolean {
   }
 }
 
-/** The first living program on a data folder stops the database when it ends; later ones are its guests. */
+/** The first running program on a data folder stops the database when it ends. Later ones only use it. */
 function takeOwnership(file: string): boolean {
   if (isOwnedByAnother(file)) return false;
   writeFileSync(file, processIdentity(process.pid), { mode: privateFile });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Makes the database that `url` names, on a fresh embedded server. */
+/** Creates the database of `url` on a new embedded server. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
   const name = target.pathname.slice(1);
@@ -11,7 +11,7 @@ export async function ensureDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Two programs started at once: the other one was quicker.
+    // Another program created it at the same time.
     if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
   } finally {
     await client.end();

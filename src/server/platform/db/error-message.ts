@@ -1,7 +1,7 @@
-/** What failures of the database mean to people, and what they can do about it; by SQLSTATE or its class, the first that fits. */
-const known: readonly (readonly [RegExp, string])[] = [
+/** Explanations of database errors, with what to do. By SQLSTATE or its class; the first match counts. */
+const explanations: readonly (readonly [RegExp, string])[] = [
   [/^(53100|ENOSPC)$/, 'The disk of the database is full. Free some space on it.'],
-  [/^53200$/, 'The database ran out of memory. Let other work end first, or give it more.'],
+  [/^53200$/, 'The database ran out of memory. Wait for other work to finish, or add memory.'],
   [
     /^53300$/,
     'The database has no connection left. Stop other programs that use it, or raise max_connections.',
@@ -10,8 +10,11 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^25006$/, 'The database takes no changes at present: it is a copy, or set to read only.'],
   [/^42501$/, 'The account that the program uses may not do this in the database. Give it the right to.'],
   [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
-  [/^57P0/, 'The database was stopped or restarted. See that it is running.'],
-  [/^(40|55P03)/, 'Other work on the same pages got in the way, again and again. Let it end first.'],
+  [/^57P0/, 'The database was stopped or restarted. Check that it is running.'],
+  [
+    /^(40|55P03)/,
+    'Other work on the same pages got in the way, again and again. Let it end first.',
+  ],
   [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,
@@ -19,12 +22,12 @@ const known: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A failure in plain words with what to do about it; its own words where nothing better is known. */
+/** A plain explanation of an error with what to do; its original message if none is known. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const words = known.find(([codes]) => codes.test(code))?.[1];
+  const words = explanations.find(([codes]) => codes.test(code))?.[1];
   if (words) return words;
-  if (!code && /connection|terminat/i.test(error.message)) return known.at(-1)?.[1] ?? '';
+  if (!code && /connection|terminat/i.test(error.message)) return explanations.at(-1)?.[1] ?? '';
   return /[.!?]$/.test(error.message) ? error.message : `${error.message}.`;
 }

@@ -1,4 +1,4 @@
-/** Text that LIKE takes literally. */
+/** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

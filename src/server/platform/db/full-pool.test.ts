@@ -8,7 +8,7 @@ import { startServer } from '../../start/start-server.ts';
 const page = '/hauling-miami-fl/';
 const otherPage = '/hauling-tampa-fl/';
 const key = 4_712;
-/** In milliseconds: over before a test is, and over after it. */
+/** Milliseconds. The first is shorter than a test, the second longer. */
 const shortWait = 1_000;
 const longWait = 600_000;
 
@@ -20,10 +20,10 @@ interface LogLine {
 }
 
 interface FullProgram extends TestProgram {
-  /** The lines of the log so far. */
+  /** Log lines so far. */
   readonly logged: LogLine[];
   get(path: string, signedIn?: boolean): Promise<Response>;
-  /** Occupies every connection of the pool with work that waits until the function given back is called. */
+  /** Blocks every connection of the pool until the returned function is called. */
   occupy(): Promise<() => Promise<void>>;
 }
 
@@ -46,7 +46,7 @@ async function startFullProgram(longestWait: number): Promise<FullProgram> {
     await holder.connect();
     onTestFinished(() => holder.end().catch(() => undefined));
     await holder.query(`select pg_advisory_lock(${key})`);
-    // One after the other: a busy machine may need longer for all of them than the program waits for one.
+    // One by one, because opening all at once may exceed the time limit on a busy machine.
     const clients: PoolClient[] = [];
     while (clients.length < (pool.options.max ?? 0)) {
       const client = await pool.connect().catch(() => null);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` on a connection that holds the lock called `name`: of all processes on the database only one works on it at
- * a time. A killed process loses its connection and with it the lock. Returns false, without having worked, when somebody
- * else keeps the lock; five tries a second are made, since the server may need a moment to notice a dead holder.
+ * Runs `work` while holding the lock `name`, so that only one process does this work. A killed process
+ * loses its connection and thereby the lock. Returns false without running if another process holds the
+ * lock; retries for a second, because the server may notice a dead holder late.
  */
 export async function holdLock(
   pool: Pool,

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface KeptProcess {
-  /** What it is called in the log. */
+export interface RestartedProcess {
+  /** The process's name in the log. */
   readonly name: string;
   readonly isRunning: () => boolean;
   readonly start: () => Promise<void>;
-  /** Hears what happens, for the log. */
+  /** Reports events for the log. */
   readonly tell: (text: string, error?: unknown) => void;
 }
 
-/** How often it is checked, in milliseconds. */
-const lookEvery = 200;
-/** Between two starts: at once after the first death, and ever longer while it dies again and again. */
-const shortestPause = 200;
-const longestPause = 30_000;
-/** Having run so long, it is well: whatever ended it then was no trouble of its start, and visitors are waiting. */
-const calm = 10_000;
+/** Milliseconds between checks. */
+const checkInterval = 200;
+/** The first pause before a restart. It grows with each repeated crash. */
+const minPause = 200;
+const maxPause = 30_000;
+/** After this time, a crash doesn't count as a failed start, so the restart is immediate. */
+const stableAfter = 10_000;
 
 /**
- * Restarts a process whenever it has died, until `stop` is called. It never gives up: what keeps it from starting (a full
- * disk, mostly) is cured by people, and then it comes back by itself. By then it tries at most once in half a minute.
+ * Restarts a crashed process until `stop` is called. It never gives up, because people usually fix the
+ * cause (such as a full disk). The longest pause is half a minute.
  */
-export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { stop(): Promise<void> } {
+export function keepRunning({ name, isRunning, start, tell }: RestartedProcess): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
@@ -30,10 +30,10 @@ export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { st
     let rest = 0;
     let startedAt = Date.now();
     while (!stopping.signal.aborted) {
-      await wait(lookEvery);
+      await wait(checkInterval);
       if (stopping.signal.aborted || isRunning()) continue;
       const lived = Date.now() - startedAt;
-      if (lived >= calm) rest = 0;
+      if (lived >= stableAfter) rest = 0;
       tell(`${name} has ended; it is started again`);
       await wait(Math.max(0, rest - lived));
       if (stopping.signal.aborted) return;
@@ -44,7 +44,7 @@ export function keepRunning({ name, isRunning, start, tell }: KeptProcess): { st
         tell(`${name} could not be started; it is tried again`, error);
       }
       startedAt = Date.now();
-      rest = Math.min(Math.max(shortestPause, rest * 2), longestPause);
+      rest = Math.min(Math.max(minPause, rest * 2), maxPause);
     }
   }
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
 
-/** Queries of other nouns on a job's own connection, in whatever transaction stands open there. */
+/** Kysely on a job's own connection, in its current transaction. */
 export function kyselyOn(client: PoolClient): Db {
   const lent = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient;
   return new Kysely<DB>({

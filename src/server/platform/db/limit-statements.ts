@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from './tables.ts';
 
-/** From here on no statement of the transaction takes longer (ms). A limit of the database's own that is shorter stays. */
+/** Limits the duration of the transaction's later statements (ms). A shorter limit of the database stays. */
 export async function limitStatements(trx: Transaction<DB>, ms: number): Promise<void> {
   await sql`
     select set_config('statement_timeout', ${String(ms)}, true) from pg_settings

@@ -37,7 +37,7 @@ const lists = {
   entries: (query: SearchedPlace) => findEntries(program.database.kysely, query),
 } as const;
 
-/** Rows in order, part after part, and what each part told of all. */
+/** Collects rows page by page, with the total that each page reported. */
 async function walk(list: (typeof lists)[keyof typeof lists], search: string, sampledFrom?: number) {
   const ids: string[] = [];
   const totals: string[] = [];

@@ -5,22 +5,22 @@ import { isShortSearch } from './short-search.ts';
 
 export interface SearchedPlace {
   readonly search?: string | undefined;
-  /** The last row of the part before; null at the start. */
+  /** The last row of the previous page; null for the first page. */
   readonly after: string | null;
   readonly per_page: number;
-  /** With so many rows searches begin with a look at a sample. */
+  /** Searches start with a sample from this many rows. */
   readonly sampledFrom?: number | undefined;
 }
 
-/** How rows of one table are found, newest first. */
+/** How to find a table's rows, newest first. */
 export interface SearchedRows<Row> {
   readonly table: SearchedTable;
-  /** Rows are counted up to here; beyond it people are told "more than". */
+  /** The maximum count. Above it, people see "more than". */
   readonly maxCounted: number;
-  /** So many from a place on, in the order of the list. */
+  /** Up to `limit` rows in list order. */
   list(limit: number): Promise<Row[]>;
   count(most: number): Promise<number>;
-  /** The ids of all there are, found by a part of the search that few rows hold, where it has one. */
+  /** The ids of all matches. `probe` is the rarest part of the search, if there is one. */
   matching(probe: string | undefined): Expression<{ id: string }>;
   byIds(ids: readonly string[]): Promise<Row[]>;
 }
@@ -33,8 +33,8 @@ interface Listed<Row> {
 }
 
 /**
- * A part of a list, and how many are of all of it. What few rows hold is found whole by the rarest of its words, counted and
- * put in order then; anything else is read newest first, which meets it soon.
+ * A page of a list with its total count. Rare matches are all found by their rarest word and then sorted;
+ * frequent ones are found by reading the newest rows.
  */
 export async function listSearched<Row>(
   db: Db,
@@ -49,7 +49,7 @@ export async function listSearched<Row>(
   const found = few ? await rows.byIds(few.ids) : await rows.list(limit);
   const items = found.slice(0, per_page);
   const hasMore = found.length > items.length;
-  // What fits on the first page is not looked for twice.
+  // If all rows fit on the first page, no count is needed.
   const isWhole = after === null && !hasMore;
   const { maxCounted } = rows;
   const total = isWhole ? items.length : (few?.total ?? (await rows.count(maxCounted + 1)));
@@ -61,7 +61,7 @@ export async function listSearched<Row>(
   };
 }
 
-/** Counting makes the database find all of them before it puts any in order. */
+/** Counting forces the database to find all matches before it sorts. */
 async function findFew(
   db: Db,
   matching: Expression<{ id: string }>,

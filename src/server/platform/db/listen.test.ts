@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => created.drop());
 
-/** A door before the database that can be shut, and counts who knocks. */
-async function doorTo(url: string) {
+/** A proxy for the database that can refuse connections and counts attempts. */
+async function proxyTo(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const door = { isOpen: true, knocks: 0 };
@@ -44,7 +44,7 @@ async function doorTo(url: string) {
 }
 
 test('while the database is away one attempt follows the other, and it listens again when it is back', async () => {
-  const way = await doorTo(created.url);
+  const way = await proxyTo(created.url);
   let gaps = 0;
   const listener = await listen(
     way.url,
@@ -63,6 +63,6 @@ test('while the database is away one attempt follows the other, and it listens a
   await expect.poll(() => gaps).toBe(1);
   await listener.close();
   way.close();
-  // The first comes at once, each other half a second after the one before.
+  // The first attempt is immediate, each later one after half a second.
   expect(knocks).toBeLessThan(halfSeconds + 2);
 });

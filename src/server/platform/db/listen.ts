@@ -9,8 +9,8 @@ export interface Listener {
 }
 
 /**
- * Hears what every process announces. After a lost connection it comes back by itself and calls `onGap` first: what was
- * said in between is unknown, so the hearer must assume the worst.
+ * Receives the announcements of every process. After a lost connection it reconnects and calls `onGap`,
+ * because announcements may have been lost.
  */
 export async function listen(
   url: string,
@@ -34,7 +34,7 @@ export async function listen(
       await fresh.end().catch(() => undefined);
       throw error;
     }
-    // Only now: an attempt that fails ends as well, and each would set another one going beside the first.
+    // Only after success: a failed attempt also ends, and would start a second reconnect loop.
     fresh.once('end', () => void reconnect());
     return fresh;
   }

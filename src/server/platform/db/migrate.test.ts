@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program after this one: it has one migration more. */
+/** The next version of the program, with one more migration. */
 function nextVersion(name: string, text: string): string {
   writeFileSync(join(folder, `${name}.sql`), text);
   return folder;
@@ -98,7 +98,7 @@ test('a table that is worked with is waited for in short turns, and readers pass
       return rows.length;
     })
     .toBe(1);
-  // Comes behind the change of the table, and is through long before the table is free.
+  // Waits behind the migration's lock, and must finish long before the table is free.
   await sql`select count(*) from leads`.execute(database.kysely);
   expect(isDone).toBe(false);
   await busy.query('commit');

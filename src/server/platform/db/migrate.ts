@@ -7,16 +7,16 @@ import { projectRoot } from '../project-root.ts';
 import { findNewerMigrations, listApplied } from './newer-migrations.ts';
 
 /**
- * A change of a table waits for whoever works with it, and everybody who comes later waits behind it, visitors included. So
- * it waits this long at most, lets the others through, and tries again: a batch made in one transaction may take minutes.
+ * A schema change waits for running transactions, and later queries wait behind it. So each attempt is
+ * short and then lets others through, because a batch's transaction may take minutes.
  */
-const longestLockWait = '3s';
+const maxLockWait = '3s';
 const triesAtLock = 120;
 
 /**
- * Brings the database up to the newest migration, under a lock: of several processes that start at once one works and
- * the others wait. Plain SQL files, applied in the order of their names and never edited once landed. A database that a
- * newer program has migrated further is left as it is; the names of what is newer are given back.
+ * Applies all missing migrations under a lock, so that only one of several processes does it. The SQL files
+ * are applied in name order and never edited after release. A database with newer migrations stays as it
+ * is; their names are returned.
  */
 export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): Promise<readonly string[]> {
   const known = await listMigrations(folder);
@@ -27,7 +27,7 @@ export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): P
   const findNewer = (applied: readonly string[]) => findNewerMigrations(kysely, known, applied);
   for (let tries = 1; ; tries += 1) {
     const applied = await listApplied(kysely);
-    // As at most starts: a look is all it takes.
+    // The common case: nothing to do, so no lock is needed.
     if (applied.length === known.length && applied.every((name, at) => name === known[at])) return [];
     const newer = await findNewer(applied);
     if (newer.length > 0) return newer;
@@ -37,7 +37,7 @@ export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): P
       await pause(1_000);
       continue;
     }
-    // A newer program came in between.
+    // A newer program has migrated in between.
     if ((await findNewer(await listApplied(kysely))).length > 0) continue;
     const failed = results?.find(result => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, {
@@ -53,7 +53,7 @@ function migrationsOf(texts: readonly MigrationText[]): Record<string, Migration
   for (const { name, text } of texts) {
     migrations[name] = {
       up: async db => {
-        await sql.raw(`set local lock_timeout = '${longestLockWait}'`).execute(db);
+        await sql.raw(`set local lock_timeout = '${maxLockWait}'`).execute(db);
         await sql.raw(text).execute(db);
       },
     };
@@ -68,7 +68,7 @@ export interface MigrationText {
   readonly text: string;
 }
 
-/** Every migration this program knows, in the order in which they are applied. */
+/** All migrations of this program, in order. */
 export async function readMigrationTexts(folder = migrationFolder): Promise<MigrationText[]> {
   const names = await listMigrations(folder);
   return Promise.all(
@@ -76,7 +76,7 @@ export async function readMigrationTexts(folder = migrationFolder): Promise<Migr
   );
 }
 
-/** Their names, in that order. */
+/** The names of all migrations, in order. */
 export async function listMigrations(folder = migrationFolder): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql'));
   return files.map(file => file.slice(0, -'.sql'.length)).toSorted();

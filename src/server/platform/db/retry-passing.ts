@@ -4,13 +4,13 @@ import { isPassing } from './is-passing.ts';
 const betweenTries = 1_000;
 
 interface Retrying {
-  /** Ends the tries. */
+  /** Stops further attempts. */
   readonly signal: AbortSignal;
-  /** Hears of each failure after which the work is tried again. */
+  /** Called after each failed attempt that is retried. */
   readonly onRetry: (error: unknown) => void;
 }
 
-/** Repeats the work while it fails for a reason that passes: nobody asks for it a second time. Other failures are thrown. */
+/** Retries work after temporary failures, because nothing else would repeat it. Other failures are thrown. */
 export async function retryPassing(work: () => Promise<void>, { signal, onRetry }: Retrying): Promise<void> {
   while (!signal.aborted) {
     try {

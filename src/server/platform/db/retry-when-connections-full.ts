@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** PostgreSQL's words for it: too many connections. */
-const noRoom = '53300';
+/** PostgreSQL's code for too many connections. */
+const tooManyConnections = '53300';
 const betweenTries = 250;
 
 /**
- * Does it, and again while the server has no connection to spare: of many processes that start at once, or that all have
- * much to do, some wait for a moment instead of failing. Anything else fails at once; so does this after `longest` ms.
+ * Retries while the server has no free connection, for instance when many processes start at once. Other
+ * errors are thrown at once; this one after `longest` ms.
  */
 export async function retryWhenConnectionsFull<T>(work: () => Promise<T>, longest: number): Promise<T> {
   const deadline = Date.now() + longest;
@@ -14,7 +14,7 @@ export async function retryWhenConnectionsFull<T>(work: () => Promise<T>, longes
     try {
       return await work();
     } catch (error) {
-      const isFull = error instanceof Error && 'code' in error && error.code === noRoom;
+      const isFull = error instanceof Error && 'code' in error && error.code === tooManyConnections;
       if (!isFull || Date.now() + betweenTries > deadline) throw error;
       await pause(betweenTries);
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
-/* A role that may have one connection at a time stands for a server that has none to spare. */
+/* A role with a limit of one connection simulates a full server. */
 let created: TestDatabase;
 let url: string;
 let owner: Client;

@@ -8,7 +8,7 @@ type Callback = (
   done: (release?: boolean | Error) => void,
 ) => void;
 
-/** A pool that waits for a connection also where it is the server, not the pool, that has none to spare. */
+/** A pool that also waits if the server, and not the pool, has no free connection. */
 export class RetryingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;

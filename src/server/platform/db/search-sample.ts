@@ -2,35 +2,35 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 
-/** A table whose texts are searched. */
+/** A table with searchable text. */
 export interface SearchedTable {
   readonly table: string;
-  /** What is searched, in small letters, of a row that is called `t`. */
+  /** The searchable text in lower case, for a row with alias `t`. */
   readonly text: RawBuilder<string>;
-  /** About as many rows as a block of the table holds. */
+  /** Approximate rows per block of the table. */
   readonly rowsOfBlock: number;
 }
 
-/** Rows from which on looking at a sample costs less than what it saves. */
+/** With fewer rows, a sample costs more than it saves. */
 const worthSampling = 100_000;
 const blocksSampled = 100;
-/** Matches in the sample up to which all of them are a few thousand. */
+/** Up to this many matches in the sample, all matches are a few thousand. */
 export const rareInSample = 6;
 const maxWords = 6;
 
 export interface SampledSearch {
-  /** Few rows hold it: they are found at once and put in order then. */
+  /** True if few rows match. Then all matches are found and sorted. */
   readonly isRare: boolean;
-  /** Of the blocks that were looked at, those that hold it. */
+  /** The number of sampled blocks with a match. */
   readonly blocks: number;
-  /** The part of the text that the fewest rows hold, if few do. */
+  /** The rarest part of the search, if one is rare. */
   readonly probe: string | undefined;
 }
 
 /**
- * What some blocks of a table, drawn by lot, tell about a text: whether many rows hold it, and which of its words is the
- * rarest. The search index is told only that word, since each three letters more that it looks up cost it as much again.
- * Null with few rows, where nothing of this matters.
+ * Estimates from random blocks whether a search matches many rows, and which of its words is the rarest.
+ * The index searches only that word, because each further trigram costs extra. Null for small tables, where
+ * the cost doesn't matter.
  */
 export async function sampleTable(
   db: Db,
@@ -58,7 +58,7 @@ export async function sampleTable(
   };
 }
 
-/** The texts of some rows, drawn by lot; none with few rows. */
+/** The texts of random rows; empty for small tables. */
 export async function sampleTexts(
   db: Db,
   searched: SearchedTable,
@@ -81,7 +81,7 @@ const sample = ({ table, text, rowsOfBlock }: SearchedTable, from: number) => sq
       select format('(%s,%s)', block, line)::tid from drawn, generate_series(1, ${rowsOfBlock}::int) line))
   )`;
 
-/** Its words, and of a word that has letters and digits each of both; nothing when that is all of the text. */
+/** The search's words, and the letter and digit parts of mixed words. Empty if that is the whole search. */
 function wordsOf(search: string): readonly string[] {
   const words = [...(search.match(/[\p{L}\p{N}]+/gu) ?? []), ...(search.match(parts) ?? [])];
   return [...new Set(words)].filter(word => word.length >= 3 && word !== search).slice(0, maxWords);
@@ -89,7 +89,7 @@ function wordsOf(search: string): readonly string[] {
 
 const parts = /\p{L}+|\p{N}+/gu;
 
-/** Of words that are equally rare the longest, but a part of one before the whole. */
+/** The rarest word. Among equally rare ones the longest, but a part before its whole word. */
 function rarestOf(words: readonly string[], count: (word: string) => number): string | undefined {
   const isMixed = (word: string) => Number(word.match(parts)?.[0] !== word);
   const [rarest] = words

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from './database.ts';
 
-/** The value kept under this name; `fresh` is kept if there is none yet. Safe when two processes start at once. */
+/** Returns the stored value; stores `fresh` if there is none. Safe for concurrent processes. */
 export async function keepSetting(db: Db, name: string, fresh: string): Promise<string> {
   await db
     .insertInto('settings')
@@ -17,7 +17,7 @@ export async function keepSetting(db: Db, name: string, fresh: string): Promise<
   return z.string().parse(row.value);
 }
 
-/** The value kept under this name; null when there is none. */
+/** The stored value; null if there is none. */
 export async function findSetting(db: Db, name: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row ? z.string().parse(row.value) : null;

@@ -14,8 +14,8 @@ import { projectRoot } from '../project-root.ts';
 import { allRoutes, openApiDocument } from './openapi.ts';
 
 /*
- * Every call of the API document, made by everybody, against the table that people read. The table is data of its own: a route whose
- * rule changes by accident fails here although contract and server agree.
+ * Calls every route of the API document as every kind of caller and compares with docs/access.md. The table
+ * is separate data, so an accidental rule change fails here even if contract and server agree.
  */
 
 const table = readAccessDocument(await readFile(join(projectRoot, 'docs/access.md'), 'utf8'));
@@ -33,7 +33,7 @@ let dataDir: string;
 let adminId: string;
 const customers: string[] = [];
 beforeAll(async () => {
-  // Whoever may call every route makes a backup, too.
+  // The caller with access to every route also creates a backup.
   dataDir = await mkdtemp(join(tmpdir(), 'pagehaul-access-'));
   program = await startTestProgram({ DATA_DIR: dataDir });
   for (const email of ['customer@example.com', 'another@example.com']) {
@@ -52,7 +52,7 @@ afterAll(async () => {
 const anId = '00000000-0000-4000-8000-000000000000';
 type Caller = { cookie?: string | null; key?: string };
 
-/** Who was let in, call by call; what became of it then is no matter of access. */
+/** The calls that were allowed, whatever their result. */
 async function letIn(caller: Caller, only: readonly string[] | null = null): Promise<Set<string>> {
   const calls = rows.filter(row => only === null || only.includes(nameOf(row)));
   const statuses = await Promise.all(
@@ -223,7 +223,7 @@ describe('while admins need a second factor', () => {
   });
   afterAll(() => changeRule(false));
 
-  /** Verified, as far as the database knows. */
+  /** Stores a verified factor directly in the database. */
   const giveFactor = (userId: string) =>
     program.database.pool.query(
       `insert into auth_factors (user_id, factor_type, status, name, phone)

@@ -18,7 +18,7 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** A refusal is answered as it is; anything unknown is logged whole under the request's id and answered blandly. */
+/** Returns a refusal as it is. Logs any other error with the request's id and returns a general message. */
 export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Response {
   const requestId = c.get('requestId') ?? 'none';
   if (error instanceof AppError) {
@@ -44,7 +44,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     );
   }
   if (isBrokenOff(c)) {
-    // Nobody hears it; the numbers of answers count it as the client's failure and not as the program's.
+    // Nobody receives it. The metrics count it as a client error and not as a server error.
     const message = 'The request did not arrive whole. Send it again.';
     return c.json(
       { error: { kind: 'invalid', message, request_id: requestId } } satisfies ErrorReply,
@@ -69,7 +69,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
   return c.json({ error: { kind: 'unexpected', message, request_id: requestId } } satisfies ErrorReply, 500);
 }
 
-/** The client disconnected before the end of its body, so whatever reads the body fails. */
+/** True if the client disconnected before the end of its body. */
 function isBrokenOff(c: Context): boolean {
   // Tests call the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;

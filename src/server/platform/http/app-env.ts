@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Role } from '../../../contract/platform/role.ts';
 
-/** The session a request came with, as far as its cookie is genuine. */
+/** The session of a request with a valid cookie. */
 export interface OpenSession {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  /** Set: only the first factor was given, and the second is awaited until then. Nobody is signed in yet. */
+  /** If set, the second factor must be given until then, and nobody is signed in yet. */
   readonly factorUntil: Date | null;
-  /** When whoever holds it last showed who they are. */
+  /** The last time that the user proved their identity. */
   readonly provenAt: Date;
 }
 
@@ -16,44 +16,44 @@ export interface SignedIn {
   readonly id: string;
   readonly email: string;
   readonly role: Role | null;
-  /** An admin without the second factor that the settings ask every admin for. */
+  /** True for an admin without the second factor that the settings require. */
   readonly lacksFactor: boolean;
 }
 
-/** The API key of a request, which is checked already. */
+/** A request's verified API key. */
 export interface KeyInUse {
   readonly id: string;
   readonly name: string;
   readonly scopes: ReadonlySet<string>;
 }
 
-/** Who calls, as far as a request showed it. */
+/** The authenticated caller of a request. */
 export interface Caller {
-  /** Whose key it is, where a key calls. */
+  /** The signed-in user or the key's owner. */
   readonly user: SignedIn | null;
-  /** The session of the cookie; also one that awaits its second factor, with which nobody is signed in. */
+  /** The cookie's session; if its second factor is missing, nobody is signed in. */
   readonly session: OpenSession | null;
   readonly key: KeyInUse | null;
 }
 
-/** What readers of long answers are granted, in milliseconds. */
+/** Time limits for readers of long responses, in milliseconds. */
 export interface ReadingPatience {
-  /** How often an event stream says that it is there, which keeps proxies from closing the line, and looks who reads it. */
+  /** Interval of keep-alive events in a stream, which also check the reader's access. */
   readonly beat: number;
-  /** Who takes nothing for so long is given up. */
+  /** A reader who receives nothing for this long is disconnected. */
   readonly silence: number;
 }
 
-/** What middleware puts beside a request for the handlers that follow. */
+/** Values that middleware adds to a request. */
 export interface AppEnv {
   Variables: {
     requestId: string;
     user: Caller['user'];
     key: Caller['key'];
     session: Caller['session'];
-    /** Who calls with the same cookie or key now: for answers that go on for long. */
+    /** Authenticates the same cookie or key again, for long responses. */
     callerNow: () => Promise<Caller>;
-    /** Who sends, as far as the network knows: limits count by it. */
+    /** The client's address, which limits count by. */
     address: string;
     /** Aborted when this process is about to stop. */
     leaving: AbortSignal | undefined;

@@ -48,7 +48,7 @@ describe('behind two proxies', () => {
     await program.stop();
   });
 
-  /** The status of a sign-in from an address of the loopback network. */
+  /** The status of a sign-in from a loopback address. */
   const signIn = async (localAddress: string, password: string, forged: Record<string, string> = {}) => {
     const sent = request({
       host: '127.0.0.1',

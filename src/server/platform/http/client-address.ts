@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Networks nobody reaches us from over the internet: a peer there is a proxy of the owner's (or a person at the machine). */
+/**
+ * Networks that can't reach us over the internet. A peer there is the owner's proxy, or a person at the
+ * machine.
+ */
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -15,7 +18,10 @@ for (const [network, bits] of [
 ownNetworks.addAddress('::1', 'ipv6');
 ownNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Who sends a request, as the trusted proxies saw it: each appends to X-Forwarded-For the address that it was called from. */
+/**
+ * The client's address according to trusted proxies. Each proxy appends its caller's address to
+ * X-Forwarded-For.
+ */
 export function clientAddress(c: Context, trustedProxies: number | null): string {
   // Tests call the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -23,8 +29,8 @@ export function clientAddress(c: Context, trustedProxies: number | null): string
 }
 
 /**
- * Who limits count. IPv6 addresses count by their /64, which is what one household or one server gets.
- *
+ * The sender that limits count by. IPv6 addresses count by their /64, the usual range of one household or
+ * server.
  * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8') // '5.6.7.8'
  * @example senderOf('127.0.0.1', '1.2.3.4, 5.6.7.8', 2) // '1.2.3.4'
  */
@@ -38,9 +44,9 @@ export function senderOf(
 }
 
 /**
- * The address of the client; empty where nobody knows it. With `trustedProxies` proxies in front, as many addresses at the end of the header are theirs to write,
- * and the first of those is the client; what stands before it can be forged. Without a number, a peer in a private network is
- * taken for one proxy.
+ * The client's address; empty if unknown. Trusted proxies write the last `trustedProxies` entries of the
+ * header, and the first of these is the client; earlier entries can be forged. Without a number, a peer in
+ * a private network counts as one proxy.
  */
 export function clientOf(
   peer: string | undefined,
@@ -55,11 +61,11 @@ export function clientOf(
   return isIP(forwarded) ? forwarded : seen;
 }
 
-/** Some proxies write the port, too. */
+/** Some proxies append the port. */
 const withoutPort = (address: string) =>
   address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1');
 
-/** An IPv4 address in IPv6 clothes, undressed; the zone of a link-local address dropped. */
+/** Converts IPv4-mapped IPv6 addresses to IPv4 and removes the zone of link-local addresses. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 function network64(address: string): string {

@@ -4,27 +4,30 @@ import { type DiscardLimits, discardUnreadBody } from './discard-unread-body.ts'
 import { isAmbiguous } from './is-ambiguous.ts';
 import { readingPatience } from './serve-stream.ts';
 
-/** How long a client may take, in milliseconds; tests have less time. `silence` is also nothing sent, in the middle of a request. */
+/**
+ * Time limits for clients, in milliseconds; tests use shorter ones. `silence` also limits pauses within a
+ * request.
+ */
 export interface Patience extends ReadingPatience {
   readonly headers: number;
   readonly request: number;
   readonly between: number;
-  /** How often it is looked who took too long. */
+  /** Interval of the checks for slow clients. */
   readonly check: number;
-  /** How much of a body is read, and for how long, after its request was answered. */
+  /** Limits for reading a body after its request was answered. */
   readonly unread: DiscardLimits;
 }
 
 export const usualPatience: Patience = {
   headers: 15_000,
   request: 300_000, // five photos over a poor connection
-  between: 65_000, // longer than the 60 s of common proxies, so that they are the ones to close
+  between: 65_000, // longer than the 60 s of common proxies, so that they close first
   ...readingPatience,
   check: 5_000,
   unread: { bytes: 64 * 1024 * 1024, time: 30_000 },
 };
 
-/** Node's HTTP server with the limits that every process of the program has. */
+/** Node's HTTP server with the limits of every process. */
 export function createHttpServer(
   patience: Patience,
   answer: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Where a list goes on: the sort key of its last row, opaque to callers. */
+/** The position for a list's next page: the sort key of its last row, opaque to callers. */
 export function writeCursor(key: unknown): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface DiscardLimits {
-  /** Larger bodies are not read to their end: the connection is closed instead. */
+  /** Larger bodies are not read to their end; the connection is closed. */
   readonly bytes: number;
-  /** In milliseconds, from the answer on. */
+  /** Milliseconds from the response on. */
   readonly time: number;
 }
 
 /**
- * A request can be answered before its body is read: refused, or sent to an address that takes none. The next request on the
- * connection comes after the body, so the body is read and dropped, within `limits`. Past them the connection ends.
- *
- * Closing a socket with unread data sends a reset, and a reset can delete the answer before the client reads it. So the
- * server's side ends first, and the socket is destroyed only after the body, the client's own end, or the time limit.
+ * A request may be answered before its body is read. The next request on the connection follows the body,
+ * so the body is read and dropped within `limits`; beyond them, the connection ends. Closing a socket with
+ * unread data sends a reset, which can delete the response before the client reads it. So the server ends
+ * its side first, and destroys the socket after the body, the client's end, or the time limit.
  */
 export function discardUnreadBody(
   request: IncomingMessage,
@@ -22,14 +21,14 @@ export function discardUnreadBody(
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (coding === undefined && !(Number(length) > 0)) return;
   if (Number(length) > limits.bytes) {
-    // An answer before the end of the body announces that the connection closes.
+    // A response before the end of the body announces that the connection closes.
     const { shouldKeepAlive } = response;
     response.shouldKeepAlive = false;
     request.once('end', () => {
       if (!response.headersSent) response.shouldKeepAlive = shouldKeepAlive;
     });
   }
-  // Node's own listener, which ends the connection after `Connection: close`, comes after this one.
+  // Runs before Node's own listener, which ends the connection after `Connection: close`.
   response.prependOnceListener('finish', () => {
     if (!request.complete) discard(request, limits);
   });
@@ -55,12 +54,12 @@ function discard(request: IncomingMessage, { bytes, time }: DiscardLimits): void
   });
   request.once('end', () => {
     stopTimer();
-    socket.off('close', stopTimer); // A kept connection would collect one for each request.
+    socket.off('close', stopTimer); // A reused connection would collect one listener per request.
     if (isEnding) socket.destroy();
-    // What follows is another request, and ends as usual.
+    // The next request on this connection ends normally.
     else Reflect.deleteProperty(socket, 'destroySoon');
   });
   request.resume();
-  // Reading starts now: Node drops a body that nobody reads, without counting it.
+  // Reading starts now. Otherwise Node drops an unread body without counting it.
   request.read(0);
 }

@@ -10,7 +10,7 @@ import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
 import { createHttpServer, usualPatience } from './create-http-server.ts';
 import { type ForwardAddress, isLarge, secretHeader } from './forward-request.ts';
 
-/* A web process and the one it sends large requests to, here as two servers with real sockets between them. */
+/* Two servers with real sockets: a web process, and the process for large requests. */
 const secret = 'known to both';
 const lines = Array.from({ length: 8_000 }, (_, at) => `Town ${at}, FL`).join('\n');
 
@@ -39,7 +39,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', cookie: program.cookie, ...headers },
   });
 
-/** How many requests the web process has sent on so far. */
+/** The number of forwarded requests so far. */
 async function sentOn(): Promise<number> {
   const text = await program.metrics.text();
   return [...text.matchAll(/^pagehaul_http_requests_total\{.*route="worker".*\} (\d+)$/gm)]
@@ -86,7 +86,7 @@ describe('a large request', () => {
     for (let sent = 0; sent < 7; sent += 1) line.socket.write(chunk);
     await expect.poll(() => line.heard).toContain('HTTP/1.1 400 ');
     expect(line.heard).toContain('That is too much at once. Send a smaller body.');
-    // What is left of it is read, and the connection takes the next request.
+    // The rest of the body is read, and the connection accepts the next request.
     line.socket.write('0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
     await expect.poll(() => line.heard).toContain('HTTP/1.1 200 ');
     line.socket.destroy();

@@ -2,7 +2,7 @@ import { request as ask, type ClientRequest, type IncomingMessage, type ServerRe
 import type { ErrorReply } from '../../../contract/platform/error.ts';
 import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
 
-/** Where another process of the program takes requests: on loopback, from who knows the secret. */
+/** Where another process of the program accepts requests: on loopback, with a secret. */
 export interface ForwardAddress {
   readonly port: number;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface ForwardAddress {
 
 export const secretHeader = 'x-pagehaul-secret';
 
-/** Headers about one connection, and those that say who sent the request. */
+/** Headers for a single connection, and headers that identify the client. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
   secretHeader,
 ]);
 
-/** True for a request of the back office or a program whose body may take long to read, check and work on. */
+/** True for an authenticated request whose body may take long to read, validate and process. */
 export function isLarge({
   headers,
   method = '',
@@ -33,12 +33,12 @@ export function isLarge({
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   if (coding === undefined && !(Number(length) > smallBody)) return false;
   const [path = ''] = url.split('?', 1);
-  // A body that goes to disk as it comes in is never worked on: to send it on would only read it twice.
+  // A body that is streamed to disk is not processed here, so forwarding it would only copy it twice.
   if (largestBody(method, path) === null) return false;
   return path.startsWith('/api/') && !isForAnyone(path);
 }
 
-/** Sends a request on as it comes in, and its answer back. `client`: the address that it came from. */
+/** Streams a request to the other process and its response back. `client`: the client's address. */
 export function forwardRequest(
   { port, secret }: ForwardAddress,
   client: string,
@@ -50,7 +50,7 @@ export function forwardRequest(
   const forwarded = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
   forwarded.once('response', answer => passBack(answer, response));
   forwarded.on('error', () => fail(forwarded, response));
-  // Who went away gets no answer, and what is sent after an answer is discarded (discard-unread-body.ts).
+  // Stops forwarding if the client has disconnected. discard-unread-body.ts handles data after a response.
   response.once('close', () => forwarded.destroy());
   response.once('finish', () => request.unpipe(forwarded));
   request.pipe(forwarded);
@@ -62,7 +62,7 @@ function passBack(answer: IncomingMessage, response: ServerResponse): void {
   answer.pipe(response);
 }
 
-/** The other process ended, or could not be reached. */
+/** Answers with an error: the other process ended or was not reachable. */
 function fail(forwarded: ClientRequest, response: ServerResponse): void {
   forwarded.destroy();
   if (response.headersSent) return;

@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts';
 import { largestBody } from './body-sizes.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What holds for every request before a handler sees it: an id, safe headers, a bounded body, no writes from other sites. */
+/** Middleware for every request: an id, security headers, a body limit, and no writes from other sites. */
 export function guardRequests(
   app: Hono<AppEnv>,
   publicUrl: string | null,
@@ -26,12 +26,12 @@ export function guardRequests(
   });
   app.use(
     secureHeaders({
-      // A route may say something stricter, as those that answer a file do.
+      // A route may set stricter headers, as file downloads do.
       overwrite: false,
       crossOriginEmbedderPolicy: false,
       strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
       xFrameOptions: 'SAMEORIGIN',
-      // A form that came back and is sent again still says which page it is on.
+      // A form that is sent again after an error must still report its page.
       referrerPolicy: 'strict-origin-when-cross-origin',
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
@@ -48,7 +48,7 @@ export function guardRequests(
   );
   app.use('/api/*', async (c, next) => {
     await next();
-    // What somebody may see is not kept for the next one at the same screen.
+    // Private data must not stay in the cache of a shared computer.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use('/api/*', refuseOtherSites(publicUrl));
@@ -62,7 +62,10 @@ function refuseBody(): never {
   throw new AppError('invalid', 'That is too much at once. Send a smaller body.', { reason: 'body-size' });
 }
 
-/** A page of another site may not make a signed-in browser write here. Programs without an Origin header are not browsers. */
+/**
+ * Prevents pages of other sites from writing with a signed-in browser. Programs send no Origin header and
+ * are not affected.
+ */
 function refuseOtherSites(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const publicOrigin = publicUrl ? new URL(publicUrl).origin : null;
   return async (c, next) => {

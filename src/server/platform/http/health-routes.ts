@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** What watches the process asks these: does it live, and may it be sent requests? */
+/** Health checks for monitoring: is the process alive, and is it ready for requests? */
 export function healthRoutes(app: Hono<AppEnv>, leaving: AbortSignal | undefined): void {
   app.get('/healthz', c => c.json({ status: 'ok' }));
   app.get('/readyz', c => {

@@ -9,7 +9,7 @@ let web: WebServer;
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
   web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  // From now on this page is answered from memory.
+  // Puts this page into the cache.
   await fetch(`http://127.0.0.1:${web.port}/pricing`);
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await program.stop();
 });
 
-/** The first line of the answer to a request on a connection of its own. */
+/** The status line for a request on a new connection. */
 async function statusOf(request: readonly string[], body = ''): Promise<string | undefined> {
   const line = openLine(web.port);
   line.socket.write(`${request.join('\r\n')}\r\n\r\n${body}`);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Letters of a name or an address, and perhaps a port. No list, no login, no path. */
+/** A host name or address with an optional port. No list, user or path. */
 const plainHost = /^[^\s,@/\\?#]*$/;
 
 /**
- * A request that a proxy may read in another way than this server: two hosts, or a body whose end is not certain. Node's own
- * parser refuses the rest, such as two lengths, or a length beside chunks.
+ * True for a request that a proxy may parse differently: two hosts, or a body without a certain end. Node's
+ * parser refuses the rest, such as two lengths, or a length with chunks.
  */
 export function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { RequestMeter } from '../metrics/request-meter.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Has every request of an app counted and told of at level info, under the pattern of the last part of the app that saw it. */
+/** Counts and logs every request of an app under its route pattern. */
 export function meterApp(app: Hono<AppEnv>, requests: RequestMeter, log: Logger): void {
   app.use(async (c, next) => {
     const since = performance.now();

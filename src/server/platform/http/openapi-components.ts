@@ -1,15 +1,18 @@
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * The named schemas of an OpenAPI document. Zod puts them beside each schema as `$defs`, where a reference from the document's
- * root finds nothing. Here each is kept once for the whole document, and references lead to it.
+ * The shared schemas of an OpenAPI document. Zod adds them to each schema as `$defs`, where references from
+ * the document's root fail. Here each is stored once for the whole document.
  */
 export class OpenApiComponents {
   readonly schemas: Record<string, JsonSchema> = {};
-  /** By name: the text of the schema and of all schemas that it refers to. */
+  /** By name: the JSON of the schema and of all schemas that it references. */
   readonly #contents = new Map<string, string>();
 
-  /** The schema without `$defs`. `io`: what is accepted and what is answered can have the same name and different fields. */
+  /**
+   * Extracts the `$defs` of a schema. `io`: an input and an output schema can share a name but differ in
+   * fields.
+   */
   take({ $defs = {}, ...schema }: JsonSchema, io: 'input' | 'output'): JsonSchema {
     const definitions = $defs as Record<string, JsonSchema>;
     const names = new Map<string, string>();

@@ -43,7 +43,7 @@ function call(options: { readonly reads?: boolean } = {}): SocketLine {
   return line;
 }
 
-/** Says so many bytes of a text at a time, for as long as somebody listens. */
+/** Sends a few bytes of a text at a time while the socket is open. */
 function drip({ socket }: SocketLine, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -117,7 +117,7 @@ test('answers to a client that asks on and reads nothing don’t pile up, and it
   const request = `GET ${page} HTTP/1.1\r\nHost: a\r\n\r\n`;
   for (let n = 0; n < asked && line.socket.writable; n += 1) {
     line.socket.write(request);
-    // One at a time, so that each is a whole one for the short way.
+    // One at a time, so that each is a complete request for the fast path.
     for (let turns = 0; turns < 4; turns += 1) await turn();
   }
   expect(await isAnswered()).toBe(200);

@@ -6,28 +6,28 @@ import type { AppEnv, OpenSession, SignedIn } from './app-env.ts';
 import { readJson } from './read-json.ts';
 import { requireAccess } from './require-access.ts';
 
-/** A call after its parts were checked against the contract. */
+/** A validated call of a route. */
 export interface Call<R extends Route> {
   readonly params: z.output<R['params']>;
   readonly query: z.output<R['query']>;
   readonly body: z.output<R['body']>;
-  /** Who calls. There always is somebody, but on a route for anyone. */
+  /** The caller. Null is possible only on a route for anyone. */
   readonly user: R['access'] extends 'anyone' ? SignedIn | null : SignedIn;
-  /** The session somebody is signed in with, which an account's own routes ask for; on a route for anyone also an unfinished one. */
+  /** The caller's session, for account routes. On a route for anyone, its second factor may be missing. */
   readonly session: R['access'] extends 'signed-in' ? OpenSession : OpenSession | null;
-  /** Scheme and host as the caller wrote them: nothing to trust. */
+  /** The scheme and host from the request. Not trusted. */
   readonly origin: string;
-  /** Where the call comes from, for limits. */
+  /** The client's address, for limits. */
   readonly address: string;
-  /** As the caller wrote them: nothing to trust. */
+  /** The request's headers. Not trusted. */
   readonly headers: Headers;
-  /** Adds a Set-Cookie line to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   readonly setCookie: (line: string) => void;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted if the caller disconnects before the response. */
   readonly signal: AbortSignal;
 }
 
-/** Checks who calls, then every part of the call against the contract. */
+/** Checks the caller's access, then validates every part of the call against the contract. */
 export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): Promise<Call<R>> {
   requireAccess(c, route);
   refuseNul({ ...c.req.param(), ...c.req.query() });
@@ -40,7 +40,7 @@ export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): P
         : readJson(c.req.header('content-type') ?? '', await c.req.text()),
   });
   if (!parts.success) throw invalidParts(parts.error);
-  // The contract's own schemas have just proved the shape; only the generic parameter is lost on the way.
+  // The contract's schemas have just validated the data. Only the generic parameter is lost.
   return {
     ...parts.data,
     user: c.get('user'),
@@ -53,14 +53,17 @@ export async function readCall<R extends Route>(c: Context<AppEnv>, route: R): P
     get origin() {
       return new URL(c.req.url).origin;
     },
-    // Only who asks for it pays for it.
+    // Created on first use, because most routes don't need it.
     get signal() {
       return c.req.raw.signal;
     },
   } as Call<R>;
 }
 
-/** The database takes none, so nothing it holds could be meant. In a body, where people paste, it is left out instead. */
+/**
+ * Refuses NUL in addresses, because the database can't contain it. Bodies are cleaned instead, because
+ * people paste text.
+ */
 function refuseNul(texts: Readonly<Record<string, string>>): void {
   const fields = Object.entries(texts)
     .filter(([name, text]) => name.includes('\0') || text.includes('\0'))
@@ -81,12 +84,12 @@ function invalidParts(error: z.ZodError): AppError {
   return new AppError('invalid', message.slice(0, 1_000), { fields });
 }
 
-/** A body that may be left out was. */
+/** True if an optional body is missing. */
 async function leavesBodyOut(c: Context<AppEnv>, route: Route): Promise<boolean> {
   return route.body.safeParse(undefined).success && (await c.req.text()) === '';
 }
 
 const takesNothing = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
 
-/** A path of the contract as the router writes it. */
+/** Converts a path of the contract to the router's syntax. */
 export const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -2,7 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 
 const partBytes = 256 * 1024;
 
-/** A file from its beginning, closed at the end. Every part is in the same buffer, and valid until the next is asked for. */
+/**
+ * Reads a file from the start and closes it at the end. All parts share one buffer, so each is valid only
+ * until the next.
+ */
 export async function* readFileInParts(file: FileHandle): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(partBytes);
   try {

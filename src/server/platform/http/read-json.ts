@@ -1,17 +1,17 @@
 import { cleanJson, needsCleaning } from '../db/clean-json.ts';
 import { AppError } from '../errors.ts';
 
-/** Far deeper than any template, far shallower than the stack. */
-const deepestBody = 64;
+/** Far deeper than any template, far below the stack limit. */
+const maxBodyDepth = 64;
 
-/** A body as JSON that every check of it can rely on: of bounded depth, clean, and without what no check survives. */
+/** Parses a JSON body: limited depth, cleaned texts, and no `toString` fields, which would crash validation. */
 export function readJson(contentType: string, text: string): unknown {
   if (!/^application\/json\b/i.test(contentType)) {
     throw new AppError('invalid', 'Send the body as application/json.', { reason: 'content-type' });
   }
   const body = parse(text);
-  if (isDeeperThan(body, deepestBody)) {
-    throw new AppError('invalid', `The body is nested more than ${deepestBody} levels deep.`, {
+  if (isDeeperThan(body, maxBodyDepth)) {
+    throw new AppError('invalid', `The body is nested more than ${maxBodyDepth} levels deep.`, {
       reason: 'depth',
     });
   }
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** True when arrays and objects stand inside each other more than `most` levels deep. Walks without recursion. */
+/** True if arrays and objects are nested deeper than `most`. Uses no recursion. */
 export function isDeeperThan(value: unknown, most: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -41,12 +41,12 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return false;
 }
 
-/** True where a JSON text may hold such a name: as it is, or escaped. */
+/** True if a JSON text may contain this name, plain or escaped. */
 const mayShadow = (text: string): boolean => text.includes('"toString"') || text.includes('\\u');
 
 /**
- * An object with a `toString` of its own, which JSON can't make a function, throws wherever JavaScript makes a text or a
- * number of it. Schemas do: they compare a `length` with a limit before they know that it is one.
+ * Finds objects with their own `toString`. Converting such an object to a text or number throws, and
+ * schemas do that when they compare a `length`.
  */
 function hasShadow(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;

@@ -5,7 +5,7 @@ import { createTemplate, planBatch, templateInput } from '../../../../test/facto
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
-/* What only a real connection shows: bodies without a length, none at all, and too long ones. */
+/* Bodies without a length, empty bodies and oversized bodies need a real connection. */
 let program: TestProgram;
 let server: WebServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Without a length known before, Node sends the body in chunks. */
+/** Without a known length, Node sends the body in chunks. */
 function send({ method, path, chunks = [], headers = {} }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -11,13 +11,13 @@ const keyWithoutFactor =
 
 type Rule = Pick<Route, 'access' | 'scope'>;
 
-/** Refuses a request whose caller may not call a route. */
+/** Refuses a caller without access to the route. */
 export function requireAccess(c: Context<AppEnv>, rule: Rule): void {
-  refuseWhoMayNot({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
+  requireCallerAccess({ user: c.get('user'), session: c.get('session'), key: c.get('key') }, rule);
 }
 
-/** Refuses whoever may not call a route: the one place where `access` and `scope` of the contract are applied. */
-export function refuseWhoMayNot({ user, session, key }: Caller, { access, scope }: Rule): void {
+/** Refuses a caller without access. The only code that applies the contract's `access` and `scope`. */
+export function requireCallerAccess({ user, session, key }: Caller, { access, scope }: Rule): void {
   if (access === 'anyone') return;
   if (key && scope === null) {
     throw new AppError('forbidden', 'No API key opens this: it is for a person who is signed in.', {
@@ -41,7 +41,7 @@ export function refuseWhoMayNot({ user, session, key }: Caller, { access, scope 
   }
 }
 
-/** Who is written down for what is done: a key's deeds are told from its owner's own. */
+/** The actor for the activity log. Actions of a key are distinct from its owner's. */
 export function actorOf(c: Context<AppEnv>): Actor | null {
   const [user, key] = [c.get('user'), c.get('key')];
   return user && key ? { id: user.id, email: `${user.email} (API key ${key.name})` } : user;

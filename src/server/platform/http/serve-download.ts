@@ -7,19 +7,19 @@ import type { AppEnv } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
 import { actorOf } from './require-access.ts';
 
-/** A file for people to keep, written while it is sent. */
+/** A file that is created while it is sent. */
 export interface Download {
   readonly name: string;
-  /** Where it is known before. */
+  /** The size, if known in advance. */
   readonly bytes?: number;
   /**
-   * Asked for the next part only when the caller has taken the one before, whose memory may then be used again; ended when the
-   * caller goes away, or reads nothing for so long that the server hangs up.
+   * The next part is requested only after the caller has received the previous one, so its memory can be
+   * reused. Ended when the caller disconnects or reads nothing for too long.
    */
   readonly chunks: AsyncIterator<Uint8Array>;
 }
 
-/** Answers a route whose reply is a file of any length, never held in memory as a whole. */
+/** Sends a file of any length without holding it in memory. */
 export function serveDownload<R extends Route>(
   app: Hono<AppEnv>,
   route: R,
@@ -35,7 +35,8 @@ export function serveDownload<R extends Route>(
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cache-Control', 'private, no-store');
     if (c.req.method === 'HEAD') {
-      // Nobody is going to read, so nobody would ever close what was opened. What has not begun can't be ended.
+      // A HEAD request has no reader who would close the file. The iterator must start before it can be
+      // ended.
       await chunks.next();
       await chunks.return?.();
       return c.body(null, 200);
@@ -48,20 +49,20 @@ export function serveDownload<R extends Route>(
   });
 }
 
-/** Small enough for a poor connection to take one before it would seem to take nothing. */
+/** Small enough that a slow connection receives one piece before the time limit. */
 const pieceBytes = 64 * 1024;
 
 interface Connection {
   readonly outgoing: HttpBindings['outgoing'];
-  /** Who takes nothing for so long is given up. */
+  /** A reader who receives nothing for this long is disconnected. */
   readonly silence: number;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Writes each part to the connection when the part before has left this process, so that all parts can share one buffer: a new
- * buffer for each part would have the whole memory collected many times a second. The stream carries nothing. It only ends when
- * all is written, and the server sends the head as soon as the stream has no part for it.
+ * Writes each part after the previous one has been sent, so that all parts share one buffer; new buffers
+ * would cause constant garbage collection. The returned stream is empty: it only ends after all writes, and
+ * makes the server send the headers.
  */
 function writeParts(
   chunks: AsyncIterator<Uint8Array>,
@@ -79,9 +80,9 @@ function writeParts(
               await write(outgoing, value.subarray(at, at + pieceBytes), silence);
           }
         } catch (error) {
-          if (outgoing.destroyed) return; // The caller has gone, or read nothing for too long.
+          if (outgoing.destroyed) return; // The caller disconnected or was too slow.
           fail(error);
-          // The connection is cut, so that half a file doesn't look whole.
+          // Cuts the connection, so that the client doesn't mistake half a file for a whole one.
           outgoing.destroy();
         }
       },
@@ -104,7 +105,7 @@ function write(outgoing: HttpBindings['outgoing'], piece: Uint8Array, silence: n
   });
 }
 
-/** For a caller in this process, without a connection. */
+/** For a caller within this process, without a connection. */
 function copyParts(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async controller => {

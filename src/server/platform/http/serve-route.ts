@@ -9,12 +9,12 @@ import type { AppEnv } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
 import { actorOf } from './require-access.ts';
 
-/** Where a route answers nothing, a handler need not return it. */
+/** A handler of a route without a reply may return nothing. */
 type Answer<R extends Route> = z.input<R['reply']> extends undefined ? void : z.input<R['reply']>;
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 
-/** Answers a route of the contract: who may call is checked first, then every part, then the handler runs. */
+/** Serves a route of the contract: checks access, validates the call, then runs the handler. */
 export function serveRoute<R extends Route>(app: Hono<AppEnv>, route: R, handler: Handler<R>): void {
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
@@ -25,7 +25,7 @@ export function serveRoute<R extends Route>(app: Hono<AppEnv>, route: R, handler
   });
 }
 
-/** Answers a route whose reply is plain text of a certain kind. */
+/** Serves a route whose reply is plain text of a certain type. */
 export function serveText<R extends Route>(
   app: Hono<AppEnv>,
   route: R,
@@ -38,7 +38,7 @@ export function serveText<R extends Route>(
   });
 }
 
-/** Answers a route whose body is a file. How large it may be is in guard-requests.ts. */
+/** Serves a route whose body is a file. guard-requests.ts limits its size. */
 export function serveUpload<R extends Route>(
   app: Hono<AppEnv>,
   route: R,
@@ -52,14 +52,14 @@ export function serveUpload<R extends Route>(
   });
 }
 
-/** A file on its way in, to be read once. */
+/** An incoming file, to be read once. */
 export interface SentFile {
   readonly body: AsyncIterable<Uint8Array>;
-  /** As announced by the sender; null when it does not say. */
+  /** The announced size; null if the sender doesn't announce it. */
   readonly length: number | null;
 }
 
-/** Answers a route whose body is a file too large for memory. The handler bounds what it reads: nothing else does. */
+/** Serves a route whose body is a file too large for memory. Only the handler limits its size. */
 export function serveStreamedUpload<R extends Route>(
   app: Hono<AppEnv>,
   route: R,
@@ -68,7 +68,7 @@ export function serveStreamedUpload<R extends Route>(
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     const length = c.req.header('content-length');
-    // A web stream of the connection would copy each chunk: twice as much memory to collect.
+    // A web stream would copy each chunk and double the memory to collect.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const body =
       incoming?.iterator({ destroyOnReturn: false }) ??
@@ -80,7 +80,7 @@ export function serveStreamedUpload<R extends Route>(
   });
 }
 
-/** Answers a route whose reply is a file. Never shown as a page of ours, whatever is in it. */
+/** Serves a route whose reply is a file. The browser never displays it as a page of this site. */
 export function serveFile<R extends Route>(
   app: Hono<AppEnv>,
   route: R,

@@ -5,11 +5,11 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv, ReadingPatience } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
-import { refuseWhoMayNot } from './require-access.ts';
+import { requireCallerAccess } from './require-access.ts';
 
 /**
- * Checks a call while it can still be refused, and gives what sends replies one by one until `signal` says the caller
- * has gone.
+ * Validates a call while it can still be refused. Returns a function that sends replies until `signal` is
+ * aborted.
  */
 export type StreamHandler<R extends Route> = (
   call: Call<R>,
@@ -18,8 +18,9 @@ export type StreamHandler<R extends Route> = (
 export const readingPatience: ReadingPatience = { beat: 15_000, silence: 120_000 };
 
 /**
- * Answers a streaming route with server-sent events. The next one is asked for only when the reader has taken the one before; a
- * stream ends when its reader goes away, takes nothing for long, or may not call the route any more: signed out, or without the role.
+ * Serves a route with server-sent events. An event is sent only after the previous one was received. The
+ * stream ends if its reader disconnects, receives nothing for long, or loses access (signed out, or without
+ * the role).
  */
 export function serveStream<R extends Route>(
   app: Hono<AppEnv>,
@@ -31,16 +32,16 @@ export function serveStream<R extends Route>(
     const stream = await handler(await readCall(c, route));
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
-    // Nobody reads what follows the head, and nobody would ever say that they have gone.
+    // A HEAD request has no reader, and its end would never be noticed.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     return streamSSE(c, async line => {
       const gone = new AbortController();
       const leave = () => {
         gone.abort();
-        line.abort(); // what was not taken is dropped, and nobody waits for it any more
+        line.abort(); // Drops unsent events and releases their waiters.
       };
       line.onAbort(leave);
-      // The browser comes back by itself, and finds a process that stays.
+      // The browser reconnects by itself, to a process that keeps running.
       const leaving = c.get('leaving');
       leaving?.addEventListener('abort', leave);
       if (leaving?.aborted) leave();
@@ -48,7 +49,7 @@ export function serveStream<R extends Route>(
       let waiting = 0;
       const beat = setInterval(() => {
         void mayGoOn(c, route).then(may => may || leave());
-        // One at a time: they would pile up before a reader who takes none.
+        // One at a time; otherwise they would pile up for a slow reader.
         waiting += every;
         if (waiting > silence) leave();
         if (waiting > every) return;
@@ -72,10 +73,10 @@ export function serveStream<R extends Route>(
   });
 }
 
-/** Who opened the stream is looked up once more. A database that can't be asked just now ends nothing. */
+/** Authenticates the reader again. A temporary database error doesn't end the stream. */
 async function mayGoOn(c: Context<AppEnv>, route: Route): Promise<boolean> {
   try {
-    refuseWhoMayNot(await c.get('callerNow')(), route);
+    requireCallerAccess(await c.get('callerNow')(), route);
     return true;
   } catch (error) {
     return !(error instanceof AppError);

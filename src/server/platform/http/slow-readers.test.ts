@@ -25,11 +25,11 @@ const csv = '/api/pages/export.csv';
 
 let program: TestProgram;
 let web: WebServer;
-/** Gives nobody up while a test looks at it. */
+/** A server with a long time limit, so that tests can inspect a slow reader. */
 let patientWeb: WebServer;
 let templateId: string;
 let batchId: string;
-/** What the program asked of the database. */
+/** The number of database queries. */
 let asked = 0;
 const logged: string[] = [];
 const sockets: Socket[] = [];
@@ -65,7 +65,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A request of the admin over a socket of its own. */
+/** An admin's request over a separate socket. */
 function ask(
   path: string,
   { method = 'GET', reads = true, cookie = program.cookie, server = web } = {},
@@ -76,7 +76,7 @@ function ask(
   return line;
 }
 
-/** A socket that isn't read hears of its end only when it is read again. */
+/** An unread socket notices its end only when it is read again. */
 async function isHungUp({ socket, closed }: SocketLine): Promise<void> {
   const timer = setInterval(() => socket.write('\r\n'), 200);
   socket.on('close', () => clearInterval(timer));
@@ -89,7 +89,7 @@ const openFilesOf = async (file: string) => {
   return targets.filter(target => target === file).length;
 };
 
-/** Connections in a transaction that nobody goes on with. */
+/** Connections with an idle transaction. */
 const openTransactions = async () => {
   const { rows } = await program.database.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -103,7 +103,7 @@ const editors = async () => {
   return rows.length;
 };
 
-/** An export whose file is as long as it is said, without taking room on the disk. */
+/** An export of the given size, as a sparse file that needs no disk space. */
 async function exportOf(bytes: number): Promise<{ path: string; file: string }> {
   const started = await program.call<{ id: string }>('POST', '/api/exports', { export_type: 'templates' });
   await expect
@@ -122,7 +122,7 @@ describe('a download that nobody reads', () => {
     const looking = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 20);
-    // On a busy machine the first may be given up before the last has begun.
+    // On a busy machine, the first may be disconnected before the last has begun.
     const lines = Array.from({ length: 10 }, () => ask(path, { reads: false }));
     await expect.poll(() => openFilesOf(file)).toBeGreaterThan(0);
     await Promise.all(lines.map(isHungUp));

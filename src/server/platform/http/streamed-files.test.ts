@@ -15,7 +15,7 @@ import { readFileInParts } from './read-file-in-parts.ts';
 import { serveDownload } from './serve-download.ts';
 import { serveStreamedUpload } from './serve-route.ts';
 
-/* Files of any length pass through this process without a new buffer for each part. */
+/* Files of any length must not need a new buffer for each part. */
 const download = route({ method: 'get', path: '/file', access: 'anyone', noun: 'files', summary: 'Read' });
 const upload = route({
   method: 'post',
@@ -27,7 +27,7 @@ const upload = route({
 });
 const [partBytes, parts] = [200_000, 50];
 
-/** Parts of a letter each, all in the same memory. */
+/** Parts of one letter each, all in the same buffer. */
 async function* reuseOneBuffer(): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.alloc(partBytes);
   for (let n = 0; n < parts; n += 1) yield buffer.fill(65 + (n % 26));
@@ -54,7 +54,7 @@ beforeEach(async () => {
     const found = { bytes: 0, copies: 0 };
     for await (const chunk of body) {
       found.bytes += chunk.length;
-      // A web stream of the connection hands out plain arrays, each the copy of a buffer.
+      // A web stream of the connection returns plain arrays, each a copy of a buffer.
       if (!Buffer.isBuffer(chunk)) found.copies += 1;
     }
     return found;

@@ -5,7 +5,7 @@ import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
-/* Requests that are answered before their body was read. */
+/* Requests that are answered before their body is read. */
 const megabyte = 1024 * 1024;
 const patience = {
   headers: 15_000,
@@ -44,7 +44,7 @@ const head = (path: string, headers: Readonly<Record<string, string>>) =>
     '\r\n',
   );
 
-/** The status lines heard so far. */
+/** The status lines received so far. */
 const statuses = ({ heard }: SocketLine) => [...heard.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, code]) => code);
 
 describe('after a refusal of 400,000 unread bytes the same connection answers', () => {
@@ -69,7 +69,7 @@ describe('after a refusal of 400,000 unread bytes the same connection answers', 
       const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': '400000' };
       line.socket.write(head(path, { ...headers, ...cookie, ...length }));
       line.socket.write(isChunked ? `${(400_000).toString(16)}\r\n${text}\r\n0\r\n\r\n` : text);
-      // A body in chunks is measured by reading it, so it may be refused for another reason.
+      // A chunked body is measured while it is read, so another check may refuse it first.
       const refused = isChunked ? /^4\d\d$/ : new RegExp(`^${status}$`);
       await expect.poll(() => statuses(line)[0] ?? '').toMatch(refused);
       line.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');

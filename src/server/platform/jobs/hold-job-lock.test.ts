@@ -83,7 +83,7 @@ test.each(works)(
     await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${lock} ${id}`]);
     await pool.query(`update ${table} set status = $2 where id = $1`, [id, wanted]);
     await program.queue.sendNow(job, { [payload]: id });
-    // The job came, found the lock taken, and ended without having worked.
+    // The job found the lock taken and ended without working.
     await expect.poll(ended).toBeGreaterThan(before);
     expect(await status()).toBe(wanted);
     await holder.query('select pg_advisory_unlock_all()');

@@ -7,38 +7,41 @@ import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
 
-/** A kind of background work. Handlers check their payload, may run twice for the same one and stop soon after `signal` is aborted. */
+/**
+ * A kind of background job. Handlers validate their payload, may run twice for the same payload, and stop
+ * soon after `signal` is aborted.
+ */
 export interface JobKind {
   readonly name: string;
   readonly concurrency: number;
-  /** 'short': while one waits, another of its kind is dropped. Not said: each is kept. */
+  /** 'short': drops a job while another of its kind waits. Default: keeps every job. */
   readonly policy?: 'short';
   run(payload: unknown, attempt: Attempt): Promise<void>;
 }
 
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** The first is 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** After this attempt there is no other: record the failure instead of throwing. */
+  /** True for the last attempt: record the failure instead of throwing. */
   readonly isLast: boolean;
-  /** Puts the same work on the queue once more, not before `at`, as part of the caller's transaction. */
+  /** Queues the same job again, not before `at`, in the caller's transaction. */
   again(trx: Transaction<DB>, at: Date, payload?: object): Promise<void>;
-  /** Puts other work on the queue now: what follows from this. */
+  /** Queues a follow-up job immediately. */
   send(name: string, payload: object): Promise<void>;
 }
 
 export interface JobQueue {
-  /** Puts work on the queue as part of the caller's transaction: it runs if, and only if, that commits. */
+  /** Queues a job in the caller's transaction. It runs if, and only if, that commits. */
   send(trx: Transaction<DB>, name: string, payload: object): Promise<void>;
-  /** Puts work on the queue now. */
+  /** Queues a job immediately. */
   sendNow(name: string, payload: object): Promise<void>;
   stop(): Promise<void>;
 }
 
 const retryLimit = 20;
 
-/** Starts the queue. This process works off these kinds of job, unless it only sends them to others that do. */
+/** Starts the queue. This process either runs these kinds of jobs or only sends them. */
 export async function startQueue(
   url: string,
   kinds: readonly JobKind[],
@@ -52,7 +55,7 @@ export async function startQueue(
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // Looking after the queue is the workers' business: sending needs none of it.
+    // Only worker processes maintain the queue; sending doesn't need it.
     supervise: works,
     schedule: false,
   });
@@ -78,7 +81,7 @@ export async function startQueue(
   };
 }
 
-/** Made by whoever comes first; the same settings for all. */
+/** Creates the queue if it is missing. All processes use the same settings. */
 async function openKind(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.createQueue(kind.name, {
     policy: kind.policy ?? 'standard',

@@ -40,7 +40,7 @@ const ask = (server: WebServer, bearer?: string) =>
   fetch(at(server, '/metrics'), { headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
 const read = async (server: WebServer) => (await ask(server, key)).text();
 const get = async (path: string) => (await fetch(at(web, path))).text();
-/** The values of a series by what its labels say. */
+/** The values of a series by label text. */
 const seriesOf = (text: string, name: string) =>
   new Map(
     [...text.matchAll(new RegExp(`^${name}(?:\\{([^}]*)\\})? (\\S+)$`, 'gm'))].map(

@@ -7,22 +7,19 @@ import { RequestMeter } from './request-meter.ts';
 
 export interface Metrics {
   readonly requests: RequestMeter;
-  /** Adds the memory of the process that runs this one's jobs. */
+  /** Adds the memory of the process that runs the jobs. */
   watchWorker(worker: { residentBytes(): number | null }): void;
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   text(): Promise<string>;
 }
 
-/** What there is of a process is there once, however many programs a test starts in it. */
+/** Process metrics exist once per process, even if tests start several programs in it. */
 let ofProcess: Registry | undefined;
 
-/** Counts of the database are asked for so often at most, however many ask here. In milliseconds. */
+/** Milliseconds for which database counts are cached. */
 const stateLasts = 5_000;
 
-/**
- * What Prometheus may know: numbers under names that the program gives. No label holds anything that a visitor, a customer
- * or an admin wrote, so that there are only so many and none is personal.
- */
+/** Creates the metrics for Prometheus. Labels never contain user data, so they are few and not personal. */
 export function openMetrics({
   database,
   cache,
@@ -64,7 +61,7 @@ export function openMetrics({
   };
 }
 
-/** The cache counts with plain numbers, which cost it nothing; they are only read here. */
+/** The cache counts in plain numbers, which are fast. They are read only here. */
 function meterCache(registry: Registry, cache: CachedPages): void {
   const total = (name: string, help: string, value: () => number) =>
     registry.registerMetric(
@@ -135,11 +132,9 @@ function stateGauges(registry: Registry) {
   const batches = gauge('batches', 'Batches by status; generating: running now', ['status']);
   const leads = gauge('leads', 'Requests of visitors by status', ['status']);
   const jobs = gauge('jobs', 'Background work by kind', ['kind', 'state']);
-  const ages = gauge('job_oldest_seconds', 'Age of the oldest work of a kind that waits and could be done', [
-    'kind',
-  ]);
-  const outbox = gauge('outbox_waiting', 'Messages that were not sent yet', []);
-  const webhooks = gauge('webhooks_waiting', 'Webhook messages that were not delivered yet', []);
+  const ages = gauge('job_oldest_seconds', 'Age of the oldest job of a kind that is ready to run', ['kind']);
+  const outbox = gauge('outbox_waiting', 'Unsent messages', []);
+  const webhooks = gauge('webhooks_waiting', 'Undelivered webhook messages', []);
   const all = [pages, batches, leads, jobs, ages, outbox, webhooks];
   return {
     take: (state: StateCounts) => {
@@ -158,7 +153,7 @@ function stateGauges(registry: Registry) {
     },
     takeNothing: () => {
       for (const one of all) one.reset();
-      // Without labels there is one value, which reset() makes a nought that would be believed.
+      // Without labels, reset() would report 0 as a real value.
       for (const one of [outbox, webhooks]) one.remove();
       up.set(0);
     },

@@ -5,7 +5,7 @@ export interface JobCounts {
   readonly name: string;
   readonly waiting: number;
   readonly active: number;
-  /** Of the oldest that could be worked on, in seconds. */
+  /** Age of the oldest job that is ready to run, in seconds. */
   readonly oldest: number;
 }
 
@@ -17,13 +17,13 @@ export interface StateCounts {
   readonly waiting: { readonly outbox: number; readonly webhooks: number };
 }
 
-/** Who watches asks again soon; an overloaded database is not to be asked for longer. In milliseconds. */
-const longestQuestion = 3_000;
+/** Milliseconds. Monitoring asks again soon, so it must not add load to a busy database. */
+const queryTimeout = 3_000;
 
-/** What the database knows of the work: numbers only, each from an index or a kept count. */
+/** The database's counts for metrics, each from an index or a stored count. */
 export async function readState(db: Db): Promise<StateCounts> {
   return db.transaction().execute(async trx => {
-    await sql`select set_config('statement_timeout', ${String(longestQuestion)}, true)`.execute(trx);
+    await sql`select set_config('statement_timeout', ${String(queryTimeout)}, true)`.execute(trx);
     const pages = await sql<{ label: string; count: number }>`
       select status as label, sum(count)::int8 as count from page_counts group by status`.execute(trx);
     const batches = await sql<{ label: string; count: number }>`

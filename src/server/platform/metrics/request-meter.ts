@@ -1,19 +1,19 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** From a page in memory to an upload over a poor connection, in seconds. */
+/** Seconds: from a cached page to an upload over a slow connection. */
 const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface MeteredRequest {
-  /** The pattern of its address, of which there are as many as in the contract; never the address itself. */
+  /** The route pattern, never the actual address. */
   readonly route: string;
   readonly method: string;
   readonly status: number;
-  /** When it came, by performance.now(). */
+  /** The start time by performance.now(). */
   readonly since: number;
 }
 
-/** Counts what is answered by anything but the short way to pages in memory, which counts for itself. */
+/** Counts requests, except for those on the fast path to cached pages, which has its own counter. */
 export class RequestMeter {
   readonly #answered: Counter<'route' | 'method' | 'status'>;
   readonly #took: Histogram<'route'>;
@@ -27,7 +27,7 @@ export class RequestMeter {
     });
     this.#took = new Histogram({
       name: 'pagehaul_http_request_duration_seconds',
-      help: 'Time to the answer, by route pattern; of event streams to their beginning',
+      help: 'Response time by route pattern; for event streams, time to the start',
       labelNames: ['route'],
       buckets,
       registers: [registry],

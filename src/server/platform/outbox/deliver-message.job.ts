@@ -11,8 +11,8 @@ import { findDueMessage, markFailed, markSent, type OutboxTable } from './querie
 const payloadSchema = z.object({ message_id: z.uuid() });
 
 /**
- * Delivers one message. The outbox row, not the queue, decides when the next attempt is: it is what people see. A job
- * that comes early, late or twice finds the row not due and ends.
+ * Delivers one message. The outbox row decides when the next attempt is due, because people see that row.
+ * An early, late or duplicate job finds nothing due and ends.
  */
 export function deliverMessageJob(database: Database, mailer: Mailer | null): JobKind {
   return {
@@ -43,7 +43,10 @@ export function deliverMessageJob(database: Database, mailer: Mailer | null): Jo
   };
 }
 
-/** Null when it went out, the mail server's reason otherwise. Any failure may pass: a full mailbox, a wrong password, a server down. */
+/**
+ * Null after success, otherwise the mail server's reason. Every failure may be temporary: a full mailbox, a
+ * wrong password, a server that is down.
+ */
 async function send(mailer: Mailer, message: OutboxTable): Promise<string | null> {
   try {
     await mailer.send(message.id, emailSchema.parse(message.payload));

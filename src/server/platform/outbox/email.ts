@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const mailboxSchema = z.object({ name: z.string(), address: z.string() });
 
-/** A message ready to go. Plain text only: what a visitor typed can't become markup in the owner's mailbox. */
+/** A complete message. Plain text only, so that a visitor's text can't become markup in the owner's mailbox. */
 export const emailSchema = z.object({
   from: mailboxSchema,
   to: z.string(),

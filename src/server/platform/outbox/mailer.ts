@@ -1,14 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from './email.ts';
 
-/** The way out for mail: the one thing of the outbox that talks to the world. */
+/** Sends mail. The only part of the outbox that uses the network. */
 export interface Mailer {
-  /** Resolves once the mail server has taken the message; fails with its reason otherwise. */
+  /** Resolves when the mail server has accepted the message. Otherwise fails with its reason. */
   send(id: string, email: Email): Promise<void>;
   close(): void;
 }
 
-/** Mail by SMTP, a connection for each message: requests come in by the dozen a day, and servers drop idle connections. */
+/**
+ * Sends mail by SMTP with one connection per message, because messages are rare and servers drop idle
+ * connections.
+ */
 export function openMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -27,7 +30,7 @@ export function openMailer(smtpUrl: string): Mailer {
         ...(reply_to ? { replyTo: reply_to } : {}),
         subject,
         text,
-        // The same for every attempt, so that a mailbox that got it twice shows it once.
+        // The same for every attempt, so that a mailbox shows a duplicate only once.
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -126,7 +126,7 @@ describe('while the mail server is down', () => {
     const ids = await Promise.all([1, 2, 3].map(() => failedOnce()));
     const mailer = openMailer(`smtp://127.0.0.1:${port}`);
     const job = deliverMessageJob(program.database, mailer);
-    /** Lets the time to the next attempt pass, by moving everything into the past, and makes the attempt. */
+    /** Moves all times into the past until the next attempt is due, and runs it. */
     const attempt = async (leadId: string) => {
       const { rows } = await program.database.pool.query<{ id: string; seconds: number }>(
         `with due as (select id, greatest(next_at - now(), '0') as wait from outbox where lead_id = $1)

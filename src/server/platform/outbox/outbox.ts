@@ -5,16 +5,16 @@ import type { JobQueue } from '../jobs/queue.ts';
 import type { Email } from './email.ts';
 import { insertMessage, type MessageSubject, makeDue } from './queries.ts';
 
-/** What it takes to put a message on its way. */
+/** Dependencies for sending messages. */
 export interface Outbox {
   readonly queue: JobQueue;
-  /** False without a mail server, which is a normal way to run: messages are kept and shown as not sent. */
+  /** False without a mail server, which is a supported setup. Messages are stored and shown as not sent. */
   readonly canSend: boolean;
 }
 
 export const deliverJob = 'deliver-message';
 
-/** Writes a message as part of the caller's transaction; it is delivered if, and only if, that commits. */
+/** Stores a message in the caller's transaction. It is delivered if, and only if, that commits. */
 export async function queueEmail(
   { queue, canSend }: Outbox,
   trx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function queueEmail(
   if (canSend) await queue.send(trx, deliverJob, { message_id: id });
 }
 
-/** Tries an unsent message again now, whatever its own plan was. */
+/** Retries an unsent message now, regardless of its schedule. */
 export async function deliverNow({ queue }: Outbox, trx: Transaction<DB>, id: string): Promise<void> {
   await makeDue(trx, id);
   await queue.send(trx, deliverJob, { message_id: id });

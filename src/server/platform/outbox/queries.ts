@@ -5,13 +5,13 @@ import type { Email } from './email.ts';
 
 type Connection = Db | Transaction<DB>;
 
-/** A link or code that no longer works is not worth a message. */
+/** Messages with an expired link or code are not worth sending. */
 const stillGood = sql<boolean>`coalesce(expires_at > now(), true)`;
-/** What a message about an account is kept as once its text has done its work. */
+/** The payload of an account message after its link or code has expired. */
 const withoutText = sql`jsonb_set(payload, '{text}', '""')`;
 export type OutboxTable = Selectable<Outbox>;
 
-/** What a message is about. One about an account carries a link or a code, which works for so many minutes. */
+/** The subject of a message. An account message contains a link or code that expires after some minutes. */
 export type MessageSubject =
   | { readonly leadId: string | null }
   | { readonly userId: string | null; readonly minutes: number };
@@ -45,7 +45,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The message if it is due now; undefined when it is gone, sent, given up, or somebody has put it off. */
+/** The message if it is due; undefined if it was deleted, sent, given up or postponed. */
 export async function findDueMessage(db: Connection, id: string): Promise<OutboxTable | undefined> {
   return db
     .selectFrom('outbox')
@@ -72,7 +72,7 @@ export async function listMessagesOfLeads(db: Db, leadIds: readonly string[]): P
   return db.selectFrom('outbox').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute();
 }
 
-/** Unsent messages of the last days that nobody has given up on. */
+/** Unsent messages of the last days, except for those given up. */
 export async function listUnsentMessages(db: Db, days: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('outbox')
@@ -115,7 +115,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Takes the texts out of messages about accounts that have had their time; how many, up to so many. */
+/** Deletes the texts of expired account messages, up to `atMost`. Returns the count. */
 export async function wipeExpired(db: Db, atMost: number): Promise<number> {
   const { rows } = await sql`
     update outbox set payload = ${withoutText}, next_at = null where id in (
@@ -143,7 +143,7 @@ export async function findMessage(db: Db, id: string): Promise<OutboxTable | und
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many there are, counted no further than `most`. */
+/** Counts messages, up to `most`. */
 export async function countMessages(db: Db, { topic }: MessageFilter, most: number): Promise<number> {
   let query = db.selectFrom('outbox').select('id').limit(most);
   if (topic) query = query.where('topic', '=', topic);

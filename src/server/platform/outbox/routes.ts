@@ -33,7 +33,7 @@ export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox
   });
   serveRoute(app, contract.read, async ({ params }) => {
     const row = await findMessage(db, params.id);
-    if (!row) throw new AppError('not-found', 'This message is not in the outbox.');
+    if (!row) throw new AppError('not-found', 'Message not found.');
     const isOver = row.expires_at !== null && row.expires_at < new Date();
     const { text } = emailSchema.parse(row.payload);
     return { ...presentMessage(row, canSend), text: isOver || text === '' ? null : text };

@@ -20,15 +20,18 @@ interface Kept<Group extends SettingGroup> {
   readonly value: Settings[Group];
 }
 
-/** Looks at a change before it is made, as part of its transaction; says what of it is worth an activity line. */
-type Look = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
+/** Checks a change in its transaction, before it is saved. Returns the facts for the activity log. */
+type SettingsCheck = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
 
-/** Replaces a group of settings. When this returns, this process draws from the new ones; the others follow at once. */
+/**
+ * Replaces a group of settings. On return, this process uses the new settings; other processes follow
+ * immediately.
+ */
 export async function changeSettings<Group extends SettingGroup>(
   context: SettingsContext,
   group: Group,
   kept: Kept<Group>,
-  look: Look = async () => ({}),
+  look: SettingsCheck = async () => ({}),
 ): Promise<Kept<Group>> {
   await context.database.kysely
     .transaction()
@@ -37,7 +40,7 @@ export async function changeSettings<Group extends SettingGroup>(
   return { revision: context.settings.revisions()[group], value: context.settings.current()[group] };
 }
 
-/** The part of it that is done in the database, for who has no pages to draw. */
+/** Saves settings in the database only, for processes that render no pages. */
 export async function writeSettings<Group extends SettingGroup>(
   trx: Transaction<DB>,
   group: Group,
@@ -47,7 +50,7 @@ export async function writeSettings<Group extends SettingGroup>(
   if (!(await replaceGroup(trx, group, { revision, value }))) {
     throw new AppError(
       'conflict',
-      'Somebody else changed these settings after you opened them. Reload to see theirs, then make your change again.',
+      'Somebody else changed these settings after you opened them. Reload the page, then make your change again.',
       { reason: 'settings-changed' },
     );
   }
@@ -62,7 +65,7 @@ export async function writeSettings<Group extends SettingGroup>(
   await announce(trx, { kind: 'settings' });
 }
 
-/** From here on every page is drawn from the settings as they are stored. */
+/** Reloads the stored settings for all later pages. */
 export async function reloadSettings({
   settings,
   cache,

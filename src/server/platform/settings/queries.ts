@@ -4,7 +4,7 @@ import type { SettingGroup } from '../../../contract/platform/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 
-/** A group as it is stored: whatever an older version of the program wrote. */
+/** A stored group, possibly written by an older version. */
 const storedSchema = z.object({ revision: z.number().int(), value: z.unknown() });
 export type StoredGroup = z.infer<typeof storedSchema>;
 
@@ -28,7 +28,7 @@ export async function listGroups(
   return found;
 }
 
-/** Replaces a group if nobody has changed it since `revision`; false when somebody has. */
+/** Replaces a group if its revision is unchanged; returns false otherwise. */
 export async function replaceGroup(
   db: Transaction<DB>,
   group: SettingGroup,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
 
-/** What an older version stored may lack what this one added: that comes from the defaults, field by field. */
+/** Fills fields that an older version didn't store with their defaults. */
 export function readStoredGroup<Group extends SettingGroup>(
   group: Group,
   value: unknown,
@@ -24,13 +24,13 @@ const countyLists = z.looseObject({
   counties: z.object({ home_and_about: z.array(z.string()), landing_pages: z.array(z.string()) }),
 });
 
-/** Older versions stored a list of counties for each kind of page; one list serves all of them now. */
+/** Older versions stored one county list for each kind of page. Now all pages share one list. */
 function oneList(value: Readonly<Record<string, unknown>>): { counties: string[] } | undefined {
   const lists = countyLists.safeParse(value).data?.counties;
   return lists && { counties: [...new Set([...lists.home_and_about, ...lists.landing_pages])] };
 }
 
-/** One group as it stands in the database now, for those who decide by it and draw no pages. */
+/** A group's current value from the database, for code that renders no pages. */
 export async function currentGroup<Group extends SettingGroup>(
   db: Db,
   group: Group,

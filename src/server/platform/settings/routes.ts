@@ -9,7 +9,7 @@ interface Context extends SettingsContext {
   readonly config: Config;
 }
 
-/** What needs a look before it is changed has its route at its noun: the accounts' settings. */
+/** Groups that need extra checks have their own routes, such as the account settings. */
 export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
     await context.settings.load();

@@ -6,13 +6,16 @@ import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
 import { readStoredGroup } from './read-stored-group.ts';
 
-/** The owner's photos by the place of the site they are for. */
+/** The owner's photos by place on the site. */
 export type Photos = ReadonlyMap<string, PagePhoto>;
 type ReadPhotos = (db: Db) => Promise<Photos>;
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
-/** The owner's settings, in memory, since every page is drawn from them. Loaded anew when a process says they changed. */
+/**
+ * The owner's settings in memory, because every page uses them. Reloaded when any process announces a
+ * change.
+ */
 export class SiteSettings {
   readonly #db: Db;
   readonly #log: Logger;
@@ -42,17 +45,20 @@ export class SiteSettings {
     return this.#current;
   }
 
-  /** The owner's photo for a place of the site, if there is one. */
+  /** The owner's photo for a place on the site; null if there is none. */
   photo(place: string | null): PagePhoto | null {
     return (place === null ? undefined : this.#photos.get(place)) ?? null;
   }
 
-  /** How often each group has been changed. */
+  /** The revision of each group. */
   revisions(): Readonly<Record<SettingGroup, number>> {
     return this.#revisions;
   }
 
-  /** Reads them anew. One reading after the other, so that an older one never comes last. */
+  /**
+   * Reloads the settings. Loads run one after the other, so that an older result never overwrites a newer
+   * one.
+   */
   load(): Promise<void> {
     const reading = this.#reading.then(() => this.#load());
     this.#reading = reading.catch(() => undefined);
@@ -90,10 +96,10 @@ export class SiteSettings {
     };
   }
 
-  /** A group that can't be read is as if nobody had changed it. */
+  /** A group that can't be read falls back to its defaults. */
   #read<Group extends SettingGroup>(group: Group, value: unknown): Settings[Group] {
     const { settings, problem } = readStoredGroup(group, value);
-    if (problem) this.#log.error({ group, problem }, 'stored settings are not readable');
+    if (problem) this.#log.error({ group, problem }, 'stored settings are invalid');
     return settings;
   }
 }

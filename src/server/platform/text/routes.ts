@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { inSteps } from '../in-steps.ts';
 
-/** The engine, asked directly: one text, or a list of locations. */
+/** Direct access to the engine: fill one text, or parse a list of locations. */
 export function textRoutes(app: Hono<AppEnv>): void {
   serveRoute(app, routes.text.preview, async ({ body }) => {
     const seed = typeof body.seed === 'string' ? seedOf(body.seed) : body.seed;

@@ -8,8 +8,8 @@ export interface FilledLists extends DataSetContent {
 }
 
 /**
- * The lists of a batch, and which data sets they came from. A list that was left empty is read from the data sets; one that
- * was sent is what counts, and the data sets are only remembered.
+ * The lists of a batch and their data sets. An empty list is read from the data sets; a list in the request
+ * overrides them, and they are only recorded.
  */
 export async function fillFromDataSets(
   db: Db,

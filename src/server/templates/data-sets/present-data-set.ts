@@ -2,7 +2,7 @@ import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import type { DataSetTable } from './queries.ts';
 import { storedColumns } from './stored-data-set.ts';
 
-/** The only way a data set becomes an answer. */
+/** The only conversion of a data set for API replies. */
 export function presentDataSet(row: DataSetTable): DataSet {
   return {
     id: row.id,

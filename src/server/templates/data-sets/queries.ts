@@ -34,7 +34,7 @@ export async function getDataSet(db: Connection, id: string): Promise<DataSetTab
   return row;
 }
 
-/** Held until the transaction ends: two saves become two versions, one after the other. */
+/** Locks a data set until the transaction ends, so that concurrent saves create consecutive versions. */
 export async function lockDataSet(trx: Transaction<DB>, id: string): Promise<DataSetTable> {
   await trx.selectFrom('named_data_sets').select('id').where('id', '=', id).forUpdate().execute();
   return getDataSet(trx, id);
@@ -52,7 +52,7 @@ export async function findDataSetNamed(db: Connection, name: string): Promise<Da
 
 export interface ListDataSets {
   readonly search?: string | undefined;
-  /** Names after this one, in lower case. */
+  /** Returns names after this one, in lower case. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -121,7 +121,7 @@ export async function insertVersion(trx: Transaction<DB>, version: NewVersion): 
     .execute();
 }
 
-/** Parts that an older version has already are kept as they are. */
+/** Skips parts that an older version already stored. */
 export async function insertParts(trx: Transaction<DB>, id: string, parts: readonly Part[]): Promise<void> {
   for (const { hash, rows } of parts) {
     await trx
@@ -132,7 +132,7 @@ export async function insertParts(trx: Transaction<DB>, id: string, parts: reado
   }
 }
 
-/** Versions before the newest `kept` go, and the parts that only they had. */
+/** Deletes all but the newest `kept` versions, and parts that only they used. */
 export async function dropOldVersions(trx: Transaction<DB>, id: string, kept: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('named_data_set_versions')
@@ -181,7 +181,6 @@ export async function listVersions(db: Db, id: string) {
     .execute();
 }
 
-/** The rows of one part. */
 export async function readPart(db: Connection, id: string, hash: string): Promise<unknown> {
   const row = await db
     .selectFrom('named_data_set_parts')
@@ -192,7 +191,7 @@ export async function readPart(db: Connection, id: string, hash: string): Promis
   return row.rows;
 }
 
-/** Remembers which data sets a batch's lists came from. */
+/** Records the data sets of a batch's lists. */
 export async function recordDataSets(
   trx: Transaction<DB>,
   batchId: string,

@@ -8,7 +8,7 @@ import { type StoredPart, storedKeywords, storedLocations, storedParts } from '.
 
 type Connection = Db | Transaction<DB>;
 
-/** The lists of a version (the newest where none is named), as a batch takes them. */
+/** The lists of a version (by default the newest) in a batch's format. */
 export async function readContent(
   db: Connection,
   id: string,
@@ -40,12 +40,12 @@ export async function readContent(
 export interface RowQuery {
   readonly kind: StoredPart['kind'];
   readonly version: number | undefined;
-  /** Rows before this one are left out. */
+  /** The first row to return. */
   readonly from: number;
   readonly limit: number;
 }
 
-/** Some rows of a version: only the parts that hold them are read. */
+/** Some rows of a version. Reads only the parts that contain them. */
 export async function readRows(db: Db, id: string, { kind, version, from, limit }: RowQuery) {
   const { parts, ...row } = await getVersion(db, id, version ?? (await getDataSet(db, id)).version);
   const items: { id: string; text: string; field_values: Record<string, string> }[] = [];

@@ -13,10 +13,10 @@ export interface ReadLists {
 }
 
 const maxColumns = 60;
-/** Values that the lists themselves give. */
+/** Names that the lists themselves provide. */
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
-/** What was sent, as it is kept: places once each, with the values that have something in them. */
+/** Normalizes lists for storage: each place once, with its non-empty values. */
 export async function readLists(content: DataSetContent): Promise<ReadLists> {
   const places = await inSteps(parseLocationsInSteps(content.locations));
   const words = await inSteps(parseKeywordsInSteps(content.keywords));

@@ -189,7 +189,7 @@ describe('a long data set', () => {
     const { id } = (await create()).data_set;
     await save(id, { keywords: 'second' });
     const db = program.database.kysely;
-    // As if it had been saved a hundred times more.
+    // Simulates a hundred more saves.
     await db
       .updateTable('named_data_set_versions')
       .set({ number: 102 })

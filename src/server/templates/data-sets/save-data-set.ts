@@ -32,7 +32,7 @@ export interface SaveInput extends DataSetContent {
   readonly note: string;
 }
 
-/** Keeps lists under a new name. */
+/** Stores lists under a new name. */
 export async function createDataSet(
   db: Db,
   { name, ...input }: SaveInput & { name: string },
@@ -56,7 +56,7 @@ export async function createDataSet(
   return answer(db, id, lists, true);
 }
 
-/** Saves other lists under the name. The same lists make no version. */
+/** Saves new lists for a data set. Unchanged lists create no version. */
 export async function saveDataSet(
   db: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function saveDataSet(
   return answer(db, id, lists, isChanged);
 }
 
-/** An older version's lists become the newest: nothing is copied but the list of its parts. */
+/** Makes an older version the newest. Copies only its list of parts. */
 export async function restoreDataSet(
   db: Db,
   id: string,
@@ -195,22 +195,22 @@ function record(
 
 async function refuseTaken(trx: Transaction<DB>, name: string, own: string | null): Promise<void> {
   const other = await findDataSetNamed(trx, name);
-  if (other && other.id !== own) throw taken(name);
+  if (other && other.id !== own) throw nameTaken(name);
 }
 
-/** Two people can choose a name in the same moment: the index on it has the last word. */
+/** Two people may choose a name at the same time, so the unique index decides. */
 async function refusingTakenName(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'named_data_sets_name_key') {
-      throw taken(name);
+      throw nameTaken(name);
     }
     throw error;
   }
 }
 
-function taken(name: string): AppError {
+function nameTaken(name: string): AppError {
   const message = `There is a data set “${name}” already. Choose another name, or save a new version of that one.`;
   return new AppError('conflict', message, { reason: 'name-taken', fields: [{ path: 'name', message }] });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FieldValues } from '../../../engine/index.ts';
 
-/** A place as it is stored, the way a batch stores its own. */
+/** A place in the same stored form as a batch's places. */
 export type StoredLocation = readonly [city: string, state: string, values?: FieldValues];
 export type StoredRow = StoredLocation | string;
 
@@ -11,20 +11,20 @@ export interface Part {
   readonly rows: readonly StoredRow[];
 }
 
-const MOST_ROWS = 4_000;
-/** About one row in so many ends a part. */
+const MAX_ROWS = 4_000;
+/** The average number of rows per part. */
 const USUAL_ROWS = 1_000;
 
 /**
- * Rows in parts that end where a row itself says so: a row put in or taken out changes the part around it and leaves all
- * others what they were, so that versions share them. Pauses after each.
+ * Splits rows where a row's own hash says so. An inserted or deleted row then changes only its part, and
+ * versions share the other parts. Pauses after each part.
  */
 export function* splitParts(rows: readonly StoredRow[]): Generator<void, Part[]> {
   const parts: Part[] = [];
   let part: StoredRow[] = [];
   for (const row of rows) {
     part.push(row);
-    if (part.length < MOST_ROWS && crc32(JSON.stringify(row)) % USUAL_ROWS !== 0) continue;
+    if (part.length < MAX_ROWS && crc32(JSON.stringify(row)) % USUAL_ROWS !== 0) continue;
     parts.push(partOf(part));
     part = [];
     yield;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stored JSON, checked when it is read. */
+/** Stored JSON, validated when read. */
 export const storedParts = z.array(
   z.object({ kind: z.enum(['locations', 'keywords']), hash: z.string(), rows: z.number().int() }),
 );

@@ -1,7 +1,7 @@
 import { mentionsForeignCountry } from './foreign-countries.ts';
 import type { Topic } from './topic.ts';
 
-/** What the encyclopedia gave for one query. */
+/** The encyclopedia's result for a query. */
 export interface Article {
   readonly title: string;
   readonly url: string;
@@ -9,8 +9,8 @@ export interface Article {
 }
 
 /**
- * Whether an answer is about what was asked: no other country that the question doesn't name, and for a town a title with
- * the town, the state or the United States in it.
+ * True if a result matches the query: it names no other foreign country, and a town's article names the
+ * town, state or United States in its title.
  */
 export function isAcceptable(article: Article, query: string, topic: Topic): boolean {
   if (mentionsForeignCountry(`${article.title}\n${article.description}`, query)) return false;

@@ -8,24 +8,24 @@ import { type ArticleTable, addTopics, listArticles, readRest } from './queries.
 import { type Topic, topicKey } from './topic.ts';
 
 export interface ShelvedArticles {
-  /** The articles there are, in the order of the topics. */
+  /** The available articles, in topic order. */
   readonly articles: readonly (Article & { readonly kind: Topic['kind'] })[];
-  /** True while an answer is still to come: nothing has been found, and nothing has failed. */
+  /** True while a result is still expected: neither found nor failed. */
   readonly isPending: boolean;
 }
 
 const nothing: ShelvedArticles = { articles: [], isPending: false };
 
-/** One wish a minute for each topic is enough to wake the job, however many pages are drawn. */
+/** One request per topic and minute is enough to start the job, however many pages are rendered. */
 const memory = { max: 5_000, ttl: 60_000 };
 
-/** What is known about topics. What is not is put on the list to be looked up; whoever asks never waits for that. */
+/** Cached articles by topic. Unknown topics are queued for lookup, and callers never wait for it. */
 export class ArticleCache {
   readonly #db: Db;
   readonly #queue: Pick<JobQueue, 'sendNow'>;
   readonly #log: Logger;
   readonly #isOpen: boolean;
-  readonly #wished = new LRUCache<string, true>(memory);
+  readonly #requested = new LRUCache<string, true>(memory);
 
   constructor(parts: { db: Db; queue: Pick<JobQueue, 'sendNow'>; log: Logger; isOpen: boolean }) {
     this.#db = parts.db;
@@ -38,8 +38,8 @@ export class ArticleCache {
     if (!this.#isOpen || topics.length === 0) return nothing;
     const rows = new Map((await listArticles(this.#db, topics.map(topicKey))).map(row => [row.topic, row]));
     const inOrder = topics.map(topic => rows.get(topicKey(topic)));
-    const wanted = topics.filter((_, index) => isDue(inOrder[index]));
-    if (wanted.length > 0) await this.#wish(wanted);
+    const dueTopics = topics.filter((_, index) => isDue(inOrder[index]));
+    if (dueTopics.length > 0) await this.#requestLookup(dueTopics);
     const isOpenQuestion = inOrder.some(row => !row || (row.looked_up_at === null && row.attempts === 0));
     return {
       articles: topics.flatMap(({ kind }, index) => {
@@ -50,16 +50,16 @@ export class ArticleCache {
     };
   }
 
-  /** Never fails: a page without these links is still a page. */
-  async #wish(topics: readonly Topic[]): Promise<void> {
-    const fresh = topics.filter(topic => !this.#wished.has(topicKey(topic)));
+  /** Never throws: a page without these links is still valid. */
+  async #requestLookup(topics: readonly Topic[]): Promise<void> {
+    const fresh = topics.filter(topic => !this.#requested.has(topicKey(topic)));
     if (fresh.length === 0) return;
-    for (const topic of fresh) this.#wished.set(topicKey(topic), true);
+    for (const topic of fresh) this.#requested.set(topicKey(topic), true);
     try {
       await addTopics(this.#db, fresh);
       await this.#queue.sendNow(lookUpJob, {});
     } catch (error) {
-      this.#log.warn({ err: error }, 'encyclopedia look-up not asked for');
+      this.#log.warn({ err: error }, 'encyclopedia lookup could not be queued');
     }
   }
 }

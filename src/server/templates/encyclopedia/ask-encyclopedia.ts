@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { Article } from './accept-article.ts';
 
-/** An answer is some hundred bytes; a page waits for none of this, but the next topic does. */
-const usualPatience = 5_000;
-const mostBytes = 64 * 1024;
+/** Milliseconds. A response is a few hundred bytes; pages don't wait for it, but the next topic does. */
+const defaultTimeout = 5_000;
+const maxBytes = 64 * 1024;
 const longest = { title: 120, description: 400 };
 
-/** [the question, titles, descriptions, addresses] */
+/** [query, titles, descriptions, addresses] */
 const answerSchema = z.tuple([z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]);
 
 export interface Encyclopedia {
   /** Address of its API. */
   readonly url: string;
-  /** Who asks: they want to know whom to write to. */
+  /** The user agent; the encyclopedia requires a contact address. */
   readonly agent: string;
-  /** How long an answer may take, in milliseconds. Tests have less. */
+  /** Milliseconds for a response. Tests use less. */
   readonly patience?: number;
 }
 
-/** The first article for a query, or null when there is none. Throws when the encyclopedia doesn't answer as it should. */
+/** The first article for a query; null if there is none. Throws on an invalid response. */
 export async function askEncyclopedia(
-  { url, agent, patience = usualPatience }: Encyclopedia,
+  { url, agent, patience = defaultTimeout }: Encyclopedia,
   query: string,
   stopping: AbortSignal,
 ): Promise<Article | null> {
@@ -44,21 +44,21 @@ export async function askEncyclopedia(
   return { title: name, url: safe, description: oneLine(description ?? '', longest.description) };
 }
 
-/** Reads no more than an answer can be. */
+/** Reads at most the size of a valid response. */
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
- * The address to link to: https, on the encyclopedia's own host or a Wikipedia, and an article. Null for any other; what a
- * server sends is not linked because it says so.
+ * The article's link: https, on the encyclopedia's own host or a Wikipedia. Null for any other address,
+ * because responses are not trusted.
  */
 export function articleAddress(text: string, ownHost: string): string | null {
   if (text.length > 500 || !URL.canParse(text)) return null;

@@ -1,6 +1,6 @@
 /*
- * Countries that a town of the same name could be mistaken for. Georgia is left out, being a state; so are names that are
- * common words in English. "New Mexico" is no mention of Mexico.
+ * Countries with towns of the same name. Georgia is excluded, because it is a state, and so are common
+ * English words. "New Mexico" doesn't mention Mexico.
  */
 const names =
   `Afghanistan Albania Algeria Andorra Angola Argentina Armenia Australia Austria Azerbaijan Bahamas Bahrain
@@ -39,10 +39,13 @@ const longNames = [
 
 const country = new RegExp(`\\b(?:${[...longNames, ...names].join('|')})\\b`, 'gi');
 
-/** Whether a text names a foreign country that the question does not. @example mentionsForeignCountry('Naples, Italy', 'Naples, Florida') // true */
+/**
+ * True if a text names a foreign country that the query does not.
+ * @example mentionsForeignCountry('Naples, Italy', 'Naples, Florida') // true
+ */
 export function mentionsForeignCountry(text: string, query: string): boolean {
-  const asked = new Set(countriesIn(query));
-  return countriesIn(text).some(name => !asked.has(name));
+  const queryCountries = new Set(countriesIn(query));
+  return countriesIn(text).some(name => !queryCountries.has(name));
 }
 
 function countriesIn(text: string): string[] {

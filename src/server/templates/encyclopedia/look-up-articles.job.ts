@@ -6,22 +6,22 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { type Article, isAcceptable } from './accept-article.ts';
 import { askEncyclopedia, type Encyclopedia } from './ask-encyclopedia.ts';
-import { type ArticleTable, keepAnswer, keepFailure, nextDue, readRest, writeRest } from './queries.ts';
+import { type ArticleTable, nextDue, readRest, saveAnswer, saveFailure, writeRest } from './queries.ts';
 import { restAfter } from './rest-after.ts';
 import { queriesFor, type Topic } from './topic.ts';
 
 export const lookUpJob = 'look-up-articles';
 
-/** How long an answer is believed. An article may yet be written, so "none" is believed less long. */
+/** Days until a result expires. "Not found" expires sooner, because an article may be written. */
 const days = { found: 60, notFound: 14 };
-/** TextsById up in one go; then the queue has its turn again. */
+/** Topics per run. Then other jobs can run. */
 const topicsAtOnce = 200;
-/** Between two topics, out of courtesy. In milliseconds. */
-const breath = 100;
+/** Milliseconds between two topics, to be polite. */
+const pauseMs = 100;
 
 /**
- * Looks up what is due, one topic after the other and in one process at a time. One failure ends the run: the
- * encyclopedia is left alone for a while, longer each time, whatever pages ask for in between.
+ * Looks up due topics one by one, in one process at a time. A failure ends the run, and the next run waits
+ * longer after each failure.
  */
 export function lookUpArticlesJob(
   database: Database,
@@ -50,7 +50,7 @@ export function lookUpArticlesJob(
             await again(restUntil);
             return;
           }
-          await pause(breath);
+          await pause(pauseMs);
         }
         if (!attempt.signal.aborted) await again(new Date());
       });
@@ -58,7 +58,7 @@ export function lookUpArticlesJob(
   };
 }
 
-/** Null when it was answered; otherwise the time before which nothing is to be asked. */
+/** Null after a response; otherwise the earliest time for the next request. */
 async function lookUp(
   database: Database,
   encyclopedia: Encyclopedia,
@@ -70,7 +70,7 @@ async function lookUp(
   try {
     const article = await findArticle(encyclopedia, topicOf(row), signal);
     await db.transaction().execute(async trx => {
-      await keepAnswer(trx, row.topic, article, article ? days.found : days.notFound);
+      await saveAnswer(trx, row.topic, article, article ? days.found : days.notFound);
       await writeRest(trx, { until: new Date(), failures: 0, last_error: null });
       if (article?.url !== row.url || row.looked_up_at === null)
         await announce(trx, { kind: 'article', topic: row.topic });
@@ -81,11 +81,11 @@ async function lookUp(
     const reason = reasonOf(error);
     const { failures } = await readRest(db);
     const until = restAfter(failures + 1, new Date());
-    log.warn({ topic: row.topic, reason, until }, 'encyclopedia look-up failed');
+    log.warn({ topic: row.topic, reason, until }, 'encyclopedia lookup failed');
     await db.transaction().execute(async trx => {
-      await keepFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
+      await saveFailure(trx, row.topic, reason, restAfter(row.attempts + 2, new Date()));
       await writeRest(trx, { until, failures: failures + 1, last_error: reason });
-      // Pages that said "loading" now say what they have.
+      // Pages with the state "loading" can now show the result.
       if (row.attempts === 0 && row.looked_up_at === null)
         await announce(trx, { kind: 'article', topic: row.topic });
     });

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   encyclopedia.asked.length = 0;
-  // The encyclopedia has rested, and so has the job that waits for that.
+  // Ends the pause, and the delay of the job that waits for it.
   await sql`update encyclopedia_rest set until = now(), failures = 0`.execute(program.database.kysely);
   await sql`update pgboss.job set start_after = now() where name = ${lookUpJob} and state = 'created'`.execute(
     program.database.kysely,
@@ -149,7 +149,7 @@ test('an answer that has become old is looked up anew, and shown until then', as
   expect(await textOf('/junk-removal-tampa-fl/')).toMention('Tampa, Florida');
   await program.queue.sendNow(lookUpJob, {});
   await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('Tampa Bay, Florida');
-  // What earlier tests left to be looked up may be asked for as well.
+  // Topics of earlier tests may be looked up as well.
   expect(encyclopedia.asked.filter(query => query.includes('Tampa'))).toEqual(['Tampa, Florida']);
 });
 

@@ -6,7 +6,7 @@ import { type Topic, topicKey } from './topic.ts';
 
 export type ArticleTable = Selectable<EncyclopediaArticles>;
 
-/** So many topics may wait for their first answer; while they do, no more are taken in. */
+/** The maximum number of topics that wait for a first result. Beyond it, new topics are dropped. */
 export const maxWaiting = 10_000;
 
 export async function listArticles(db: Db, topics: readonly string[]): Promise<ArticleTable[]> {
@@ -14,7 +14,7 @@ export async function listArticles(db: Db, topics: readonly string[]): Promise<A
   return db.selectFrom('encyclopedia_articles').selectAll().where('topic', 'in', topics).execute();
 }
 
-/** Notes what is to be looked up, unless it is known already or too much is waiting. True when something is new. */
+/** Queues unknown topics unless the queue is full. Returns true if one is new. */
 export async function addTopics(db: Db, topics: readonly Topic[]): Promise<boolean> {
   const rows = topics.map(topic => ({ topic: topicKey(topic), ...topic }));
   const { numAffectedRows } = await sql`
@@ -28,7 +28,7 @@ export async function addTopics(db: Db, topics: readonly Topic[]): Promise<boole
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The topic that has been due the longest; null when none is. */
+/** The topic that has been due longest; null if none is due. */
 export async function nextDue(db: Db): Promise<ArticleTable | null> {
   const row = await db
     .selectFrom('encyclopedia_articles')
@@ -40,8 +40,8 @@ export async function nextDue(db: Db): Promise<ArticleTable | null> {
   return row ?? null;
 }
 
-/** Writes down an answer (null: there is no such article), which stays true for so many days. */
-export async function keepAnswer(
+/** Stores a result (null: no article) that is valid for this many days. */
+export async function saveAnswer(
   trx: Transaction<DB>,
   topic: string,
   article: Article | null,
@@ -62,8 +62,8 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Writes down that it could not be asked. What was known before stays. */
-export async function keepFailure(
+/** Records a failed lookup. An earlier result stays. */
+export async function saveFailure(
   trx: Transaction<DB>,
   topic: string,
   error: string,

@@ -4,19 +4,19 @@ import { SheetRefusal } from './sheet-refusal.ts';
 export interface DecodedText {
   readonly text: string;
   readonly encoding: SheetEncoding;
-  /** Nothing in the bytes says so: it is what most such files are in. */
+  /** True if the bytes don't reveal the encoding, so that the most common one was used. */
   readonly isGuessed: boolean;
 }
 
-/** How much is looked at to tell UTF-16 without a mark. */
-const LOOKED_AT = 4_096;
+/** Bytes sampled to detect UTF-16 without a byte order mark. */
+const SAMPLE_BYTES = 4_096;
 
-/** The text of a file: by its byte order mark, by what its bytes can be, or as it was asked for. */
+/** Decodes a file with the chosen encoding, else by its byte order mark, else by its bytes. */
 export function decodeSheetText(bytes: Uint8Array, asked?: SheetEncoding): DecodedText {
   const encoding = asked ?? encodingOf(bytes);
   const isGuessed = asked === undefined && encoding === 'windows-1252';
   const text = decode(bytes, encoding).replace(/^\uFEFF/, '');
-  if (text.slice(0, LOOKED_AT).includes('\0')) {
+  if (text.slice(0, SAMPLE_BYTES).includes('\0')) {
     throw new SheetRefusal(
       asked
         ? `This file can’t be in ${asked}: it would hold null characters. Choose another encoding.`
@@ -29,10 +29,10 @@ export function decodeSheetText(bytes: Uint8Array, asked?: SheetEncoding): Decod
 function encodingOf(bytes: Uint8Array): SheetEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const head = bytes.subarray(0, LOOKED_AT);
+  const head = bytes.subarray(0, SAMPLE_BYTES);
   const nulls = { even: 0, odd: 0 };
   for (const [index, byte] of head.entries()) if (byte === 0) nulls[index % 2 === 0 ? 'even' : 'odd'] += 1;
-  // Plain letters in UTF-16 are a letter and a null, over and over.
+  // In UTF-16, plain letters alternate with null bytes.
   const half = head.length / 4;
   if (nulls.odd > half && nulls.even === 0) return 'utf-16le';
   if (nulls.even > half && nulls.odd === 0) return 'utf-16be';

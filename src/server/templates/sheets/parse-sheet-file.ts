@@ -11,7 +11,7 @@ export interface SheetChoice {
   readonly header?: boolean | undefined;
 }
 
-/** A CSV or XLSX file as plain cells. What it is, its first bytes say, not its name. */
+/** Reads a CSV or XLSX file as plain cells. The first bytes decide the format, not the name. */
 export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
   if (bytes.length === 0) throw new SheetRefusal('This file is empty.');
   if (bytes.length > largestSheet) {

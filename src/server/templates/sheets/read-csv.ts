@@ -3,13 +3,13 @@ import { maxSheetRows } from '../../../contract/templates/sheets.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 const delimiters = [',', ';', '\t', '|'];
-/** A heading and titles above the rows; then the limit counts. */
-const SPARE = 20;
-/** Characters of one row: a quote that never closes would take the rest of the file for one. */
-const LONGEST_ROW = 700_000;
+/** Extra rows for a heading and titles, before the limit counts. */
+const EXTRA_ROWS = 20;
+/** Characters per row. Otherwise an unclosed quote would swallow the rest of the file. */
+const MAX_ROW_LENGTH = 700_000;
 const LOOKED_AT = 20;
 
-/** The cells of a CSV text, empty lines included, so that rows keep their numbers. Formulas stay the text they are. */
+/** The cells of a CSV text. Empty lines stay, so that rows keep their numbers; formulas stay text. */
 export function readCsv(text: string): string[][] {
   const said = /^sep=([,;|\t])\r?\n/i.exec(text);
   const body = said ? text.slice(said[0].length) : text;
@@ -20,8 +20,8 @@ export function readCsv(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
-      max_record_size: LONGEST_ROW,
-      to: maxSheetRows + SPARE + 1,
+      max_record_size: MAX_ROW_LENGTH,
+      to: maxSheetRows + EXTRA_ROWS + 1,
     });
     return said ? [[], ...rows] : rows;
   } catch (error) {
@@ -38,7 +38,7 @@ function explain(error: unknown): string {
   return `This is not a CSV file we can read, line ${lines.toLocaleString('en-US')}: ${reason}`;
 }
 
-/** The mark that stands in most lines, and in as many places of each. */
+/** The delimiter that occurs in most lines, equally often in each. */
 function guessDelimiter(text: string): string {
   const lines = text
     .slice(0, 100_000)

@@ -14,7 +14,7 @@ const refused = async (file: Uint8Array | string, choice: SheetChoice = {}) =>
     (error: Error) => error.message,
   );
 
-/** A workbook with these rows as they stand in the file. */
+/** A workbook whose sheet source contains these rows. */
 function withRows(rows: string): Uint8Array {
   const parts = unzipSync(workbook([{ name: 'A', rows: [] }]));
   parts['xl/worksheets/sheet1.xml'] = strToU8(

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import type { SheetChoice } from './parse-sheet-file.ts';
 
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MEMORY_MB = 768;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 type Answer = { sheet: Sheet } | { refusal: string } | { fault: string };
 
@@ -15,11 +15,11 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a file in a process with bounded memory and time: a thread that runs out of memory takes the whole program with it.
- * One file at a time, so that ten large ones are no ten processes.
+ * Reads a file in a separate process with limited memory and time, because a thread without memory would
+ * crash the whole program. One file at a time limits the total memory.
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
-  if (waiting >= MOST_WAITING) {
+  if (waiting >= MAX_WAITING) {
     throw new AppError('unavailable', 'Other files are being read just now. Try again in a moment.');
   }
   waiting += 1;
@@ -45,7 +45,7 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
       env: {},
       stdio: 'ignore',
     });
-    const timer = setTimeout(() => reader.kill('SIGKILL'), LONGEST_MS);
+    const timer = setTimeout(() => reader.kill('SIGKILL'), TIMEOUT_MS);
     reader.once('message', (answer: Answer) => {
       if ('sheet' in answer) resolve(answer.sheet);
       else reject('refusal' in answer ? refusal(answer.refusal) : new Error(answer.fault));
@@ -53,14 +53,16 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
     reader.once('error', reject);
     reader.once('exit', () => {
       clearTimeout(timer);
-      // Only the first of these counts: an answer may have come before.
-      reject(refusal('This file takes too much to read. Save the one sheet as CSV (UTF-8), or split it.'));
+      // A promise settles once, so this has no effect after a result.
+      reject(
+        refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'),
+      );
     });
     reader.send({ bytes, choice }, error => error && reject(error));
   });
 }
 
-/** From source the reader is a module beside this one; built, a file of its own. */
+/** When run from source, the worker is the module next to this one. A build has a separate file. */
 function workerFile(): string {
   return import.meta.url.endsWith('.ts')
     ? join(import.meta.dirname, 'sheet-worker.ts')

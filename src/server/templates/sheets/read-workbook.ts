@@ -10,13 +10,16 @@ export interface WorkbookCells {
   readonly notes: readonly string[];
 }
 
-/** Spreadsheet programs end here. */
+/** The limit of spreadsheet programs. */
 const LAST_ROW = 1_048_576;
-/** Cells that the reader makes room for: every row as wide as the widest. */
-const MOST_CELLS = (maxSheetRows + 20) * maxSheetColumns;
-const MOST_MERGES = 100_000;
+/** The reader allocates every row as wide as the widest. */
+const MAX_CELLS = (maxSheetRows + 20) * maxSheetColumns;
+const MAX_MERGES = 100_000;
 
-/** One sheet of a workbook as text: stored results instead of formulas, and a merged cell's value in each of its rows. */
+/**
+ * One sheet of a workbook as text. Formulas give their stored results; a merged cell's value is repeated in
+ * each of its rows.
+ */
 export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<WorkbookCells> {
   checkWorkbook(bytes);
   const sheets = listSheets(bytes);
@@ -29,7 +32,7 @@ export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<W
   for (const { name, path } of candidates) {
     const source = readSheetSource(bytes, path);
     const isLast = name === candidates.at(-1)?.name;
-    if (!isLast && !/<(?:\w+:)?(?:v|t)[ >]/.test(source)) continue; // An empty sheet before the one with the rows.
+    if (!isLast && !/<(?:\w+:)?(?:v|t)[ >]/.test(source)) continue; // Skips empty sheets before the first with rows.
     refuseFarRows(source);
     refuseFarCells(source);
     const rows = await readCells(bytes, name);
@@ -50,13 +53,13 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<string[][]> 
 
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  // As many digits as spreadsheets keep: 0.1 + 0.2 is 0.3 there.
+  // Rounds like spreadsheets: 0.1 + 0.2 is 0.3 there.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'string' ? value : '';
 }
 
-/** The reader fills gaps between rows; a row number beyond every spreadsheet would be a very long gap. */
+/** The reader fills gaps between rows, so a row number beyond the limit would create a huge gap. */
 function refuseFarRows(source: string): void {
   let rows = 0;
   for (const [, number] of source.matchAll(/<(?:\w+:)?row\s[^>]*?\br="(\d+)"/g)) {
@@ -71,7 +74,10 @@ function refuseFarRows(source: string): void {
   }
 }
 
-/** The reader fills every row up to the widest, so one cell far away would fill the memory. Cells without content don't count. */
+/**
+ * The reader fills every row up to the widest, so one distant cell would fill the memory. Cells without
+ * content don't count.
+ */
 function refuseFarCells(source: string): void {
   let [lastRow, lastColumn] = [0, 0];
   for (const [, letters = '', digits] of source.matchAll(
@@ -79,7 +85,7 @@ function refuseFarCells(source: string): void {
   )) {
     lastRow = Math.max(lastRow, Number(digits));
     lastColumn = Math.max(lastColumn, columnIndex(letters) + 1);
-    if (lastRow * lastColumn > MOST_CELLS) {
+    if (lastRow * lastColumn > MAX_CELLS) {
       throw new SheetRefusal(
         `The cell ${letters.slice(0, 10)}${digits} is too far from the others. Delete its row or column, save the file and choose it again.`,
       );
@@ -87,7 +93,7 @@ function refuseFarCells(source: string): void {
   }
 }
 
-/** Only downwards: a merged cell across columns is a title or one value, and stays in its first column. */
+/** Fills downward only: a cell merged across columns is a title or one value, and stays in its first column. */
 function fillMerged(rows: string[][], source: string): string[] {
   let filled = 0;
   let merges = 0;
@@ -95,7 +101,7 @@ function fillMerged(rows: string[][], source: string): string[] {
     /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g,
   )) {
     merges += 1;
-    if (merges > MOST_MERGES) throw new SheetRefusal('This sheet has too many merged cells. Save it as CSV.');
+    if (merges > MAX_MERGES) throw new SheetRefusal('This sheet has too many merged cells. Save it as CSV.');
     const place = columnIndex(column);
     const value = rows[Number(first) - 1]?.[place] ?? '';
     if (value === '') continue;
@@ -119,7 +125,7 @@ function columnIndex(letters: string): number {
   return index - 1;
 }
 
-/** A program that writes formulas without their results leaves us nothing to read. */
+/** Formulas without stored results, which some programs write. There is nothing to read. */
 function unsolvedFormulas(source: string): string[] {
   const found = [
     ...source.matchAll(

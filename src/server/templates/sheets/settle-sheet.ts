@@ -4,21 +4,21 @@ import { SheetRefusal } from './sheet-refusal.ts';
 
 export interface SheetCells {
   readonly cells: readonly (readonly string[])[];
-  /** If the first row names the columns; looked at where nothing is said. */
+  /** True if the first row names the columns. Detected if not set. */
   readonly header?: boolean | undefined;
 }
 
 type Settled = Pick<Sheet, 'has_header' | 'headings' | 'rows' | 'row_numbers' | 'empty_rows' | 'notes'>;
 
-/** Characters of all cells: shared texts can make a small workbook very large. */
-const MOST_TEXT = 60_000_000;
+/** Characters of all cells. Shared texts can make a small workbook very large. */
+const MAX_TEXT_LENGTH = 60_000_000;
 const formulaErrors: ReadonlySet<string> = new Set(
   '#N/A #REF! #VALUE! #DIV/0! #NAME? #NULL! #NUM! #SPILL! #CALC!'.split(' '),
 );
 const LOOKED_AT = 200;
 const NAMED = 5;
 
-/** Cells as headings and rows: titles above the table, empty rows and ragged ones are settled, and said. */
+/** Converts cells to headings and rows. Removes titles, fills short rows, skips empty ones, and reports it. */
 export function settleSheet({ cells, header }: SheetCells): Settled {
   const filled = cells.flatMap((row, index) =>
     row.some(cell => cell.trim() !== '') ? [{ row, number: index + 1 }] : [],
@@ -69,7 +69,7 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
       const cell = formulaErrors.has(text) ? '' : text;
       if (cell !== text) errors += 1;
       size += cell.length;
-      if (size > MOST_TEXT) throw new SheetRefusal('This sheet holds too much text. Split it into several.');
+      if (size > MAX_TEXT_LENGTH) throw new SheetRefusal('This sheet holds too much text. Split it into several.');
       return cell;
     }),
   );
@@ -89,7 +89,7 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
   };
 }
 
-/** Rows with one cell above a table of several columns. */
+/** Counts rows with one cell above a table with several columns. */
 function countTitles(rows: readonly (readonly string[])[]): number {
   const widths = rows.slice(0, 10).map(row => row.filter(cell => cell.trim() !== '').length);
   const first = widths.findIndex(width => width > 1);
@@ -97,7 +97,7 @@ function countTitles(rows: readonly (readonly string[])[]): number {
   return first > 0 && first <= 5 && isTable && rows.length > first + 1 ? first : 0;
 }
 
-/** Headings are no places and no numbers, and are not of the kind that stands below them. */
+/** True if the first row contains no places or numbers and differs from the cells below. */
 function isHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...others] = rows.slice(0, LOOKED_AT);
   const named = guessColumns(first, []);
@@ -128,7 +128,7 @@ function raggedNotes(body: readonly { row: readonly string[]; number: number }[]
   ];
 }
 
-/** Programs that export cells put an apostrophe before what would be a formula; it is not part of the text. */
+/** Export programs prefix formulas with an apostrophe, which is not part of the text. */
 const unescapeFormula = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
 const firstText = (row: readonly string[] = []) => row.find(cell => cell.trim() !== '')?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** A file that can't be read as a sheet, with what to do about it. Crosses from the worker thread as its message. */
+/** A file that can't be read as a sheet, with what to do. The worker sends only its message. */
 export class SheetRefusal extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import { parseSheetFile, type SheetChoice } from './parse-sheet-file.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
-/** A process of its own that reads one file and ends: whatever a hostile file does, it does not do it to the server. */
+/** Reads one file in a separate process and ends, so that a hostile file can't harm the server. */
 process.once('message', ({ bytes, choice }: { bytes: Uint8Array; choice: SheetChoice }) => {
   void answer(bytes, choice).then(said => process.send?.(said, () => process.disconnect()));
 });

@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SheetRefusal } from './sheet-refusal.ts';
 
-/** Bytes of a workbook once unpacked; some 200,000 rows of a dozen columns. */
-const LARGEST = 160_000_000;
-const MOST_FILES = 5_000;
+/** Bytes of an unpacked workbook; some 200,000 rows of a dozen columns. */
+const MAX_UNPACKED_BYTES = 160_000_000;
+const MAX_FILES = 5_000;
 
-/** The names and sizes of a workbook's files, looked at before anything is unpacked: a small file can hold terabytes. */
+/**
+ * Checks the names and sizes of a workbook's files before unpacking, because a small file can expand to
+ * terabytes.
+ */
 export function checkWorkbook(bytes: Uint8Array): void {
   let size = 0;
   let files = 0;
@@ -21,14 +24,14 @@ export function checkWorkbook(bytes: Uint8Array): void {
       'This is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as XLSX or CSV (UTF-8).',
     );
   }
-  if (size > LARGEST || files > MOST_FILES) {
+  if (size > MAX_UNPACKED_BYTES || files > MAX_FILES) {
     throw new SheetRefusal(
-      `Unpacked, this workbook is larger than ${LARGEST / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
+      `Unpacked, this workbook is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
     );
   }
 }
 
-/** The sheets in the order of their tabs, each with the file it lies in. Hidden ones too. */
+/** The sheets in tab order, each with its file. Includes hidden sheets. */
 export function listSheets(bytes: Uint8Array): { name: string; path: string }[] {
   const texts = readParts(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
   const targets = new Map(
@@ -43,7 +46,7 @@ export function listSheets(bytes: Uint8Array): { name: string; path: string }[] 
   });
 }
 
-/** The source of one sheet. */
+/** The XML source of one sheet. */
 export function readSheetSource(bytes: Uint8Array, path: string): string {
   return readParts(bytes, [path]).get(path) ?? '';
 }

@@ -8,7 +8,7 @@ import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 import { findVersion } from './version-queries.ts';
 
-/** A frozen version, ready to fill: what generating, serving and the API share. */
+/** A frozen version, compiled for generating, serving and the API. */
 export interface CompiledVersion {
   readonly id: string;
   readonly templateId: string;
@@ -18,15 +18,15 @@ export interface CompiledVersion {
   readonly sectionCount: number;
 }
 
-/** A version never changes, so what was compiled once stays true; the bound is only for memory. */
+/** Versions never change, so entries never expire. The limit only saves memory. */
 const compiledVersions = new LRUCache<string, CompiledVersion>({ max: 200 });
 
-/** Whoever asks while it is being compiled waits for the same. */
+/** Concurrent requests share one compilation. */
 const beingCompiled = new Map<string, Promise<CompiledVersion | null>>();
 
 export function compileVersion(db: Db, id: string): MaybePromise<CompiledVersion | null> {
-  const known = compiledVersions.get(id);
-  if (known) return known;
+  const cached = compiledVersions.get(id);
+  if (cached) return cached;
   const waiting = beingCompiled.get(id);
   if (waiting) return waiting;
   const compiling = compileStored(db, id).finally(() => beingCompiled.delete(id));
@@ -50,7 +50,7 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
   return version;
 }
 
-/** The engine's view of a stored template or version: every section read into its type's own shape. */
+/** Converts a stored template or version for the engine and parses each section by its type. */
 export function templateText(row: TemplateTable | VersionTable): TemplateText {
   return {
     title_template: row.title_template,

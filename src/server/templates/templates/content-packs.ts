@@ -2,12 +2,12 @@ import type { ContentPack } from '../../../../content/content-pack.ts';
 import { contentPacks } from '../../../../content/content-packs.ts';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
 
-/** The words of a line of business. A template of a pack that is not installed here falls back to our own. */
+/** The content pack of an industry. Unknown packs fall back to our own. */
 export function contentPack(id: string): ContentPack {
   return contentPacks.find(pack => pack.id === id) ?? junkRemovalPack;
 }
 
-/** Packs of other trades, whose pages the business's own lists leave out. */
+/** Packs of other industries. The business's own lists exclude their pages. */
 export const foreignPacks: readonly string[] = contentPacks
   .filter(pack => pack.frame !== null)
   .map(pack => pack.id);

@@ -8,7 +8,7 @@ const field = (label: string): CustomField => ({
   required: true,
 });
 
-/** The fields of a template that names none. */
+/** The fields of a template that defines none. */
 export const defaultFields: Record<string, CustomField> = {
   city: field('City'),
   state: field('State'),

@@ -9,7 +9,7 @@ export interface EditorKey {
   readonly editor_id: string;
 }
 
-/** Says that somebody has the template open, now. */
+/** Records that a user has the template open now. */
 export async function touchEditor(db: Db, editor: EditorKey & { user_id: string }): Promise<void> {
   await db
     .insertInto('template_editors')
@@ -18,7 +18,7 @@ export async function touchEditor(db: Db, editor: EditorKey & { user_id: string 
     .execute();
 }
 
-/** Says that somebody closed it; and forgets those who never got to say so. */
+/** Removes an editor, and all editors whose browser disappeared. */
 export async function removeEditor(db: Db, { template_id, editor_id }: EditorKey): Promise<void> {
   await db
     .deleteFrom('template_editors')
@@ -31,7 +31,7 @@ export async function removeEditor(db: Db, { template_id, editor_id }: EditorKey
     .execute();
 }
 
-/** Whoever was seen within half a minute, first come first. */
+/** Editors seen within half a minute, oldest first. */
 export async function listEditors(db: Db, templateId: string) {
   return db
     .selectFrom('template_editors as e')
@@ -45,7 +45,7 @@ export async function listEditors(db: Db, templateId: string) {
     .execute();
 }
 
-/** The parts of a template's row that tell whether its text changed. */
+/** The columns that reveal a change of the template's text. */
 export async function findRevision(db: Db, templateId: string) {
   return db
     .selectFrom('landing_page_templates as t')

@@ -11,8 +11,8 @@ export interface FrozenVersion {
 }
 
 /**
- * Freezes a template's text as it is now. The same text as the newest version is that version: publishing, planning and
- * planning again make one version, not three. Call with the template locked.
+ * Freezes a template's current text as a version. An unchanged text reuses the newest version, so that
+ * repeated planning creates only one. The template must be locked.
  */
 export async function freezeVersion(
   trx: Transaction<DB>,
@@ -27,7 +27,7 @@ export async function freezeVersion(
   return version;
 }
 
-/** Equal exactly when every text of the two is equal. (jsonb comes back with its keys in one fixed order.) */
+/** Equal exactly if all texts are equal. (jsonb returns its keys in a fixed order.) */
 export function textHash(text: TemplateTable | VersionTable): string {
   const parts = [
     text.name,

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { listTemplateNames, lockPreset } from './queries.ts';
 import { createTemplateIn } from './save-template.ts';
 
-/** Every preset in the order of its button, and whether a template of its name is there. */
+/** Every preset in button order, and whether a template with its name exists. */
 export async function listPresets(db: Db): Promise<TemplatePreset[]> {
   const names = await listTemplateNames(
     db,
@@ -29,7 +29,7 @@ export async function listPresets(db: Db): Promise<TemplatePreset[]> {
   });
 }
 
-/** Creates a preset's template. Two people who press the button at once get one template. */
+/** Creates a preset's template. Concurrent requests create only one. */
 export async function createPreset(db: Db, preset: PresetName, userId: string | null): Promise<Template> {
   const { pack, template } = presets[preset];
   return db.transaction().execute(async trx => {

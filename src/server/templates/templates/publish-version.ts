@@ -5,7 +5,7 @@ import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
 import { storedFields } from './template-row.ts';
 
-/** Freezes the text of a published template. A text that pages cannot be made from is refused. */
+/** Freezes the text of a published template. Refuses a text that can't produce pages. */
 export async function publishVersion(
   trx: Transaction<DB>,
   template: TemplateTable,

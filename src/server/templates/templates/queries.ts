@@ -24,8 +24,8 @@ export async function getTemplate(db: Connection, id: string): Promise<TemplateT
 }
 
 /**
- * The template, locked until the transaction ends: nobody edits it while it is frozen or deleted. One that is being deleted
- * with its pages is refused: nothing is made from it or done with it any more.
+ * Locks the template until the transaction ends. Refuses a template that is being deleted with its pages,
+ * so that nothing new uses it.
  */
 export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<TemplateTable> {
   const row = await lockTemplateToDelete(trx, id);
@@ -34,7 +34,7 @@ export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<Te
   return row;
 }
 
-/** The same, for who deletes it. */
+/** Locks the template for its deletion. */
 export async function lockTemplateToDelete(trx: Connection, id: string): Promise<TemplateTable | undefined> {
   return trx
     .selectFrom('landing_page_templates')
@@ -44,7 +44,7 @@ export async function lockTemplateToDelete(trx: Connection, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Until the transaction ends the template can't be deleted, so that what is made from it now has one. */
+/** Prevents deletion of the template until the transaction ends, so that new rows can refer to it. */
 export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
   const row = await trx
     .selectFrom('landing_page_templates')
@@ -56,7 +56,7 @@ export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<vo
   await requireToStay(trx, id);
 }
 
-/** The bulk change that is deleting a template with its pages. */
+/** The bulk change that deletes a template with its pages. */
 export async function findDeletion(db: Connection, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('page_changes')
@@ -140,7 +140,7 @@ export async function countTemplates(db: Db, status?: 'draft' | 'published'): Pr
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Which of these names templates have. */
+/** The names that already have a template. */
 export async function listTemplateNames(
   db: Connection,
   names: readonly string[],
@@ -154,12 +154,12 @@ export async function listTemplateNames(
   return new Set(rows.map(row => row.name));
 }
 
-/** Until the transaction ends, nobody else creates this preset's template. */
+/** Prevents concurrent creation of this preset's template until the transaction ends. */
 export async function lockPreset(trx: Transaction<DB>, preset: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
 }
 
-/** A template's written columns, ready for insert or update: jsonb arrays must go as text. */
+/** A template's columns for insert or update. jsonb arrays must be sent as text. */
 function columns(input: TemplateInput) {
   return {
     name: input.name,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { deleteTemplateRow, type TemplateTable } from './queries.ts';
 import { templateSummary } from './template-summary.ts';
 
-/** The last step of deleting a template, in the transaction that sees that none of its pages is left: itself and its versions. */
+/** Deletes a template and its versions, in the transaction that finds no more pages. */
 export async function removeTemplate(
   trx: Db,
   template: TemplateTable,

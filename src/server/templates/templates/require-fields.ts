@@ -2,7 +2,7 @@ import type { CustomField } from '../../../contract/templates/templates.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireSelectOptions } from './require-options.ts';
 
-/** The labels of the required fields that would stay empty. */
+/** The labels of required fields without a value. */
 function missingFields(
   fields: Readonly<Record<string, CustomField>>,
   isFilled: (name: string) => boolean,
@@ -12,7 +12,7 @@ function missingFields(
     .map(([name, field]) => ({ name, label: field.label || name }));
 }
 
-/** Refuses, in the words of the specification, where required fields would stay empty or offer nothing to select. */
+/** Refuses empty required fields and select fields without options, with the specification's messages. */
 export function requireFields(
   fields: Readonly<Record<string, CustomField>>,
   isFilled: (name: string) => boolean,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 
 type Fields = Readonly<Record<string, CustomField>>;
 
-/** The names of select fields that offer nothing to select. */
+/** The names of select fields without options. */
 function fieldsWithoutOptions(fields: Fields): string[] {
   return Object.entries(fields)
     .filter(([, field]) => field.type === 'select' && field.options.every(option => option.trim() === ''))
@@ -14,7 +14,7 @@ function fieldsWithoutOptions(fields: Fields): string[] {
 const messageFor = (fields: Fields, name: string) =>
   `The select field “${fields[name]?.label || name}” has no options. Add an option or change its type.`;
 
-/** Refuses to publish or plan with a select field that nobody could fill in. */
+/** Refuses to publish or plan with a select field without options, because nobody could fill it in. */
 export function requireSelectOptions(fields: Fields): void {
   const [first, ...rest] = fieldsWithoutOptions(fields);
   if (first === undefined) return;
@@ -27,7 +27,7 @@ export function requireSelectOptions(fields: Fields): void {
   });
 }
 
-/** The same as issues, for drafts, which may still be incomplete. */
+/** The same problems as issues, because drafts may be incomplete. */
 export function optionIssues(fields: Fields): TemplateIssue[] {
   return fieldsWithoutOptions(fields).map(name => ({
     where: `custom_fields.${name}`,

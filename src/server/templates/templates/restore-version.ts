@@ -9,7 +9,7 @@ import { presentTemplate } from './template-row.ts';
 import { getVersionNumbered } from './version-queries.ts';
 import { versionText } from './version-text.ts';
 
-/** Makes a version's text the template's again. What stood there before is frozen first, so that nothing is lost. */
+/** Restores a version's text to the template. The current text is frozen first, so that nothing is lost. */
 export async function restoreVersion(
   db: Db,
   templateId: string,

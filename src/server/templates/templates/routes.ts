@@ -25,7 +25,7 @@ import { watchTemplate } from './watch-template.ts';
 export interface TemplateParts {
   readonly database: Database;
   readonly changes: Changes;
-  /** Called when the text of a template changed. */
+  /** Called after the text of a template has changed. */
   readonly templateChanged: () => Promise<void>;
 }
 

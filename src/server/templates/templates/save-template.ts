@@ -12,12 +12,12 @@ import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './
 import { presentTemplate } from './template-row.ts';
 import { templateSummary } from './template-summary.ts';
 
-/** Creates a template; one that is created published is frozen at once. */
+/** Creates a template. If it is published, its text is frozen at once. */
 export async function createTemplate(db: Db, input: TemplateInput, userId: string | null): Promise<Template> {
   return db.transaction().execute(trx => createTemplateIn(trx, input, userId));
 }
 
-/** The same, as a part of something larger. */
+/** Creates a template within the caller's transaction. */
 export async function createTemplateIn(
   trx: Transaction<DB>,
   input: TemplateInput,
@@ -36,8 +36,8 @@ export async function createTemplateIn(
 }
 
 /**
- * Replaces a template's text. Pages stay on the version they were made from. A text that was made from an older one than is
- * stored is refused, so that nobody's work is overwritten unseen.
+ * Replaces a template's text. Existing pages keep their version. Refuses a change that is based on an older
+ * text, so that nobody's work is overwritten.
  */
 export async function updateTemplate(
   db: Db,
@@ -81,14 +81,14 @@ export async function cloneTemplate(db: Db, id: string, userId: string | null): 
 }
 
 /**
- * Gives every section an id of its own, once and for all: draws of spin text and hand edits are keyed by it, so it must
- * not depend on where the section stands.
+ * Gives every section a permanent id. Random choices and edits are keyed by it, so it must not depend on
+ * the section's position.
  */
 function withSectionIds(input: TemplateInput): TemplateInput {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const sections = input.content_sections.map((section): ContentSection => {
-    const id = section.id && !taken.has(section.id) ? section.id : uuidv7().slice(-12);
-    taken.add(id);
+    const id = section.id && !usedIds.has(section.id) ? section.id : uuidv7().slice(-12);
+    usedIds.add(id);
     return { ...section, id };
   });
   return { ...input, content_sections: sections };

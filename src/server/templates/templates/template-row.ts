@@ -9,11 +9,11 @@ import {
 } from '../../../contract/templates/templates.ts';
 import type { LandingPageTemplates } from '../../platform/db/tables.ts';
 
-/** Sections and fields as they were stored; whoever wrote them checked them, so a failure here is a fault of ours. */
+/** Stored sections and fields. They were validated before, so a failure here is a bug. */
 export const storedSections = z.array(contentSectionSchema);
 export const storedFields = z.record(z.string(), customFieldSchema);
 
-/** The only way a template row becomes an answer. */
+/** The only conversion of a template row for API replies. */
 export function presentTemplate(row: Selectable<LandingPageTemplates>): Template {
   return {
     id: row.id,

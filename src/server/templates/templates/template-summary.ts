@@ -2,7 +2,7 @@ import type { ActivitySummary } from '../../../contract/platform/activity.ts';
 import type { TemplateTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 
-/** A template in a few facts, for the activity log. */
+/** A template's main facts, for the activity log. */
 export function templateSummary(
   row: Pick<TemplateTable, 'name' | 'status' | 'for_customers' | 'content_sections'>,
 ): ActivitySummary {

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 
-/** The text of a version is the same columns as its template's. */
+/** The text columns that versions share with templates. */
 const textColumns = [
   'name',
   'title_template',

@@ -3,7 +3,7 @@ import { type TemplateVersionText } from '../../../contract/templates/templates.
 import type { VersionTable } from './queries.ts';
 import { storedFields, storedSections } from './template-row.ts';
 
-/** What a version froze of its template. */
+/** The frozen text of a version. */
 export function versionText(version: VersionTable): Omit<TemplateVersionText, 'number' | 'created_at'> {
   return {
     name: version.name,

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { type EditorKey, findRevision, listEditors, removeEditor, touchEditor } from './editor-queries.ts';
 import { findDeletion } from './queries.ts';
 
-/** How often an open editor says that it is still there; others count it as gone after three times that. */
+/** Milliseconds between an editor's signals. Editors without a signal for three intervals count as closed. */
 const beat = 10_000;
 
 /**
- * Tells one editor who else has the template open and when its text changes, until the editor closes or the template is deleted.
- * Everything is read from the database, so it holds across processes.
+ * Tells an editor who else has the template open and when its text changes, until the editor closes or the
+ * template is deleted. Reads everything from the database, so it works across processes.
  */
 export async function watchTemplate(
   { db, changes }: { readonly db: Db; readonly changes: Changes },
@@ -34,7 +34,8 @@ export async function watchTemplate(
       if (!signal.aborted) await touchEditor(db, editor);
     }
   } finally {
-    // When the program stops the database may be gone first; who was not seen for half a minute counts as gone anyway.
+    // During shutdown, the database may stop first. Editors without a signal disappear after half a minute
+    // anyway.
     await removeEditor(db, editor)
       .then(() => announce(db, { kind: 'template', id: template_id }))
       .catch(() => undefined);

@@ -1,19 +1,16 @@
 import { WritingFailure } from './writing-provider.ts';
 
-/**
- * A fetch for a service that is not trusted: it follows no redirect, gives up when nothing arrives for a while, and
- * reads no more than so many bytes.
- */
+/** A fetch for untrusted services: no redirects, a time limit without data, and a limit of bytes. */
 export function boundedFetch({ silence, bytes }: { silence: number; bytes: number }): typeof fetch {
   return async (input, init) => {
     const quiet = new AbortController();
     const timer = setTimeout(() => quiet.abort(new WritingFailure('silence')), silence).unref();
-    const given = init?.signal ? [init.signal] : [];
+    const callerSignals = init?.signal ? [init.signal] : [];
     try {
       const reply = await fetch(input, {
         ...init,
         redirect: 'error',
-        signal: AbortSignal.any([quiet.signal, ...given]),
+        signal: AbortSignal.any([quiet.signal, ...callerSignals]),
       });
       if (!reply.body) {
         clearTimeout(timer);

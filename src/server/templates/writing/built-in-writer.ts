@@ -2,7 +2,7 @@ import { contentFromPack } from './content-from-pack.ts';
 import { spinText } from './spin-text.ts';
 import type { WritingProvider } from './writing-provider.ts';
 
-/** Writes without any service: the pack's own copy, and phrases that people have chosen. */
+/** Writes without a service: uses the pack's content and a list of phrases. */
 export const builtInWriter: WritingProvider = {
   provider: 'built-in',
   model: '',

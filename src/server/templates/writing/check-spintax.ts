@@ -4,8 +4,8 @@ import { sampleReadings } from './readings.ts';
 const readingsTaken = 48;
 
 /**
- * Why a spun text may not stand for the original, or null when it may: it is well formed, it varies, and in every reading
- * looked at its placeholders, links and numbers are those of the original.
+ * The reason why a spun text can't replace the original; null if it can. It must be well-formed, have
+ * variants, and keep placeholders, links and numbers in every sampled reading.
  */
 export function spintaxFault(original: string, spun: string): string | null {
   if (spun.length > original.length * 12 + 2_000) return 'too-long';
@@ -26,7 +26,10 @@ export function spintaxFault(original: string, spun: string): string | null {
 const problemsOf = (text: string) =>
   compileText(text, { kind: 'plain', key: 'check' }).issues.filter(({ level }) => level === 'problem').length;
 
-/** What no rewording may touch: placeholders, addresses, numbers. Commas and full stops after them don't count. */
+/**
+ * Parts that a variant must keep: placeholders, addresses and numbers. Trailing commas and periods don't
+ * count.
+ */
 export function fixedParts(text: string): Set<string> {
   const found = text.match(
     /\{\{[^{}]*\}\}|(?:https?:\/\/|www\.|mailto:|tel:|javascript:|data:)[^\s<>"'{}|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+|[$€£]?\d[\d,.:-]*%?/giu,

@@ -1,12 +1,11 @@
 import { compileText } from '../../../engine/index.ts';
 
-/** Characters of one field of a section; see the caps of the sections. */
-const longestContent = 10_000;
+/** Characters of a section's field; see the limits of the sections. */
+const maxContentLength = 10_000;
 
 /**
- * The text of a model's answer: wrapping, markup and invisible characters removed. Null when no text is left, or when it is
- * a refusal.
- *
+ * Removes wrapping, markup and invisible characters from a model's answer. Null if no text is left, or if
+ * it is a refusal.
  * @example answerText('```\nSure, here is your text:\n"We <b>haul</b>."\n```') // 'We haul.'
  */
 export function answerText(answer: string): string | null {
@@ -30,25 +29,25 @@ export function answerText(answer: string): string | null {
 }
 
 /**
- * A model's answer as content: the engine finds nothing wrong in it, and it holds only placeholders that are known.
- *
+ * Cleans a model's answer, so that the engine reports no problem and all placeholders are known.
  * @example cleanContent('We {haul in {{city}} and {{moon_base}}', ['city']) // 'We haul in {{city}} and moon base'
  */
 export function cleanContent(answer: string, names: readonly string[]): string | null {
   const text = answerText(answer);
-  if (text === null || text.length > longestContent) return null;
-  const known = new Set(names);
+  if (text === null || text.length > maxContentLength) return null;
+  const knownNames = new Set(names);
   const named = text.replaceAll(placeholder, (whole, name: string) =>
-    known.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
+    knownNames.has(name.toLowerCase()) ? whole : name.replaceAll('_', ' '),
   );
   const { issues, names: used } = compileText(named, { kind: 'plain', key: 'answer' });
-  // Taking one name out of its braces can put another pair around it.
-  const isSound = issues.every(({ level }) => level === 'information') && used.every(name => known.has(name));
+  // Removing the braces of one name can create another placeholder.
+  const isSound =
+    issues.every(({ level }) => level === 'information') && used.every(name => knownNames.has(name));
   if (isSound) return named;
   return named
     .split(/(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/i)
     .map((part, at) =>
-      at % 2 === 1 && known.has(part.slice(2, -2).trim().toLowerCase())
+      at % 2 === 1 && knownNames.has(part.slice(2, -2).trim().toLowerCase())
         ? part
         : part.replaceAll(/[{}]/g, '').replaceAll('|', ', '),
     )
@@ -57,10 +56,10 @@ export function cleanContent(answer: string, names: readonly string[]): string |
 
 const placeholder = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
 
-/** Controls but tab and line feed, zero-width characters, and those that turn the direction of text. */
+/** Control characters except tab and line feed, zero-width characters, and direction marks. */
 const invisible = /[^\P{Cc}\t\n\r]|[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** Some models answer in JSON whatever they are told. Without a text in it there is nothing to take. */
+/** Some models always answer in JSON. Null if it contains no text. */
 function unwrapJson(text: string): string | null {
   if (!/^\s*[[{]\s*["\]}[{]/.test(text)) return text;
   try {

@@ -5,10 +5,10 @@ import { contentPack } from '../templates/content-packs.ts';
 import { readingOf } from './readings.ts';
 import type { ContentTask } from './writing-provider.ts';
 
-/** How many readings are looked at for one that says something new. */
-const tries = 24;
+/** Readings tried to find one with a new text. */
+const maxTries = 24;
 
-/** Copy of the pack for the field asked for, one reading of it. The same question always gives the same text. */
+/** A reading of the pack's content for the field. The same task always gives the same text. */
 export function contentFromPack(task: ContentTask): string {
   const pack = contentPack(task.pack);
   const { sectionType, field, column, existing, action, facts, variables } = task;
@@ -25,25 +25,25 @@ function generated(
   { seed, read }: { seed: number; read: Read },
 ): string {
   const texts = textsFor(task, pack);
-  const readings = Array.from({ length: tries }, (_, turn) =>
+  const readings = Array.from({ length: maxTries }, (_, turn) =>
     read(texts[(seed + turn) % texts.length] ?? '', turn),
   );
   const other = readings.filter(reading => reading.trim() !== task.existing.trim());
   return other.find(reading => isFilled(reading, task)) ?? other[0] ?? readings[0] ?? '';
 }
 
-/** Whether the template has a field for each placeholder of the text. */
+/** True if the template has a field for each placeholder of the text. */
 function isFilled(text: string, { names }: ContentTask): boolean {
   return compileText(text, { kind: 'plain', key: 'names' }).names.every(name => names.includes(name));
 }
 
-/** What is there, and after it what the pack has to say that is not there yet. */
+/** The existing text, followed by new content from the pack. */
 function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
   const existing = task.existing.trimEnd();
   if (isTitle(task)) {
     const { title_template } = pack.templates[0];
     const endings = Array.from(
-      { length: tries },
+      { length: maxTries },
       (_, turn) => read(title_template, turn).split(' | ').at(-1) ?? '',
     );
     const ending = endings.find(one => !existing.includes(one));
@@ -68,7 +68,7 @@ function isTitle({ sectionType, field, column }: ContentTask): boolean {
   return field !== '' && sectionTextKind(sectionType, column ? [field, 0, column] : [field]) === 'title';
 }
 
-/** The pack's texts for the field, with their placeholders and spin text. Never empty. */
+/** The pack's texts for the field, with placeholders and spin text. Never empty. */
 function textsFor({ sectionType, field, column }: ContentTask, pack: ContentPack): readonly string[] {
   const head = headText(sectionType);
   if (head) return [pack.templates[0][head]];
@@ -90,12 +90,12 @@ const heads = [
   'hero_subtitle_template',
 ] as const;
 
-/** The four texts of a template go by their own names, and without the ending. */
+/** A template's four head texts, by name without the ending. */
 function headText(sectionType: string): (typeof heads)[number] | undefined {
   return heads.find(name => name === sectionType || name === `${sectionType}_template`);
 }
 
-/** The sample of this type, else of its kind under another name, else the plain text. */
+/** The sample of this type, else of a related type, else plain text. */
 function sampleOf(pack: ContentPack, type: string): Section {
   const { sample_sections: samples } = pack;
   const found =
@@ -112,7 +112,7 @@ function sampleOf(pack: ContentPack, type: string): Section {
   );
 }
 
-/** The paragraphs of a section, in the order of the editor. */
+/** The paragraphs of a section, in editor order. */
 function longTexts(section: Section): string[] {
   const content = Object.entries(section.content);
   return sectionFields(section.type)

@@ -10,7 +10,7 @@ import { type ContentTask, WritingFailure, type WritingLine } from './writing-pr
 
 export const contentFailed = 'Failed to generate content. Please try again.';
 
-/** A request as a task, while it can still be refused. */
+/** Validates a request while it can still be refused, and converts it to a task. */
 export function contentTask(body: GenerateContent): ContentTask {
   const { action, sectionType, existingContent: existing } = body;
   const variables = body.variables ?? {};
@@ -47,7 +47,10 @@ interface Content {
   readonly is_fallback: boolean;
 }
 
-/** The text, cleaned. A map's description that fails is a fixed text of the pack; any other failure is a refusal. */
+/**
+ * Generates a text and cleans it. If a map description fails, returns a fixed text of the pack; other
+ * failures are refusals.
+ */
 export async function generateContent(
   context: WritingContext,
   task: ContentTask,
@@ -55,7 +58,7 @@ export async function generateContent(
 ): Promise<Content> {
   try {
     const answer = await context.ask(task, line);
-    // The pack's copy needs no cleaning, and may hold placeholders of the pack's own.
+    // The pack's content is clean, and may contain the pack's own placeholders.
     const content = context.writer.provider === 'built-in' ? answer : cleanContent(answer, task.names);
     if (content !== null) {
       return { content, written_by: context.writer.model || 'built-in', is_fallback: false };
@@ -71,7 +74,7 @@ export async function generateContent(
   throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
 }
 
-/** By the name the specification gives it, or as the template editor names a section's field. */
+/** Matches the specification's name or the template editor's name. */
 function isMapDescription({ sectionType, field }: ContentTask): boolean {
   return sectionType === 'map_description' || (layoutOf(sectionType) === 'map' && field === 'description');
 }

@@ -2,16 +2,16 @@ import type { GenerateSpintax } from '../../../contract/templates/writing.ts';
 import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
-import { openStretches } from './open-stretches.ts';
+import { splitOpenParts } from './split-open-parts.ts';
 import type { WritingContext } from './writing-context.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
 export const spintaxFailed = 'Failed to generate spintax. Please try again.';
 
-/** A model is asked twice at most: what it got wrong once it often gets right the second time. */
+/** A model gets a second attempt, because it often corrects its mistake. */
 const attempts = 2;
 
-/** A request as a task, while it can still be refused. */
+/** Validates a request while it can still be refused, and converts it to a task. */
 export function spintaxTask(body: GenerateSpintax): SpintaxTask {
   if (body.content.trim() === '') {
     throw new AppError('invalid', 'Please add content first before generating spintax.', {
@@ -27,11 +27,11 @@ export function spintaxTask(body: GenerateSpintax): SpintaxTask {
 }
 
 interface Restartable extends WritingLine {
-  /** What came so far was not good; it starts anew. */
+  /** Called when the first answer was invalid and a new attempt starts. */
   readonly onRestart?: () => Promise<void>;
 }
 
-/** Spin text the engine finds nothing wrong with, and that keeps what must not change. */
+/** Spin text without problems that keeps all fixed parts. */
 export async function generateSpintax(
   context: WritingContext,
   task: SpintaxTask,
@@ -42,7 +42,7 @@ export async function generateSpintax(
     try {
       if (attempt > 1) await line.onRestart?.();
       const answer = await context.ask(task, line);
-      // The built-in writer gives the text itself with groups in it; only a model wraps it in anything.
+      // The built-in writer returns plain spin text. Only a model may wrap it.
       const text = provider === 'built-in' ? answer : answerText(answer);
       const fault = text === null ? 'not-a-text' : spintaxFault(task.content, text);
       if (text !== null && fault === null) return { spintaxContent: text, written_by: model || 'built-in' };
@@ -56,14 +56,14 @@ export async function generateSpintax(
   throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
 }
 
-/** Says what to type, in words of the text itself. */
+/** A refusal that suggests what to type, with words of the text. */
 function nothingToVary(content: string): AppError {
   const [opening = ''] = /^.{1,60}(?<![\s.,:;!?])(?![^\s.,:;!?])/u.exec(content.trim()) ?? [];
-  const hasOptions = openStretches(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
+  const hasOptions = splitOpenParts(content).some(({ from, isOpen }) => !isOpen && content[from] === '{');
   return new AppError(
     'conflict',
     hasOptions
-      ? 'This text already has options, and the built-in writer knows no others. Type | and your wording before a closing brace: {one|two|your wording}.'
+      ? 'This text already has options, and the built-in writer has no others. Type | and your wording before a closing brace: {one|two|your wording}.'
       : `The built-in writer knows no other wording for this text. Type yours: {${opening}|your wording}`,
     { reason: 'no-known-phrase' },
   );

@@ -14,7 +14,7 @@ beforeEach(() => {
   server.questions.length = 0;
 });
 
-/** A service that answers has all the time; only who is not to be waited for is given little. */
+/** A service with no short time limit; tests for timeouts set their own. */
 const limits = { ...writingLimits, bytes: 200_000, characters: 20_000 };
 const task: WritingTask = { kind: 'spintax', content: 'We haul in {{city}}.', depth: 'light', pack: 'x' };
 const open = (provider: AiConfig['provider'], less: Partial<typeof limits> = {}) =>
@@ -29,7 +29,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('%s', provider => {
     signal = new AbortController().signal,
     less: Partial<typeof limits> = {},
   ) => open(provider, less).write(task, { signal, onText });
-  /** Why it failed, whole and streamed. */
+  /** The failure reasons, without and with streaming. */
   const reasons = async (less: Partial<typeof limits> = {}) => {
     const reason = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'none');
     return [

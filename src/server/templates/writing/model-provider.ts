@@ -4,7 +4,10 @@ import { promptFor } from './prompt-for.ts';
 import type { WritingLimits } from './writing-limits.ts';
 import { WritingFailure, type WritingLine, type WritingProvider, type Written } from './writing-provider.ts';
 
-/** A model behind an address. Its protocol is loaded with the first call: most programs never need it. */
+/**
+ * A model at an address. Its client library is loaded at the first call, because most programs never need
+ * it.
+ */
 export function modelProvider(config: AiConfig, limits: WritingLimits): WritingProvider {
   let opened: Promise<Model> | undefined;
   return {
@@ -44,7 +47,7 @@ async function openModel({ provider, baseUrl, apiKey, model }: AiConfig, limits:
     return createAnthropic({ baseURL: baseUrl, apiKey: apiKey ?? '', fetch }).languageModel(model);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  // OpenAI itself has renamed this parameter; everybody else kept it.
+  // OpenAI has renamed this parameter; other services kept the old name.
   const isRenamed = new URL(baseUrl).hostname === 'api.openai.com';
   return createOpenAICompatible({
     name: 'writing',
@@ -86,7 +89,7 @@ async function readStream(model: Model, question: Question, { line, characters }
   let text = '';
   let usage: Usage | undefined;
   let isComplete = false;
-  // Leaving the loop early cancels the stream, which closes the line to the provider.
+  // Leaving the loop early cancels the stream and closes the connection.
   for await (const part of stream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'text-delta') {
@@ -107,11 +110,11 @@ const tokens = (usage: Usage | undefined) => ({
   tokensOut: whole(usage?.outputTokens.total),
 });
 
-/** What a provider counts goes into a sum, so it has to be a number, and one that could be true. */
+/** The provider's counts go into a sum, so they must be plausible numbers. */
 const whole = (count: number | undefined) =>
   Number.isSafeInteger(count) && Number(count) >= 0 ? Math.min(Number(count), 10_000_000) : 0;
 
-/** A word for the log: the status or the kind of error, never its message, which may hold what was sent. */
+/** The reason for the log: the status or kind of error. Never its message, which may contain user text. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'broken-answer';
   if ('cause' in error && error.cause instanceof WritingFailure) return error.cause.message;

@@ -1,6 +1,6 @@
 import type { ContentTask, SpintaxTask, WritingTask } from './writing-provider.ts';
 
-/** What a model is told. Everything a person typed stands between marks and is called material. */
+/** The prompt for a model. User text is always marked as material, so that it can't act as instructions. */
 export function promptFor(task: WritingTask): { instructions: string; text: string } {
   return task.kind === 'content' ? contentPrompt(task) : spintaxPrompt(task);
 }
@@ -11,8 +11,8 @@ const plainly =
 
 function contentPrompt(task: ContentTask): { instructions: string; text: string } {
   const place = [task.sectionType, task.field, task.column].filter(Boolean).join(', ');
-  const given = new Map(Object.entries(task.variables));
-  const missing = task.names.filter(name => !given.get(name)?.trim());
+  const suppliedValues = new Map(Object.entries(task.variables));
+  const missing = task.names.filter(name => !suppliedValues.get(name)?.trim());
   return {
     instructions: [
       'You write copy for the landing pages of a local service business: short plain sentences, concrete, no superlatives, no invented facts, prices, numbers or names.',
@@ -62,5 +62,5 @@ function spintaxPrompt({ content, depth, pack }: SpintaxTask): { instructions: s
   };
 }
 
-/** A text can't leave its marks: what looks like one is taken out of it. */
+/** Removes marks from a text, so that it can't end its own material block. */
 const material = (text: string) => `<material>${text.replaceAll(/<\/?material>/gi, '')}</material>`;

@@ -9,7 +9,7 @@ interface UsageOfCall {
   readonly tokensOut: number;
 }
 
-/** Adds one call to its day's row. */
+/** Adds one call to the day's row. */
 export async function addUsage(db: Db, { writer, failed, tokensIn, tokensOut }: UsageOfCall): Promise<void> {
   const failures = failed ? 1 : 0;
   await db

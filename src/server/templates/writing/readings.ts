@@ -1,9 +1,8 @@
 import { compileText, fillText } from '../../../engine/index.ts';
 
 /**
- * Readings of a text with its placeholders left in: groups are drawn, `{{city}}` stays. Values that are given stand in
- * for theirs.
- *
+ * A reading of a text with its placeholders: groups are chosen, `{{city}}` stays. Supplied values replace
+ * their placeholders.
  * @example readingOf('{In|Around} {{city}}', { seed: 1 }) // 'Around {{city}}'
  */
 export function readingOf(
@@ -11,12 +10,12 @@ export function readingOf(
   { seed, values = {} }: { seed: number; values?: Readonly<Record<string, string>> },
 ): string {
   const compiled = compileText(text, { kind: 'plain', key: 'reading' });
-  const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const kept = compiled.names.map(name => [name, given.get(name) ?? `{{${name}}}`]);
+  const suppliedValues = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const kept = compiled.names.map(name => [name, suppliedValues.get(name) ?? `{{${name}}}`]);
   return fillText(compiled, Object.fromEntries(kept), seed);
 }
 
-/** Some different readings; few where there are few. */
+/** Up to `count` different readings. */
 export function sampleReadings(text: string, count: number): readonly string[] {
   const seeds = Array.from({ length: count }, (_, seed) => Math.imul(seed + 1, 0x9e3779b1) >>> 0);
   return [...new Set(seeds.map(seed => readingOf(text, { seed })))];

@@ -61,7 +61,7 @@ const lineOf = (send: Send, signal: AbortSignal) => ({
   onText: (text: string) => send({ kind: 'text', text }),
 });
 
-/** The status is long sent when a writer fails, so the failure is an event too. */
+/** A writer may fail after the status was sent, so the failure is sent as an event. */
 async function toldEvents(send: Send, write: () => Promise<WritingEvent>): Promise<void> {
   try {
     await send(await write());

@@ -1,10 +1,10 @@
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 
 export interface SpinRule {
-  /** Groups that n sentences may get. */
+  /** The maximum number of groups for n sentences. */
   readonly groups: (sentences: number) => number;
   readonly options: number;
-  /** Whether the options of a group are varied in their turn. */
+  /** True if the options of a group contain groups. */
   readonly isNested: boolean;
 }
 

@@ -7,7 +7,7 @@ import { spinText } from './spin-text.ts';
 
 const depths = ['light', 'medium', 'heavy'] as const;
 
-/** Texts that the spin helper stands beside, as a pack ships them. */
+/** Pack texts in the fields with a spin button. */
 const shipped = contentPacks.flatMap(pack =>
   [...pack.sample_sections, ...pack.templates.flatMap(one => one.content_sections)].flatMap(section =>
     [

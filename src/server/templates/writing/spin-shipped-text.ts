@@ -8,9 +8,8 @@ import { type SpinRule, spinRules } from './spin-depths.ts';
 type Nodes = readonly TextNode[];
 
 /**
- * Spins a text that is one reading of a text of the pack. The options come from the pack's text, so people wrote every one
- * of them. The reading stays the first option everywhere. Null for any other text.
- *
+ * Spins a text that is a reading of a pack's text. Its options come from the pack, so people wrote all of
+ * them, and the reading stays the first option everywhere. Null for any other text.
  * @example the pack holds '{How soon|How fast} can you come?':
  * spinShippedText('How fast can you come?', { depth: 'light', pack }) // '{How fast|How soon} can you come?'
  */
@@ -28,22 +27,25 @@ export function spinShippedText(
   return null;
 }
 
-/** A reading of nodes: each group with the option that was taken first. */
-type Taken = readonly (Exclude<TextNode, { kind: 'group' }> | { taken: Taken; others: readonly Nodes[] })[];
+/** A reading of nodes: each group with its chosen option first. */
+type MatchedNodes = readonly (
+  | Exclude<TextNode, { kind: 'group' }>
+  | { taken: MatchedNodes; others: readonly Nodes[] }
+)[];
 
-function takenOptions(nodes: Nodes, text: string): Taken | null {
+function takenOptions(nodes: Nodes, text: string): MatchedNodes | null {
   for (const { at, taken } of readings(nodes, 0, { text, at: 0 })) {
     if (at === text.length) return taken;
   }
   return null;
 }
 
-/** Every way in which the nodes from `first` on read the text from `at` on. */
+/** Every way to match the nodes from `first` with the text from `at`. */
 function* readings(
   nodes: Nodes,
   first: number,
   { text, at }: { text: string; at: number },
-): Generator<{ at: number; taken: Taken }> {
+): Generator<{ at: number; taken: MatchedNodes }> {
   const node = nodes[first];
   if (!node) {
     yield { at, taken: [] };
@@ -67,7 +69,7 @@ function* readings(
   }
 }
 
-function write(taken: Taken, rule: SpinRule, left: { groups: number }): string {
+function write(taken: MatchedNodes, rule: SpinRule, left: { groups: number }): string {
   return taken
     .map(part => {
       if ('kind' in part) return part.kind === 'literal' ? part.text : `{{${part.name}}}`;
@@ -81,7 +83,7 @@ function write(taken: Taken, rule: SpinRule, left: { groups: number }): string {
     .join('');
 }
 
-/** The options that hold the placeholders, links and numbers of the reading. Others would change what a page states. */
+/** The options with the same placeholders, links and numbers. Others would change the page's facts. */
 function sameFacts(reading: string, options: readonly Nodes[], isNested: boolean): string[] {
   const facts = factsOf(reading);
   const same = options.filter(option => {
@@ -93,7 +95,7 @@ function sameFacts(reading: string, options: readonly Nodes[], isNested: boolean
 
 const factsOf = (text: string) => [...fixedParts(text)].toSorted().join(' ');
 
-/** An option in the pack's words: with its inner groups, or with the first option of each. */
+/** An option as text: with its inner groups, or with the first option of each. */
 function written(nodes: Nodes, isNested: boolean): string {
   return nodes
     .map(node => {
@@ -109,7 +111,7 @@ function written(nodes: Nodes, isNested: boolean): string {
 
 const textsOfPacks = new WeakMap<ContentPack, readonly Nodes[]>();
 
-/** The pack's texts that hold groups. */
+/** The pack's texts with groups. */
 function shippedTexts(pack: ContentPack): readonly Nodes[] {
   const known = textsOfPacks.get(pack);
   if (known) return known;

@@ -2,14 +2,13 @@ import type { PhraseGroup } from '../../../../content/spin-phrases/phrase-group.
 import { spinPhrases } from '../../../../content/spin-phrases.ts';
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 import { seedOf, titleCase } from '../../../engine/index.ts';
-import { openStretches } from './open-stretches.ts';
 import { spinRules } from './spin-depths.ts';
 import { spinShippedText } from './spin-shipped-text.ts';
+import { splitOpenParts } from './split-open-parts.ts';
 
 /**
- * A text with its known phrases turned into groups. The first option is always what stood there, so the text itself is one
- * of the readings; groups, placeholders and anything else in braces stay as they are.
- *
+ * Turns the known phrases of a text into groups. The first option is always the original, so the text
+ * itself is one of the readings. Groups, placeholders and other braces stay unchanged.
  * @example spinText('Call us today.', { depth: 'light', pack: '' }) // '{Call us today.|Give us a call today.}'
  */
 export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack: string }): string {
@@ -20,7 +19,7 @@ export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack
   let allowed = rule.groups(0);
   let sentences = 0;
   let groups = 0;
-  return openStretches(text)
+  return splitOpenParts(text)
     .map(({ from, to, isOpen }) => {
       if (!isOpen) return text.slice(from, to);
       let spun = '';
@@ -43,7 +42,7 @@ export function spinText(text: string, { depth, pack }: { depth: SpinDepth; pack
     .join('');
 }
 
-/** Phrases by their first word, longest first: "call us today." before "call us". */
+/** Phrases by first word, longest first: "call us today." before "call us". */
 type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 
 interface Phrase {
@@ -60,7 +59,8 @@ function phraseTable(groups: readonly PhraseGroup[]): PhraseTable {
   for (const group of groups) {
     if (!byPhrase.has(group[0])) byPhrase.set(group[0], group);
   }
-  // The first phrase of a group can always be replaced. Of the others only those long enough to mean nothing else.
+  // The first phrase of a group can always be replaced. Other phrases must be long enough to be
+  // unambiguous.
   for (const group of groups) {
     for (const phrase of group) {
       if (phrase.split(' ').length >= 3 && !byPhrase.has(phrase)) byPhrase.set(phrase, group);
@@ -77,7 +77,7 @@ function phraseTable(groups: readonly PhraseGroup[]): PhraseTable {
   return table;
 }
 
-interface Found {
+interface PhraseMatch {
   readonly length: number;
   readonly group: PhraseGroup;
 }
@@ -88,12 +88,12 @@ interface Place {
   readonly to: number;
 }
 
-function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = false): Found | null {
+function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = false): PhraseMatch | null {
   const list = phrases.get(firstWord(text.slice(at, at + 80).toLowerCase())) ?? [];
   for (const { words, group } of list) {
     const end = at + words.length;
     if (end > to || text.slice(at, end).toLowerCase() !== words) continue;
-    // A sentence is only meant whole; a phrase must end where a word ends.
+    // A sentence must match whole; a phrase must end at a word boundary.
     const isSentence = /[.!?]$/.test(words);
     if (isSentence && isInside) continue;
     if (isSentence ? !startsSentence(text, at) : /^[\p{L}\p{N}\p{M}_'’-]/u.test(text.slice(end, end + 2))) {
@@ -104,8 +104,8 @@ function phraseAt({ text, at, to }: Place, phrases: PhraseTable, isInside = fals
   return null;
 }
 
-/** What stands there, then the other ways to say it, written as it is: in lower case, as a sentence begins, or as a title. */
-function variants(text: string, at: number, { length, group }: Found): string[] {
+/** The original, then its alternatives in the same casing: lower case, sentence or title. */
+function variants(text: string, at: number, { length, group }: PhraseMatch): string[] {
   const original = text.slice(at, at + length);
   const write = writingOf(text, at, original);
   if (!write) return [];
@@ -119,7 +119,7 @@ function variants(text: string, at: number, { length, group }: Found): string[] 
   return [original, ...others.slice(turn), ...others.slice(0, turn)];
 }
 
-/** Null where capitals say that this may be a name. */
+/** Null if the capitals may mean a name. */
 function writingOf(text: string, at: number, original: string): ((phrase: string) => string) | null {
   if (isTitle(text, at)) return titleCase;
   const isCapital = /^\p{Lu}/u.test(original);
@@ -128,11 +128,11 @@ function writingOf(text: string, at: number, original: string): ((phrase: string
   const goesOnWithName = /^\s+\p{Lu}(?!\b)/u.test(text.slice(at + original.length));
   const isWhole = /[.!?]$/.test(original);
   if (!startsSentence(text, at) || (goesOnWithName && !isWhole) || /^\p{Lu}{2}/u.test(original)) return null;
-  return capitalised;
+  return capitalized;
 }
 
-/** Its sentences begin with capitals: "you call. we haul." has two. */
-const capitalised = (phrase: string) =>
+/** Capitalizes each sentence: "you call. we haul." has two. */
+const capitalized = (phrase: string) =>
   phrase.replaceAll(
     /(^|[.!?]\s+)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
@@ -140,13 +140,13 @@ const capitalised = (phrase: string) =>
 
 const smallWords = new Set('a an and as at but by for from in nor of on or the to with'.split(' '));
 
-/** Titles are short; looking further would only cost time. */
-const titleReach = 200;
+/** Titles are short, so a limit saves time. */
+const maxTitleLength = 200;
 
-/** Whether most words of the line have a capital. */
+/** True if most words of the line are capitalized. */
 function isTitle(text: string, at: number): boolean {
-  const around = text.slice(Math.max(0, at - titleReach), at + titleReach);
-  const middle = Math.min(at, titleReach);
+  const around = text.slice(Math.max(0, at - maxTitleLength), at + maxTitleLength);
+  const middle = Math.min(at, maxTitleLength);
   const line = around.slice(
     around.lastIndexOf('\n', middle - 1) + 1,
     (around.indexOf('\n', middle) + 1 || around.length + 1) - 1,
@@ -158,7 +158,7 @@ function isTitle(text: string, at: number): boolean {
   return words.length >= 2 && capitals / words.length >= 0.75 && !/[.!?]\s*$/.test(line);
 }
 
-/** An option with choices inside, where it holds a phrase of its own and saying it otherwise is not an option already. */
+/** Adds inner choices to an option if it contains a phrase. Skips alternatives that are already options. */
 function varied(option: string, siblings: readonly string[], phrases: PhraseTable): string {
   let spun = '';
   let done = 0;

@@ -14,19 +14,19 @@ import {
   type WritingTask,
 } from './writing-provider.ts';
 
-/** Who writes, and what every call of it has in common: limits, the record of its use, and the log. */
+/** The writer and what its calls share: limits, usage records and the log. */
 export interface WritingContext {
   readonly writer: WritingProvider;
   readonly db: Db;
-  /** Refuses an admin who asks too often. */
+  /** Refuses an admin with too many requests. */
   admit(userId: string): Promise<void>;
-  /** One call of the writer. Throws WritingFailure when it did not deliver. */
+  /** Calls the writer once. Throws WritingFailure if it fails. */
   ask(task: WritingTask, line: WritingLine): Promise<string>;
-  /** Notes why an answer was not taken, in a word. */
+  /** Logs why an answer was rejected, as one word. */
   refuse(reason: string): void;
 }
 
-/** Of one admin in a minute: more than a person can read, less than a runaway script would cost. */
+/** Requests per admin and minute: more than a person can read, fewer than a runaway script would send. */
 const maxPerMinute = 30;
 
 export function openWritingContext(
@@ -39,7 +39,7 @@ export function openWritingContext(
   const db = database.kysely;
   const record = (use: { failed: boolean; tokensIn: number; tokensOut: number }) =>
     addUsage(db, { writer, ...use }).catch((error: unknown) =>
-      log.warn({ err: error }, 'the use of a writer was not recorded'),
+      log.warn({ err: error }, 'the writer’s usage was not recorded'),
     );
   return {
     writer,
@@ -49,7 +49,7 @@ export function openWritingContext(
         await limiter.consume(userId);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError('too-many', 'That is a lot of writing at once. Wait a minute and try again.');
+        throw new AppError('too-many', 'Too many texts at once. Wait a minute and try again.');
       }
     },
     async ask(task, line) {
@@ -61,7 +61,7 @@ export function openWritingContext(
         const reason = line.signal.aborted ? 'cancelled' : error instanceof WritingFailure && error.message;
         await record({ failed: reason !== 'cancelled', tokensIn: 0, tokensOut: 0 });
         if (!reason) throw error;
-        if (reason !== 'cancelled') log.warn({ provider, model, reason }, 'a writer did not deliver');
+        if (reason !== 'cancelled') log.warn({ provider, model, reason }, 'a writer failed');
         throw new WritingFailure(reason);
       }
     },

@@ -1,10 +1,10 @@
-/** What one call of a model may cost. Times in milliseconds. */
+/** Limits for one call of a model. Times in milliseconds. */
 export interface WritingLimits {
-  /** From the question to the last character of the answer. */
+  /** Time for the whole answer. */
   readonly total: number;
-  /** Without a single byte. A slow drip is ended by `total`. */
+  /** Time without any data. `total` limits slow answers. */
   readonly silence: number;
-  /** Of an answer on the wire, with everything around the text. */
+  /** Bytes of the raw response. */
   readonly bytes: number;
   /** Characters of its text. */
   readonly characters: number;
@@ -15,8 +15,8 @@ export interface WritingLimits {
 export const writingLimits: WritingLimits = {
   total: 90_000,
   silence: 30_000,
-  bytes: 4_000_000, // a streamed word comes in some 200 bytes of event
+  bytes: 4_000_000, // a streamed word takes some 200 bytes
   characters: 100_000,
-  contentTokens: 4_000, // models that think before they write spend most of it on that
+  contentTokens: 4_000, // reasoning models use most of it for reasoning
   spintaxTokens: 16_000,
 };

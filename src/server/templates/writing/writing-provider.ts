@@ -1,25 +1,25 @@
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 
-/** A text to be written for one field of a template. */
+/** A text to write for one field of a template. */
 export interface ContentTask {
   readonly kind: 'content';
   readonly action: 'generate' | 'expand';
-  /** A section type, `map_description`, or one of the head texts. */
+  /** A section type, `map_description`, or a head text. */
   readonly sectionType: string;
-  /** The field of the section and the column of its rows; empty where the section's main text is meant. */
+  /** The section's field and column; empty for the section's main text. */
   readonly field: string;
   readonly column: string;
   readonly existing: string;
   readonly pack: string;
-  /** Other things to know, as they came. */
+  /** Other facts from the request, unvalidated. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Values of a page; where one is missing the text holds its placeholder. */
+  /** Values of a page. For a missing value, the text keeps its placeholder. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The placeholders a template of this kind may use. */
+  /** The placeholders that a template of this kind may use. */
   readonly names: readonly string[];
 }
 
-/** A text to be turned into spin text. */
+/** A text to turn into spin text. */
 export interface SpintaxTask {
   readonly kind: 'spintax';
   readonly content: string;
@@ -35,13 +35,13 @@ export interface Written {
   readonly tokensOut: number;
 }
 
-/** While it is written: pieces as they come, and the signal that ends it. */
+/** Callbacks during writing, and the signal that cancels it. */
 export interface WritingLine {
   readonly signal: AbortSignal;
   readonly onText?: ((piece: string) => Promise<void>) | undefined;
 }
 
-/** Whoever writes: a model behind an address, or the built-in writer. What comes back is not yet trusted. */
+/** A writer: a model at an address, or the built-in writer. Its answers are not trusted. */
 export interface WritingProvider {
   readonly provider: 'built-in' | 'openai-compatible' | 'anthropic';
   /** Empty for the built-in writer. */
@@ -49,7 +49,7 @@ export interface WritingProvider {
   write(task: WritingTask, line: WritingLine): Promise<Written>;
 }
 
-/** The provider did not deliver. The reason is for the log: it never holds text of the provider or of a user. */
+/** The writer failed. The reason is for the log and never contains text of the provider or a user. */
 export class WritingFailure extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /*
- * Addresses that are nobody's on the open internet: our own machine, the network around it, the cloud's metadata service.
- * Whoever can make the program send a request there could read what only the program may.
+ * Addresses outside the public internet: this machine, its network, and the cloud's metadata service.
+ * Requests there could expose data that only the program may read.
  */
 const refused = new BlockList();
 for (const [net, bits] of [
@@ -28,14 +28,14 @@ for (const [net, bits] of [
   refused.addSubnet(net, bits, 'ipv4');
 }
 
-/** Of IPv6 only what is given out for the open internet is let through, and of that not what stands for something else. */
+/** Only public unicast IPv6 is allowed, except for ranges that embed other addresses. */
 const globalSix = new BlockList();
 globalSix.addSubnet('2000::', 3, 'ipv6');
 const refusedSix = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23], // tunnels and tests, Teredo among them
   ['2001:db8::', 32],
-  ['2002::', 16], // IPv4 addresses in disguise
+  ['2002::', 16], // 6to4, which embeds IPv4 addresses
   ['3fff::', 20],
 ] as const) {
   refusedSix.addSubnet(net, bits, 'ipv6');

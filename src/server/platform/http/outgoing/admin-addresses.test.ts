@@ -10,7 +10,7 @@ import { routes } from '../../../../contract/routes.ts';
 import { sendToPhone } from '../../../identity/account/message-sender.ts';
 import { Outgoing } from './outgoing.ts';
 
-/** Every field of the contract that by its name holds an address, and what becomes of it. */
+/** Every address field of the contract, and how the program uses it. */
 const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address of the net'> = {
   'post /api/batches url_pattern': 'no address of the net',
   'post /api/batch-series url_pattern': 'no address of the net',
@@ -26,7 +26,7 @@ const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address o
   'put /api/webhooks/{id} url': 'asked by us',
 };
 
-/** Where each leads that a name can lead to; whoever asks for another has left the test. */
+/** The addresses of known host names. A lookup of any other name fails the test. */
 const names: Record<string, string[]> = {
   'inside.example': ['127.0.0.1'],
   'metadata.example': ['169.254.169.254'],
@@ -125,7 +125,7 @@ const saveWebhook = (program: TestProgram, url: string) =>
     body: { url, events: ['lead.received'] },
   });
 
-/** Has the program ask each address once, as it does in use; what came of it. */
+/** Makes the program request each address once, in its usual way. Returns the results. */
 async function useAll(program: TestProgram, at: (what: string) => string): Promise<void> {
   expect((await saveAccounts(program, { issuer: at('issuer'), sender: at('sender') })).status).toBe(200);
   const begun = await program.request('POST', '/api/auth/sign-in/social', {
@@ -207,7 +207,7 @@ describe('an address of the program’s own surroundings', () => {
   });
 });
 
-/** The contract's text fields whose names speak of addresses. */
+/** The contract's text fields whose names suggest an address. */
 function addressFields(): string[] {
   const found = new Set<string>();
   for (const group of Object.values(routes)) {
@@ -239,7 +239,7 @@ function textFields(schema: unknown, defs: Record<string, unknown>, path: readon
   if (typeof schema !== 'object' || schema === null || path.length > 8) return [];
   const node = schema as Node;
   if (node.$ref) {
-    // Once on the way down: a definition may hold itself.
+    // Each definition once per path, because definitions may be recursive.
     const { [node.$ref.replace('#/$defs/', '')]: meant, ...others } = defs;
     return textFields(meant, others, path);
   }

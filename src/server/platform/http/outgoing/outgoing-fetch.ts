@@ -1,6 +1,6 @@
 import type { Outgoing } from './outgoing.ts';
 
-/** The guarded way out for a library that wants to be given a fetch and asks with GET. */
+/** The guarded HTTP client as a fetch function, for libraries that send GET requests. */
 export function outgoingFetch(
   outgoing: Outgoing,
 ): (url: string, options: { headers: Headers; signal: AbortSignal }) => Promise<Response> {

@@ -5,13 +5,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './address-rule.ts';
 
 export type RefusedWhy =
-  | 'address' // no https address of the open internet
-  | 'not-found' // the name leads nowhere
+  | 'address' // not an https address of the public internet
+  | 'not-found' // the name has no address
   | 'too-slow'
   | 'too-large'
   | 'unreachable';
 
-/** The request was not made, or not to its end; the message is for people. */
+/** The request failed or was not allowed. The message is for people. */
 export class OutgoingFailure extends Error {
   readonly why: RefusedWhy;
 
@@ -37,22 +37,22 @@ export interface OutgoingReply {
 }
 
 export interface OutgoingLimits {
-  /** From the first step to the last byte, in milliseconds. */
+  /** Milliseconds for the whole request. */
   readonly time: number;
-  /** More of an answer is not read. */
+  /** Maximum bytes of a response. */
   readonly bytes: number;
-  /** What happens to an answer that is longer: refused, or cut off. */
+  /** What to do with a longer response. */
   readonly longer: 'refuse' | 'cut';
-  /** Tests answer on loopback, without TLS. Nothing in the environment sets this. */
+  /** For tests, which use loopback without TLS. No environment variable sets this. */
   readonly allowLoopback?: boolean;
 }
 
 type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
 /**
- * Requests to addresses that people wrote down. They go to the open internet by https and nowhere else: the name is
- * looked up once, every address it has is checked, and the connection is made to a checked one, so that a name that
- * answers differently the second time gains nothing. No redirect is followed; time and bytes are bounded.
+ * An HTTP client for addresses that people entered. It connects to the public internet by https only: all
+ * addresses of a name are checked, and the connection uses a checked one, which prevents DNS rebinding.
+ * Follows no redirects and limits time and bytes.
  */
 export class Outgoing {
   readonly #limits: OutgoingLimits;
@@ -66,12 +66,12 @@ export class Outgoing {
     this.#resolve = resolve;
   }
 
-  /** The same way out with other bounds. */
+  /** The same client with other limits. */
   within(bounds: Pick<OutgoingLimits, 'time' | 'bytes' | 'longer'>): Outgoing {
     return new Outgoing({ ...this.#limits, ...bounds }, this.#resolve);
   }
 
-  /** Why an address can't be one to send to, as far as it can be told without asking anybody; null when it can. */
+  /** The reason why an address is not allowed, without a DNS lookup; null if it is allowed. */
   whyNot(text: string): string | null {
     if (!URL.canParse(text)) return 'Enter a full address that begins with https://';
     const url = new URL(text);
@@ -113,7 +113,7 @@ export class Outgoing {
     const found = literal ? [{ address: host, family: literal }] : await this.#lookUp(host);
     const [first] = found;
     if (!first) throw new OutgoingFailure('not-found', `${host} has no address.`);
-    // One bad address among good ones is a name that wants to be both.
+    // One private address makes the whole name suspicious.
     if (found.some(({ address }) => !this.#isAllowed(address, url))) {
       throw new OutgoingFailure('address', `${host} leads to an address that is not on the open internet.`);
     }
@@ -147,7 +147,7 @@ export class Outgoing {
           method,
           signal,
           lookup: fixedLookup(address),
-          agent: false, // A kept connection would skip the check.
+          agent: false, // A reused connection would skip the check.
           headers: {
             ...headers,
             ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
@@ -176,7 +176,7 @@ export class Outgoing {
   }
 }
 
-/** Names that never lead to the open internet, whoever answers for them. */
+/** Names that never belong to the public internet. */
 const isOwnName = (host: string) => /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i.test(host);
 
 const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');

@@ -1,30 +1,30 @@
-/** A part of a text. Open: words there may be reworded. Closed: a choice, a link, or anything else in braces. */
-interface ExportChunk {
+/** A part of a text. Open parts may be reworded; closed parts are choices, links and other braces. */
+interface TextPart {
   readonly from: number;
   readonly to: number;
   readonly isOpen: boolean;
 }
 
 /**
- * Cuts a text into parts that may be reworded and parts that may not. Placeholders stay within open parts, since a phrase
- * may hold one; after a brace that is never closed nothing is open.
+ * Splits a text into parts that may be reworded and parts that may not. Placeholders stay within open
+ * parts, because phrases may contain them. Everything after an unclosed brace is closed.
  */
-export function openStretches(text: string): ExportChunk[] {
-  const stretches: ExportChunk[] = [];
+export function splitOpenParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let done = 0;
   const close = (from: number, to: number) => {
-    if (from > done) stretches.push({ from: done, to: from, isOpen: true });
-    stretches.push({ from, to, isOpen: false });
+    if (from > done) parts.push({ from: done, to: from, isOpen: true });
+    parts.push({ from, to, isOpen: false });
     done = to;
   };
   for (let found = next(text, 0); found; found = next(text, done)) {
     close(found.index, found[0] === '{' ? endOfBraces(text, found.index) : found.index + found[0].length);
   }
-  if (done < text.length) stretches.push({ from: done, to: text.length, isOpen: true });
-  return stretches;
+  if (done < text.length) parts.push({ from: done, to: text.length, isOpen: true });
+  return parts;
 }
 
-/** A lone brace or an address. Placeholders are stepped over. */
+/** Finds the next lone brace or address, and skips placeholders. */
 function next(text: string, from: number): RegExpExecArray | null {
   const mark =
     /(\{\{\s*[a-z][a-z0-9_]{0,63}\s*\}\})|[{}]|(?:https?:\/\/|www\.|mailto:|tel:)[^\s{}]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/giu;
