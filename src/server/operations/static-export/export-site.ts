@@ -253,7 +253,7 @@ class SiteFiles {
       onRedirected: () => undefined,
     })) {
       listed.push(file);
-      await this.#files.room();
+      await this.#files.drain();
       this.#file(file.path, Buffer.from(text));
     }
     this.#file('/sitemap.xml', Buffer.from(indexOf(origin, listed)));

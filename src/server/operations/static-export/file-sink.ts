@@ -7,7 +7,7 @@ export interface FileSink {
   /** Takes pages as the records that their programs write them from; null where files are written at once. */
   readonly records: RecordSink | null;
   /** Waits while too much is on its way. Whoever puts many files asks now and then. */
-  room(): Promise<void>;
+  drain(): Promise<void>;
   /** Waits until all that was put is written. */
   flush(): Promise<void>;
   /** What was written since this was asked last. */

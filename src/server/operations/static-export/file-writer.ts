@@ -49,7 +49,7 @@ export class FileWriter implements FileSink {
   }
 
   /** Nothing is ever on its way: this and the next two have nothing to wait for. */
-  room(): Promise<void> {
+  drain(): Promise<void> {
     return Promise.resolve();
   }
 

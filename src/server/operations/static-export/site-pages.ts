@@ -4,7 +4,7 @@ import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
-import { type PageBytes, type PageTaker, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
+import { type PageBytes, type PageConsumer, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
@@ -23,13 +23,13 @@ export class SitePages {
   readonly #parts: SiteParts;
   readonly #files: FileSink;
   readonly #formsOrigin: string | null;
-  readonly #taker: PageTaker<string>;
+  readonly #consumer: PageConsumer<string>;
 
   constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
-    this.#taker = this.#takerOf();
+    this.#consumer = this.#createConsumer();
   }
 
   /** Writes a stretch. The addresses of the landing pages that are in it. */
@@ -51,7 +51,7 @@ export class SitePages {
     await prefetchRelatedPages(this.#parts, rows);
     const written: string[] = [];
     for (let at = 0; at < rows.length; at += inHand) {
-      await this.#files.room();
+      await this.#files.drain();
       written.push(...(await this.#writeThese(rows.slice(at, at + inHand))));
     }
     return written;
@@ -78,25 +78,25 @@ export class SitePages {
 
   /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
   #landingPage(row: ShownPage): MaybePromise<string | null> {
-    return pageBytes(this.#parts, row, this.#taker);
+    return pageBytes(this.#parts, row, this.#consumer);
   }
 
   /** Pages whose forms go elsewhere are changed once they are written, so they are written here. */
-  #takerOf(): PageTaker<string> {
-    const page = ({ html, room }: PageBytes, { slug }: ShownPage) => {
+  #createConsumer(): PageConsumer<string> {
+    const page = ({ html, buffer }: PageBytes, { slug }: ShownPage) => {
       this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
-      releaseBuffer(room);
+      releaseBuffer(buffer);
       return slug;
     };
     const { records } = this.#files;
     if (records === null || this.#formsOrigin !== null) return { page };
     return {
       page,
-      record: {
+      bindings: {
         texts: records.texts,
-        page: ({ record, program, room }, { slug }) => {
-          records.put(`${slug}/index.html`, record, program);
-          releaseBuffer(room);
+        page: ({ bindings, program, buffer }, { slug }) => {
+          records.put(`${slug}/index.html`, bindings, program);
+          releaseBuffer(buffer);
           return slug;
         },
       },
@@ -110,7 +110,7 @@ export class SitePages {
       const address = { ...hub, page };
       const list = await hubBytes(this.#parts, address);
       if (!list) return;
-      await this.#files.room();
+      await this.#files.drain();
       this.put(hubPath(address), list.body);
       lists = list.lists;
     }

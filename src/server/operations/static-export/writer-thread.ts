@@ -76,7 +76,7 @@ export class WriterThread implements FileSink {
   }
 
   #record(name: string, body: Buffer, program: ByteProgram): void {
-    this.#add({ kind: 'record', number: this.#numberOf(program), name, body });
+    this.#add({ kind: 'bindings', number: this.#numberOf(program), name, body });
     this.#texts.recorded();
   }
 
@@ -102,7 +102,7 @@ export class WriterThread implements FileSink {
     return number;
   }
 
-  room(): Promise<void> {
+  drain(): Promise<void> {
     return this.#until(() => this.#sent - this.#back < maxOut);
   }
 
