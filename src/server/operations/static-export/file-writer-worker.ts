@@ -4,7 +4,7 @@ import { type BatchedPart, partsOf } from './file-batch.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
-/* A thread of an export that only writes what others filled or recorded. What fails ends it, and with it the export, which says why. */
+/* A thread of an export that only writes files or renders bindings. A failure ends it and the export, which reports the error. */
 
 const files = new FileWriter(workerData as WriterSetting);
 const programs = new Map<number, ByteProgram>();

@@ -36,7 +36,7 @@ const pageOf = (number: number) => Buffer.alloc(30_000, `page ${number} `);
 
 const bytesOf = ({ memory, start, end }: ByteWriter) => Buffer.from(memory, start, end - start);
 
-/** More than may be on its way at once. */
+/** More than may be in transit. */
 async function putMany(sink: FileSink): Promise<void> {
   for (let number = 0; number < 1_000; number += 1) {
     if (number % 100 === 0) await sink.drain();
@@ -153,7 +153,7 @@ test('texts that stand in many pages are given once, also more of them than the 
       (await readFile(join(folder, `page-${page}/index.html`), 'latin1')) ===
         `<p>${textOf(page % 2)}${textOf(page)}`,
     ).toBe(true);
-  // The forty, and those two again that stand in every second page.
+  // The forty, and the two that are on every second page.
   expect(taken).toBeGreaterThan(40);
   expect(taken).toBeLessThan(50);
 });

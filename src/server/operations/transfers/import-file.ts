@@ -18,7 +18,7 @@ import { formatName, formatVersion } from './write-export.ts';
 export interface ImportWork {
   readonly type: TransferType;
   readonly file: string;
-  /** What its owner calls the file. */
+  /** The original name of the file. */
   readonly fileName: string;
   readonly dataDir: string;
   /** False: everything is read and judged, nothing is changed. */
@@ -26,7 +26,7 @@ export interface ImportWork {
   readonly userId: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => Promise<void>;
-  /** Runs in the transaction that imports: it is written down if, and only if, everything came in. */
+  /** Runs in the import's transaction: its changes are stored only if the import is. */
   readonly onApplied?: (trx: Transaction<DB>, outcome: ImportOutcome) => Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export interface ImportProgress {
 
 export interface ImportOutcome {
   readonly results: ImportResults;
-  /** What the file says of itself. */
+  /** The header of the file. */
   readonly head: Record<string, string | number>;
 }
 
-/** Thrown when an import is not carried out because items are refused; what became of each is told. */
+/** Thrown if an import is canceled because items are invalid. Has the result of each item. */
 export class ItemsRefused extends AppError {
   readonly outcome: ImportOutcome;
 
@@ -54,10 +54,7 @@ export class ItemsRefused extends AppError {
   }
 }
 
-/**
- * Reads a file from its beginning to its end, judges every item and, when told to, brings everything in: in one
- * transaction, so that whatever happens on the way there is all of it or nothing.
- */
+/** Reads a whole file, checks every item and imports on request. One transaction: all or nothing. */
 export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
   const open: OpenTaker = { taker: null };
   try {
@@ -123,7 +120,7 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
   if (typeof value === 'number') head[part.field] = value;
 }
 
-/** A full export of this program is put back as it was; everything else comes in as new. */
+/** A full export of this program is restored with its ids; any other file is imported as new. */
 async function takerFor(
   type: TransferType,
   head: ImportOutcome['head'],

@@ -15,7 +15,7 @@ import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
 
-/** Puts a full export back row by row, with its ids, times and seeds. What is here already stays as it is. */
+/** Restores a full export row by row, with ids, times and seeds. Existing rows stay unchanged. */
 export async function restoreFile(work: TakerWork): Promise<ListImporter> {
   const { trx, report, apply } = work;
   const accounts = await AccountStage.open(trx, report);
@@ -42,7 +42,7 @@ export async function restoreFile(work: TakerWork): Promise<ListImporter> {
       if (apply && report.total('refused') === 0) await write(work, { tables, photos, onRows });
     },
     undo: async () => {
-      await rows.settled().catch(() => undefined); // It is what failed, or is taken back with everything else.
+      await rows.settled().catch(() => undefined); // Its error is already known, or everything is rolled back.
       await photos.undo();
     },
     close: () => photos.close(),

@@ -77,7 +77,7 @@ export function answerFromMemory(
       socket.resume();
     };
     const end = () => socket.destroy();
-    /** True while an answer is in progress or the visitor has not read the previous ones. */
+    /** Resumes unless an answer is in progress or the visitor has not read the previous ones. */
     const goOn = () => {
       if (!busy.has(socket) && !socket.writableNeedDrain) socket.resume();
     };
