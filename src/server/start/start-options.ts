@@ -21,7 +21,8 @@ const usage = `npm start [-- --only web|worker] [-- --drain SECONDS]
 
 /**
  * Parses arguments into options or an error. Without arguments the process does everything.
- * ⏎ @example readStartOptions(['--only', 'web']) // { options: { serves: true, works: false, drain: 5 } }
+ *
+ * @example readStartOptions(['--only', 'web']) // { options: { serves: true, works: false, drain: 5 } }
  */
 export function readStartOptions(args: readonly string[]): { options: StartOptions } | { problem: string } {
   try {
