@@ -4,7 +4,11 @@ import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
-import { type PageBytes, type PageConsumer, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
+import {
+  type PageBytes,
+  type PageConsumer,
+  pageBytes,
+} from '../../website/landing-pages/fill-landing-page.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';

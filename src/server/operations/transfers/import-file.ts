@@ -56,26 +56,26 @@ export class ItemsRefused extends AppError {
 
 /** Reads a whole file, checks every item and imports on request. One transaction: all or nothing. */
 export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
-  const open: OpenTaker = { taker: null };
+  const open: OpenImporter = { importer: null };
   try {
     return await db.transaction().execute(async trx => {
       try {
         return await takeAll(trx, work, open);
       } catch (error) {
-        await open.taker?.undo?.();
+        await open.importer?.undo?.();
         throw error;
       }
     });
   } finally {
-    await open.taker?.close?.();
+    await open.importer?.close?.();
   }
 }
 
-interface OpenTaker {
-  taker: ListImporter | null;
+interface OpenImporter {
+  importer: ListImporter | null;
 }
 
-async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker): Promise<ImportOutcome> {
+async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenImporter): Promise<ImportOutcome> {
   const { apply, userId, signal, type, dataDir } = work;
   await lockImports(trx);
   const report = new ImportReport();
@@ -85,13 +85,13 @@ async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker):
   for await (const part of readTransferFile(work.file, signal)) {
     if (part.place === null) readHead(head, part);
     else {
-      open.taker ??= await takerFor(type, head, { trx, report, apply, userId, signal, dataDir });
-      await open.taker.take({ ...part, place: part.place });
+      open.importer ??= await createImporter(type, head, { trx, report, apply, userId, signal, dataDir });
+      await open.importer.take({ ...part, place: part.place });
     }
     bytes_done = part.through;
     await work.onProgress({ bytes_done, rows_done });
   }
-  await open.taker?.finish(async rows => {
+  await open.importer?.finish(async rows => {
     signal.throwIfAborted();
     rows_done += rows;
     await work.onProgress({ bytes_done, rows_done });
@@ -121,7 +121,7 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
 }
 
 /** A full export of this program is restored with its ids; any other file is imported as new. */
-async function takerFor(
+async function createImporter(
   type: TransferType,
   head: ImportOutcome['head'],
   work: TakerWork,

@@ -33,15 +33,15 @@ export async function receiveFile(
   const folder = await makeTransferFolder(dataDir);
   if (length !== null && length > most) throw tooLarge(most);
   const { bavail, bsize } = await statfs(folder);
-  const room = bavail * bsize - spared;
-  if ((length ?? 0) > room) throw noRoom();
+  const freeBytes = bavail * bsize - spared;
+  if ((length ?? 0) > freeBytes) throw noRoom();
   const file = join(folder, importFileName(id));
   let size = 0;
   const bounded = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
       if (size > most) next(tooLarge(most));
-      else if (size > room) next(noRoom());
+      else if (size > freeBytes) next(noRoom());
       else next(null, chunk);
     },
   });

@@ -19,13 +19,18 @@ import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
-import { type CompiledPage, fillCompiledPage, joinCompiledPage, encodePageBindings } from './compiled-page.ts';
+import {
+  type CompiledPage,
+  encodePageBindings,
+  fillCompiledPage,
+  joinCompiledPage,
+} from './compiled-page.ts';
 import { CompiledSections, type SectionVariant } from './compiled-sections.ts';
 import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';
-import { firstSection, addSentinels } from './page-texts.ts';
+import { addSentinels, firstSection } from './page-texts.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
@@ -230,7 +235,9 @@ export class CompiledLandingPages {
     const sectionSentinels = sections.map((_, index) => sentinelOf(firstSection + index, {}));
     const sentinels = new Map<number, SentinelMeaning>([
       ...wordSentinels,
-      ...sectionSentinels.map((sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const),
+      ...sectionSentinels.map(
+        (sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const,
+      ),
     ]);
     const draw = (shown: PageVariables) => {
       const props = landingProps(this.#parts, page.found.setting, shown, null);

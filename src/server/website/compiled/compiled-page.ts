@@ -82,7 +82,12 @@ export function fillCompiledPage(whole: CompiledPage, page: PageContent, out: By
 }
 
 /** Writes the page's bindings instead of its HTML. */
-export function encodePageBindings(whole: CompiledPage, page: PageContent, texts: StringTable, out: ByteWriter): void {
+export function encodePageBindings(
+  whole: CompiledPage,
+  page: PageContent,
+  texts: StringTable,
+  out: ByteWriter,
+): void {
   encodeBindings(whole.program, page.values, new PageSlotRecorder(whole, page, texts, out), out);
 }
 

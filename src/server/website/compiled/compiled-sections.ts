@@ -198,7 +198,12 @@ export class CompiledSections {
   }
 
   /** Writes one of the section's own texts. */
-  writeText({ id, encoding }: Slot, values: WriterValues, { textsById }: SectionVariant, out: ByteWriter): void {
+  writeText(
+    { id, encoding }: Slot,
+    values: WriterValues,
+    { textsById }: SectionVariant,
+    out: ByteWriter,
+  ): void {
     if (encoding === 'markup') return;
     const index = id - firstText;
     const writer = this.#leaves[index]?.writer;

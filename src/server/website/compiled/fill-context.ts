@@ -26,8 +26,10 @@ export class FillContext {
   readonly #parts: SiteParts;
   readonly #heading: CompiledSections | undefined;
   #facts: ViewFacts | null = null;
-  #withSentinels: { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> } | null =
-    null;
+  #withSentinels: {
+    readonly facts: ViewFacts;
+    readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
+  } | null = null;
 
   /** `heading`: the section that carries the main heading, where there is one. */
   constructor(

@@ -97,7 +97,9 @@ function passFilled<Result>(
   const isChecked = compiled.filled % checkEvery === 0;
   const { bindings } = consumer;
   const program =
-    bindings && !isChecked ? compiled.templates.encodeBindings(found, values, { texts: bindings.texts, out: buffer }) : null;
+    bindings && !isChecked
+      ? compiled.templates.encodeBindings(found, values, { texts: bindings.texts, out: buffer })
+      : null;
   if (bindings && program) {
     compiled.filled += 1;
     return bindings.page({ program, bindings: writtenBytes(buffer), buffer }, found.row);
@@ -108,7 +110,9 @@ function passFilled<Result>(
   }
   const filled = { html: writtenBytes(buffer), buffer, shows: found.shows };
   compiled.filled += 1;
-  return isChecked ? passChecked(parts, found.row, filled, compiled, consumer) : consumer.page(filled, found.row);
+  return isChecked
+    ? passChecked(parts, found.row, filled, compiled, consumer)
+    : consumer.page(filled, found.row);
 }
 
 async function passChecked<Result>(
@@ -152,7 +156,10 @@ async function checked(
   const { cacheVersion } = parts.published;
   const page = await drawn(parts, row);
   if (!page || page.html.equals(filled.html)) return page;
-  if (cacheVersion === parts.published.cacheVersion && compiledOf(parts, compiled.templates.version) === compiled) {
+  if (
+    cacheVersion === parts.published.cacheVersion &&
+    compiledOf(parts, compiled.templates.version) === compiled
+  ) {
     compiled.isRefused = true;
     parts.log.error(
       { slug: row.slug, version: row.template_version_id },

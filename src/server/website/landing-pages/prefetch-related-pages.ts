@@ -2,7 +2,7 @@ import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { Candidates } from './candidates.ts';
-import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
+import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 
 interface Parts {
   readonly database: Database;
@@ -39,7 +39,7 @@ export async function prefetchRelatedPages(
 async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
   const services = new Map<Candidates, Service>();
   for (const page of pages) {
-    const found = findNeighbourhood(database, page.generation_batch_id);
+    const found = findRelatedPageIndex(database, page.generation_batch_id);
     const of = found instanceof Promise ? await found : found;
     if (!of) continue;
     const candidates = of.candidates(storedValues(page));

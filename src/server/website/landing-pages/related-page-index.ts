@@ -126,23 +126,23 @@ interface Known {
 }
 
 /** Concurrent callers share one read. */
-const neighbourhoods = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
+const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
 
 /** The index of a batch; null if the batch is gone. */
-export function findNeighbourhood(
+export function findRelatedPageIndex(
   database: Database,
   batchId: string | null,
 ): MaybePromise<RelatedPageIndex | null> {
   if (batchId === null) return null;
-  const known = neighbourhoods.get(batchId);
+  const known = indexes.get(batchId);
   if (known) return known.here;
   const reading: Known = { here: readNeighbourhood(database, batchId) };
-  neighbourhoods.set(batchId, reading);
+  indexes.set(batchId, reading);
   const settle = (found: RelatedPageIndex | null) => {
-    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.set(batchId, { here: found });
+    if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found });
   };
   const forget = () => {
-    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+    if (indexes.peek(batchId) === reading) indexes.delete(batchId);
   };
   Promise.resolve(reading.here).then(settle, forget);
   return reading.here;

@@ -10,7 +10,7 @@ import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { milesBetween } from './nearest-areas.ts';
-import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
+import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
@@ -40,7 +40,7 @@ export function relatedPages(
   values: FieldValues,
   wish: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
-  return mapMaybePromise(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
+  return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
     return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
