@@ -10,7 +10,7 @@ import {
   checkSnapshot,
   checkTemplate,
 } from './check-row.ts';
-import { disableExternalSignIn, type Mended } from './close-doors.ts';
+import { disableExternalSignIn, type Mended } from './disable-external-sign-in.ts';
 
 /** A table that a full export carries. A new one is one more line of the list below. */
 export interface CarriedTable {
@@ -29,7 +29,7 @@ export interface CarriedTable {
   readonly mend?: (row: Readonly<Record<string, unknown>>) => Mended | null;
 }
 
-/** Ordered so that referenced tables come first. `left-tables.ts` has all other tables, with reasons. */
+/** Ordered so that referenced tables come first. `excluded-tables.ts` has all other tables, with reasons. */
 export const carriedTables: readonly CarriedTable[] = [
   {
     field: 'settings',

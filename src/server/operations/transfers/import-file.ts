@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { BatchAdoption } from './adopt-batches.ts';
 import { TemplateAdoption } from './adopt-templates.ts';
 import { ImportReport } from './import-report.ts';
-import type { ListImporter, TakerWork } from './part-taker.ts';
+import type { ImporterWork, ListImporter } from './list-importer.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
@@ -124,7 +124,7 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
 async function createImporter(
   type: TransferType,
   head: ImportOutcome['head'],
-  work: TakerWork,
+  work: ImporterWork,
 ): Promise<ListImporter> {
   const isOwn = head.format === formatName;
   if (isOwn && Number(head.format_version) > formatVersion)
@@ -135,7 +135,7 @@ async function createImporter(
   return adoptFile(type, work);
 }
 
-function adoptFile(type: TransferType, work: TakerWork): ListImporter {
+function adoptFile(type: TransferType, work: ImporterWork): ListImporter {
   const templates = new TemplateAdoption(work);
   const batches = new BatchAdoption({
     ...work,

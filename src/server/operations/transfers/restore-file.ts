@@ -1,7 +1,7 @@
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
 import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
-import type { ListImporter, PlacedPart, TakerWork } from './part-taker.ts';
+import type { ImporterWork, ListImporter, PlacedPart } from './list-importer.ts';
 import { PhotoSpool } from './photo-files.ts';
 import {
   leaveOutPhotosWithoutFile,
@@ -16,7 +16,7 @@ import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
 
 /** Restores a full export row by row, with ids, times and seeds. Existing rows stay unchanged. */
-export async function restoreFile(work: TakerWork): Promise<ListImporter> {
+export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
   const { trx, report, apply } = work;
   const accounts = await AccountStage.open(trx, report);
   await openStagedPhotoFiles(trx);
@@ -50,7 +50,7 @@ export async function restoreFile(work: TakerWork): Promise<ListImporter> {
 }
 
 async function takePhoto(
-  { trx, report, apply }: TakerWork,
+  { trx, report, apply }: ImporterWork,
   photos: PhotoSpool,
   part: PlacedPart,
 ): Promise<void> {
@@ -72,7 +72,7 @@ interface Writing {
   readonly onRows: (rows: number) => Promise<void>;
 }
 
-async function write({ trx, signal }: TakerWork, { tables, photos, onRows }: Writing): Promise<void> {
+async function write({ trx, signal }: ImporterWork, { tables, photos, onRows }: Writing): Promise<void> {
   const has = (table: string) => tables.some(shape => shape.table === table);
   await onRows(await writeAccounts(trx, has('customer_profiles')));
   await writeStaged(trx, tables, { signal, onRows });

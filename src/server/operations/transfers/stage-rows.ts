@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { cleanJson, isRow, type JsonRow, needsCleaning } from '../../platform/db/clean-json.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { ImportReport } from './import-report.ts';
-import type { PlacedPart } from './part-taker.ts';
+import type { PlacedPart } from './list-importer.ts';
 import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';

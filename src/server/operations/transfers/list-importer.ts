@@ -16,7 +16,7 @@ export interface ListImporter {
   close?(): Promise<void>;
 }
 
-export interface TakerWork {
+export interface ImporterWork {
   readonly trx: Transaction<DB>;
   readonly report: ImportReport;
   readonly apply: boolean;
