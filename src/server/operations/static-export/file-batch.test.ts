@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BatchedPart, FileBatch, partsOf } from './file-batch.ts';
 
 const somePart: fc.Arbitrary<BatchedPart> = fc.record({
-  kind: fc.constantFrom('file', 'page', 'bindings', 'text'),
+  kind: fc.constantFrom('file', 'page', 'record', 'text'),
   number: fc.nat(2 ** 32 - 1),
   name: fc.string({ unit: 'binary', maxLength: 40 }).filter(name => name.isWellFormed()),
   body: fc.uint8Array({ maxLength: 200_000 }).map(bytes => Buffer.from(bytes)),

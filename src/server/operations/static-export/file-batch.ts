@@ -10,7 +10,7 @@ export interface BatchedPart {
   readonly body: Buffer;
 }
 
-const kinds = ['file', 'page', 'bindings', 'text'] as const;
+const kinds = ['file', 'page', 'record', 'text'] as const;
 export type PartKind = (typeof kinds)[number];
 
 /** Records of some hundred and fifty pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */

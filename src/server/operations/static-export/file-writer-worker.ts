@@ -13,7 +13,7 @@ const page = new ByteWriter();
 
 function work({ kind, number, name, body }: BatchedPart): void {
   if (kind === 'text') renderer.take(number, body);
-  else if (kind === 'bindings') files.put(name, rendered(body, number), { isPage: true });
+  else if (kind === 'record') files.put(name, rendered(body, number), { isPage: true });
   else files.put(name, body, { isPage: kind === 'page' });
 }
 

@@ -76,7 +76,7 @@ export class WriterThread implements FileSink {
   }
 
   #record(name: string, body: Buffer, program: ByteProgram): void {
-    this.#add({ kind: 'bindings', number: this.#numberOf(program), name, body });
+    this.#add({ kind: 'record', number: this.#numberOf(program), name, body });
     this.#texts.recorded();
   }
 

@@ -33,9 +33,9 @@ export const excludedTables: Readonly<Record<string, string>> = {
   index_rebuilds: 'About the files of one database.',
   town_counts: 'Kept by triggers as pages come in.',
   place_uses: 'Kept by triggers as lists come in.',
-  view_rankings: 'Recomputed by a job.',
-  quiet_pages: 'Recomputed by a job.',
-  quiet_page_counts: 'Recomputed by a job.',
+  view_rankings: 'Worked out anew by a job.',
+  quiet_pages: 'Worked out anew by a job.',
+  quiet_page_counts: 'Worked out anew by a job.',
   sitemap_files: 'Rebuilt by a job.',
   sitemap_builds: 'Rebuilt by a job.',
 };
