@@ -26,9 +26,9 @@ export async function measureFill(folder: string, size: number): Promise<Measure
         await Promise.all(
           some.slice(at, at + inHand).map(async row =>
             pageBytes(parts, row, {
-              page: ({ html, room }) => {
+              page: ({ html, buffer }) => {
                 bytes += html.length;
-                releaseBuffer(room);
+                releaseBuffer(buffer);
               },
             }),
           ),

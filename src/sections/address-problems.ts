@@ -12,8 +12,8 @@ interface AddressProblem {
 const mostRows = 200;
 
 /**
- * Every address in a section's content that no page would follow or load, with the reason. Saving refuses these; drawing leaves
- * out whatever was stored before.
+ * All addresses in a section's content that no page would link to or load, with the reason. Saving rejects them;
+ * rendering omits stored ones.
  *
  * @example addressProblems('cta', { button_url: 'javascript:alert(1)' })[0].path // ['button_url']
  */
@@ -38,7 +38,7 @@ export function addressProblems(type: string, raw: unknown): AddressProblem[] {
   return problems;
 }
 
-/** What reading reports, said of a save: there nothing is left out, it is refused. */
+/** The reader's issue, worded for saving: the address is rejected, not omitted. */
 function sentence(reason: string): string {
   const refused = reason.replace(', so it was left out', '');
   return `${refused.charAt(0).toUpperCase()}${refused.slice(1)}.`;

@@ -2,7 +2,7 @@ import { ownValue } from './fields/own-text.ts';
 import type { Section } from './section.ts';
 import { type LayoutName, layoutNamed, layoutOf, type SectionContents } from './section-layouts.ts';
 
-/** A normalised section after the engine filled it: finished strings in the same places. */
+/** A normalized section after the engine filled it. */
 interface FilledSection {
   readonly id: string;
   readonly type: string;
@@ -12,8 +12,8 @@ interface FilledSection {
 }
 
 /**
- * A filled section ready to draw. Filling may have emptied a text or put a visitor-chosen word into an address,
- * so every field is read once more; unlike `readSection` it puts no default where a text came out empty.
+ * A filled section, ready to render. Filling may empty a text or change an address, so all fields are read again.
+ * Unlike `readSection` it adds no defaults for empty texts.
  *
  * @example finishedSection({ ...section, content: { button_url: 'javascript:x' } }).content.button_url // ''
  */

@@ -1,6 +1,6 @@
 import type { IllustrationSet } from './illustrations/illustration-set.ts';
 
-/** What a page says about the business. Filled by the server from the settings; finished strings only. */
+/** The business's facts on a page. The server fills them from the settings; finished strings only. */
 export interface BusinessFacts {
   readonly name: string;
   /** "You Call. We Haul." */
@@ -18,7 +18,7 @@ export interface BusinessFacts {
   readonly counties: readonly string[];
   /** "100%" */
   readonly satisfaction: string;
-  /** Short statements the business stands behind: "Licensed and insured". */
+  /** Short claims of the business: "Licensed and insured". */
   readonly claims: readonly string[];
   /** Kinds of things it takes: "Furniture". */
   readonly items: readonly string[];
@@ -53,10 +53,10 @@ export interface OutsideResource {
 
 /** A map without streets: boundaries and towns in the units of its view. */
 export interface PlaceDrawing {
-  /** What it shows, for those who don't see it. */
+  /** The alternative text. */
   readonly label: string;
   readonly view: string;
-  /** How much of the land it shows, against the map of one town: marks grow with it. */
+  /** The scale against the map of one town: markers grow with it. */
   readonly scale: number;
   readonly lands: readonly { readonly path: string; readonly is_home: boolean }[];
   readonly dots: readonly {
@@ -64,12 +64,12 @@ export interface PlaceDrawing {
     readonly y: number;
     readonly name: string;
     readonly is_here: boolean;
-    /** On which side of the dot its name stands; null = not written. */
+    /** The side of the label beside the dot; null = no label. */
     readonly label_side: 'left' | 'right' | null;
   }[];
 }
 
-/** All that a section may know besides its own content. Nothing is fetched while drawing. */
+/** All data of a section besides its own content. Rendering fetches nothing. */
 export interface PageFacts {
   readonly slug: string;
   readonly city: string;
@@ -93,13 +93,13 @@ export interface PageFacts {
   readonly fallbacks: PackFallbacks;
 }
 
-/** What a content pack supplies where a page has nothing of its own. */
+/** The content pack's defaults. */
 export interface PackFallbacks {
   /** No related pages: "Explore our junk removal services available nationwide". */
   readonly related_areas: string;
   readonly external_links: string;
   readonly external_links_why: string;
-  /** What a request is about on a page without a keyword: "junk removal". */
+  /** The subject of a request on a page without a keyword: "junk removal". */
   readonly keyword: string;
   /** Drawn where nobody supplied a picture. */
   readonly illustrations: IllustrationSet;

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Names that content may carry besides its fields: the section's own. */
+/** Keys of a section that content may also have. */
 const sectionNames: readonly string[] = ['id', 'type', 'title', 'order'];
 /** Other names older content gives to its main text. */
 const mainNames: readonly string[] = ['content', 'text', 'description', 'body', 'paragraphs'];
@@ -13,8 +13,8 @@ const deepestJson = 3;
 const maxReported = 5;
 
 /**
- * A section's content by field, from any shape it is stored in: an object, the JSON text of one, a list (goes
- * to the first field that takes one), or plain text (goes to the main field). Values are still as stored.
+ * A section's content by field, from any stored shape: an object, its JSON text, a list (for the first list field),
+ * or plain text (for the main field). Values are unchanged.
  */
 export function readContent(layout: SectionLayout, raw: unknown, report: Report): StoredFields {
   let value = raw;

@@ -4,7 +4,7 @@ import { type LayoutName, layoutNamed, type SectionContents } from './section-la
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The normalised content: each field as stored, else as the pack has it, else as built in. */
+/** The normalized content: each field as stored, else the pack's default, else the built-in one. */
 export function readFields<Name extends LayoutName>(
   name: Name,
   stored: StoredFields,
@@ -28,7 +28,7 @@ export function readFields(
   );
 }
 
-/** The value read, or null where there is none. */
+/** The parsed value, or null if there is none. */
 function filled(field: Field, raw: unknown, report: Report): unknown {
   if (raw === undefined || raw === null || raw === '') return null;
   const value = field.read(raw, report);

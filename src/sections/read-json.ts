@@ -10,8 +10,8 @@ export const longestSections = 2_000_000;
 const opensLikeJson = /^(?:\{\s*(?:\}$|["'“]|[A-Za-z_]\w*\s*:)|\[\s*(?:\]$|["'{[]))/u;
 
 /**
- * What a text means when it may be JSON: the object, list or string it encodes, broken JSON repaired; the text
- * itself when it is no JSON. Text over the size limit is not parsed, and what is long is not repaired either.
+ * Parses a text that may be JSON, and repairs broken JSON. Returns the text itself if it is none.
+ * Text over the size limit is not parsed, and long text is not repaired.
  */
 export function readJson(
   text: string,

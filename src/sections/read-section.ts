@@ -14,9 +14,8 @@ const longestType = 60;
 const maxIssues = 50;
 
 /**
- * One section of a template or page from whatever was stored: the section normalised (every field of its kind,
- * lists capped, empty values filled by the pack's or the built-in defaults) and a sentence for everything that
- * was changed or left out. Texts stay templates. Never throws; reading the result again changes nothing.
+ * Normalizes a stored section (all fields, capped lists, defaults for empty values) and reports every change.
+ * Texts stay templates. Never throws; reading the result again changes nothing.
  *
  * @example readSection({ type: 'faq', content: '{"faqs":["How soon? | Today."]}' }, 3).section.content
  */
@@ -49,7 +48,7 @@ export function readSection(
   return { section, issues };
 }
 
-/** The stored section as an object: its JSON text is read, and what is no section at all becomes text. */
+/** The stored section as an object: JSON text is parsed, and other values become text. */
 function storedSection(raw: unknown): Readonly<Record<string, unknown>> {
   if (isRecord(raw)) return raw;
   const isSection = (value: unknown) =>

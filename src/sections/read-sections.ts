@@ -7,8 +7,8 @@ import type { SectionDefaults } from './section-defaults.ts';
 const maxSections = 100;
 
 /**
- * All sections of a template or page, in their order, each with an id of its own. Takes the list, its JSON
- * text, an object that holds it as `content_sections` or `sections`, or a single section.
+ * All sections of a template or page in order, each with a unique id. Accepts the list, its JSON text, an object with
+ * `content_sections` or `sections`, or a single section.
  *
  * @example readSections([{ type: 'hero', order: 2 }, { type: 'text', order: 1 }]).sections[0].type // 'text'
  */

@@ -24,7 +24,7 @@ function draw(sections: readonly Section[], known: Partial<PageFacts> & Partial<
   return { html, failed };
 }
 
-/** The section with another content, whatever its type. */
+/** The section with other content, for any type. */
 function withContent(section: Section, content: unknown): Section {
   return Object.assign({ ...section }, { content });
 }

@@ -18,12 +18,12 @@ export { parted } from './text/text.tsx';
 export type { GiveawayFacts, QuoteFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
-  /** Normalised by readSection and filled with finished strings. */
+  /** Normalized by readSection and filled with finished strings. */
   readonly sections: readonly Section[];
   readonly facts: ViewFacts;
-  /** Told of a section that could not be drawn; the rest of the page is drawn all the same. */
+  /** Called for a section that failed to render; the other sections are rendered. */
   readonly onError: (error: unknown, section: Section) => void;
-  /** Sections that were drawn before; without it each is drawn here. */
+  /** Rendered sections; without it each is rendered here. */
   readonly markup?: SectionMarkup;
 }
 
@@ -31,7 +31,7 @@ interface SectionsProps {
 export type SectionMarkup = (section: Section, main: boolean) => string;
 
 /**
- * The sections of a page, in their order. Each is drawn on its own, so that one that fails leaves the others alone.
+ * The sections of a page in order. Each is rendered separately, so a failure affects only one.
  * @example renderToStaticMarkup(<Sections sections={sections} facts={facts} onError={logError} />)
  */
 export function Sections({ sections, facts, onError, markup }: SectionsProps) {

@@ -1,4 +1,4 @@
-/** The door for content: what sections hold and how it is read. Knows no React. */
+/** The public module for content: its fields and readers. Does not use React. */
 export { addressProblems } from './address-problems.ts';
 export type { CouplesContent } from './couples/couples.schema.ts';
 export type { CouplesGridContent } from './couples-grid/couples-grid.schema.ts';

@@ -1,6 +1,6 @@
 import type { LayoutName } from './section-layouts.ts';
 
-/** A content pack's own words for what a template leaves empty, by kind of section. */
+/** A content pack's defaults for empty fields, by kind of section. */
 export type SectionDefaults = {
   readonly [Name in LayoutName]?: {
     readonly title?: string;

@@ -21,7 +21,7 @@ export function sectionFields(type: string): EditorField[] {
   }));
 }
 
-/** What valid, normalised content of a section type is. */
+/** The valid, normalized content of a section type. */
 export function contentSchema(type: string): z.ZodType {
   return layoutNamed(layoutOf(type)).schema;
 }

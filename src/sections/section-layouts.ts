@@ -71,7 +71,7 @@ function isLayoutName(type: string): type is LayoutName {
 
 type Layouts = typeof layouts;
 
-/** Kind ─▶ its normalised content. */
+/** Kind ─▶ its normalized content. */
 export type SectionContents = {
   [Name in LayoutName]: ContentOf<Layouts[Name]['fields']>;
 };

@@ -1,9 +1,9 @@
 import { type LayoutName, layoutOf, type SectionContents } from './section-layouts.ts';
 
-/** A section of one kind, normalised: every field there, every list capped, defaults filled. */
+/** A section of one kind, normalized: all fields, capped lists, defaults. */
 export interface SectionOf<Name extends LayoutName> {
   readonly id: string;
-  /** As stored: one of the known types, a preset name, or any other word. */
+  /** As stored: a known type, a preset name, or any other word. */
   readonly type: string;
   readonly title: string;
   readonly content: SectionContents[Name];
@@ -14,7 +14,7 @@ export interface SectionOf<Name extends LayoutName> {
 export type Section = SectionOf<LayoutName>;
 
 /**
- * Narrows a section to its kind, so that its view gets the content it draws.
+ * Narrows a section to its kind, for its view.
  *
  * @example if (isSectionOf(section, 'faq')) section.content.faqs
  */

@@ -3,13 +3,13 @@ import type { PageFacts } from './page-facts.ts';
 import type { SectionOf } from './section.ts';
 import type { LayoutName } from './section-layouts.ts';
 
-/** What views draw from: the page's facts, and which addresses of this site lead somewhere. */
+/** The data of views: the page's facts, and the existing addresses of this site. */
 export interface ViewFacts extends PageFacts {
   /** Paths of this site that may be linked; null = all of them (the editor's preview). */
   readonly known_paths: readonly string[] | null;
-  /** How a quote is asked for on this page; without it (in a preview) by the form in the footer. */
+  /** The quote form of this page; without it (in a preview) the footer's form. */
   readonly quote?: QuoteFacts;
-  /** The giveaway that people can enter now; null while none is open; without it (in a preview) its place is shown. */
+  /** The open giveaway; null if none is open; without it (in a preview) a placeholder is shown. */
   readonly giveaway?: GiveawayFacts | null;
 }
 
@@ -22,16 +22,16 @@ export interface GiveawayFacts {
 }
 
 export interface QuoteFacts {
-  /** Where a free quote is asked for: mostly a place on this page, "#quote". */
+  /** The address of the quote form: mostly an anchor on this page, "#quote". */
   readonly href: string;
-  /** What the button that leads there says. */
+  /** The label of its button. */
   readonly label: string;
-  /** The form of the hero, already drawn, with what is removed beside it; null on a page without one. */
+  /** The rendered form of the hero, with the removed items; null on a page without one. */
   readonly form: ReactNode;
   readonly items: readonly string[];
 }
 
-/** What every view is given. Everything is a finished string. */
+/** The props of all views. All texts are finished strings. */
 export interface ViewProps<Name extends LayoutName> {
   readonly section: SectionOf<Name>;
   readonly facts: ViewFacts;

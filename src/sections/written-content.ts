@@ -4,8 +4,8 @@ import { readContent } from './read-content.ts';
 import { layoutNamed, layoutOf } from './section-layouts.ts';
 
 /**
- * The content somebody wrote, each field of the type in its own shape, whatever shape it was stored in: what an editor shows.
- * Unlike `readSection` it puts no default where nothing was written, and keeps more items than a page shows.
+ * The stored content in its normalized shape, for the editor. Unlike `readSection` it adds no defaults and keeps
+ * more items than a page shows.
  *
  * @example writtenContent('faq', '{"faqs":["How soon? | Today."]}').faqs // [{ question: 'How soon?', answer: 'Today.' }]
  */
@@ -21,7 +21,7 @@ export function writtenContent(type: string, raw: unknown): Record<string, unkno
   );
 }
 
-/** What a field holds in which nothing was written. */
+/** The value of an empty field. */
 function emptyOf(field: Field): unknown {
   if (field.control === 'switch' || field.control === 'number') return field.initial;
   return field.maximum === null ? '' : [];

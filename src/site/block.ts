@@ -1,13 +1,13 @@
 import type { PlaceDrawing, Section } from '../sections/schemas.ts';
 import type { LinkItem } from './frame.ts';
 
-/** A name that leads to its page if it has one. */
+/** A name, with a link if its page exists. */
 export interface Name {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** A link and how much stands behind it. */
+/** A link and the number of pages behind it. */
 export interface CountedName extends LinkItem {
   /** "12 pages"; may be empty. */
   readonly more: string;
@@ -43,7 +43,7 @@ export interface HomeHeroContent {
 export interface HeadingContent {
   readonly title: string;
   readonly lead: string;
-  /** What the page is about, to be drawn. */
+  /** The subject of the page, for the drawing. */
   readonly about: string;
 }
 
@@ -65,7 +65,7 @@ export interface ColumnsContent {
   readonly ground: 'paper' | 'white' | 'sky';
   readonly title: string;
   readonly lead: string;
-  /** What has a drawing: each column, or each name in it. */
+  /** The items with drawings: each column, or each name in it. */
   readonly drawn?: 'columns' | 'items';
   readonly columns: readonly {
     readonly title: string;
@@ -75,7 +75,7 @@ export interface ColumnsContent {
   readonly link: LinkItem | null;
 }
 
-/** What is true of one town, who lives next door, and who takes what we can't. */
+/** The facts of one town, its neighbors, and where to take other items. */
 export interface TownContent {
   readonly title: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
@@ -106,7 +106,7 @@ export interface CountiesContent {
 /** The cities of a county that have pages, and those pages. */
 export interface County {
   readonly name: string;
-  /** What to know about it; may be empty. */
+  /** Notes; may be empty. */
   readonly text: string;
   /** Its outline with its towns; null = not shown. */
   readonly drawing: PlaceDrawing | null;
@@ -122,7 +122,7 @@ export interface DirectoryContent {
   readonly link: LinkItem | null;
 }
 
-/** A list of places or pages that may be long, one of several parts when it is. */
+/** A list of places or pages; a long one has several parts. */
 export interface NameIndexContent {
   readonly id: string;
   readonly title: string;
@@ -134,7 +134,7 @@ export interface NameIndexContent {
   };
 }
 
-/** Who we are, with three figures. */
+/** About us, with three figures. */
 export interface FiguresContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -142,7 +142,7 @@ export interface FiguresContent {
   readonly note: string;
 }
 
-/** Every way to reach us, and what to have ready. */
+/** All contact details, and what to prepare. */
 export interface ContactContent {
   readonly title: string;
   readonly entries: readonly (Name & { readonly label: string })[];
@@ -166,7 +166,7 @@ export interface RequestFormContent {
   readonly button_label: string;
 }
 
-/** The same in a dialog, and its own page for browsers that open none. */
+/** The same in a dialog, and its own page for browsers without dialogs. */
 export interface SchedulingDialogContent {
   readonly title: string;
   readonly lead: string;
@@ -195,19 +195,19 @@ export interface PostListContent {
   readonly newer: LinkItem | null;
   readonly older: LinkItem | null;
   readonly feed: LinkItem;
-  /** Instead of posts, where there are none. */
+  /** Shown instead of posts if there are none. */
   readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
 }
 
-/** One post, with what a reader can do next beside it. */
+/** One post, with related links. */
 export interface PostContent {
   readonly title: string;
   readonly day: PostDay;
   readonly minutes: number;
   readonly author: string;
-  /** What it is about, to be drawn. */
+  /** The subject, for the drawing. */
   readonly about: string;
-  /** Finished HTML, safe whatever the post says. */
+  /** Finished HTML, sanitized. */
   readonly html: string;
   readonly back: LinkItem;
   readonly aside: { readonly title: string; readonly text: string };

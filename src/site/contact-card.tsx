@@ -8,7 +8,7 @@ interface ContactCardProps {
   readonly mail_href: string;
 }
 
-/** Phone, mail, area and hours; beside them, what makes a quick quote. */
+/** Phone, mail, area and hours; beside them, tips for a quick quote. */
 export function ContactCard({ content, business, mail_href }: ContactCardProps) {
   return (
     <section className="band white contact-card" aria-labelledby="reach-us">

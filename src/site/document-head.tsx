@@ -7,7 +7,7 @@ interface DocumentHeadProps {
   readonly keywords: readonly string[];
 }
 
-/** What browsers and search engines read. Empty things are left out, never written empty. */
+/** Metadata for browsers and search engines. Empty values are omitted. */
 export function DocumentHead({ frame, title, description, keywords }: DocumentHeadProps) {
   return (
     <head>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * A drawn page as the text of an HTML document. Every phone link reports that it was pressed, which `ping` does without a
- * script. Texts and values can't hold the words looked for: their quotation marks are escaped.
+ * A rendered page as an HTML document. `ping` reports clicks on phone links without a script.
+ * Texts can't match the search pattern, because their quotation marks are escaped.
  */
 export function documentOf(page: ReactElement): string {
   return withPings(`<!doctype html>${renderToStaticMarkup(page)}`);

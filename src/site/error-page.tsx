@@ -7,9 +7,9 @@ import { TroubleBand } from './trouble-band.tsx';
 export interface ErrorPageProps {
   readonly frame: Frame;
   readonly title: string;
-  /** What to tell the visitor. */
+  /** The message for the visitor. */
   readonly message: string;
-  /** Shown only when given, that is, never to the public. */
+  /** Details for developers, never for the public. */
   readonly stack: string | null;
 }
 

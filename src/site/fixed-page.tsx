@@ -37,7 +37,7 @@ export interface FixedPageProps {
 }
 
 /**
- * A page with copy of its own, as a whole HTML document.
+ * A page with its own copy, as an HTML document.
  * @example renderFixedPage({ frame, head: aboutPage, breadcrumb, blocks, facts, onError: log }) // '<!doctype html>…'
  */
 export function renderFixedPage({
@@ -76,7 +76,7 @@ interface SectionRun {
   readonly sections: Section[];
 }
 
-/** Sections that follow each other are drawn together, so that light bands take turns. */
+/** Consecutive sections are rendered together, so light bands alternate. */
 function inRuns(blocks: readonly Block[]): readonly (OwnBlock | SectionRun)[] {
   const runs: (OwnBlock | SectionRun)[] = [];
   for (const block of blocks) {

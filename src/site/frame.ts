@@ -28,13 +28,13 @@ export interface SharePicture {
   readonly alt: string;
 }
 
-/** What surrounds every public page. The server supplies it; the frame asks for nothing. */
+/** The frame of all public pages. The server supplies all its data. */
 export interface Frame {
   /** Address of the built site.css. */
   readonly stylesheet: string;
   /** Address of the display face, to be loaded early; null = leave it to the stylesheet. */
   readonly font: string | null;
-  /** Address of the favicon; the touch icon and the manifest stand beside it. null = none of the three. */
+  /** Address of the favicon; the touch icon and the manifest are in the same folder. null = none of the three. */
   readonly favicon: string | null;
   /** Full address of this page; null where there is no public one. */
   readonly canonical: string | null;
@@ -42,7 +42,7 @@ export interface Frame {
   readonly share_picture: SharePicture | null;
   /** `index, follow`, or `noindex` in one form or another. */
   readonly robots: string;
-  /** Path of this page, to mark it in the menu. */
+  /** Path of this page, to highlight it in the menu. */
   readonly current_path: string;
   /** The menu. Only pages that exist. */
   readonly navigation: readonly LinkItem[];
@@ -51,9 +51,9 @@ export interface Frame {
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
   readonly business: BusinessFacts;
-  /** Which trade's sign stands beside the name. */
+  /** The trade whose sign is beside the name. */
   readonly illustrations: IllustrationSet;
-  /** What the forms of the page carry, the one in the footer and any in its content. */
+  /** The data of the page's forms, in the footer and in the content. */
   readonly forms: PageForms;
   /** Where a visitor starts on a page without a quote form of ours; without it the form in the footer. */
   readonly start?: LinkItem;

@@ -7,11 +7,11 @@ interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
   readonly photo: PagePhoto | null;
-  /** The quote form, already drawn; null = none. */
+  /** The rendered quote form; null = none. */
   readonly form: ReactNode;
 }
 
-/** The first thing of the front page: the slogan, the call, the truck, and what we stand behind. */
+/** The top of the front page: slogan, call, truck and promises. */
 export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
   return (
     <div className="hero home-hero">

@@ -1,7 +1,7 @@
 import { pictureOf, Thing } from '../sections/render-sections.tsx';
 import type { ItemsContent } from './block.ts';
 
-/** What we remove, as a checklist beside a drawing of it. */
+/** The items we remove, as a checklist beside a drawing. */
 export function ItemList({ content }: { readonly content: ItemsContent }) {
   return (
     <section className="band sky item-list" aria-labelledby="items">

@@ -25,17 +25,17 @@ export interface LandingPageProps {
   readonly sections: readonly Section[];
   readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
   readonly frame: Frame;
-  /** What we know about its town; null for a town that isn't ours. */
+  /** The facts of its town; null for a town outside our area. */
   readonly town: TownContent | null;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
-  /** Sections that were drawn before; without it each is drawn here. */
+  /** Rendered sections; without it each is rendered here. */
   readonly markup?: SectionMarkup;
 }
 
 /**
- * A generated page as a whole HTML document. Without a hero section the page's own heading stands first.
+ * A generated page as an HTML document. Without a hero section the page's own heading comes first.
  * @example renderLandingPage({ page, sections, facts, frame, breadcrumb: [], onError: log }) // '<!doctype html>…'
  */
 export function renderLandingPage({
@@ -77,7 +77,7 @@ export function renderLandingPage({
   );
 }
 
-/** The section with the page's main heading, and how a quote is asked for on the page. */
+/** The section with the main heading, and the quote form of the page. */
 export function landingQuote(
   sections: readonly Section[],
   frame: Frame,
@@ -92,7 +92,7 @@ function hasOwnForm(section: Section): boolean {
   return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
 }
 
-/** What people search for, with and without the town. */
+/** The keyword, with and without the town. */
 function keywordsOf({
   keyword,
   city,

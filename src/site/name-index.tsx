@@ -62,7 +62,7 @@ function NameParts({ parts }: { readonly parts: NameIndexContent['parts'] }) {
   );
 }
 
-/** Parts of a list on their own, for who draws its surroundings once. */
+/** Separate parts of a list, for a compiled template. */
 export const nameMarkup = {
   group: (group: Group) => renderToStaticMarkup(<NameGroup group={group} />),
   item: (item: CountedName) => renderToStaticMarkup(<NameItem item={item} />),

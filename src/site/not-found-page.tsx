@@ -6,13 +6,13 @@ import { TroubleBand } from './trouble-band.tsx';
 
 export interface NotFoundPageProps {
   readonly frame: Frame;
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly path: string;
   /** The nearest pages that exist; may be empty. */
   readonly suggestions: readonly LinkItem[];
 }
 
-/** What happened, the nearest pages, and the phone. */
+/** The message, the nearest pages, and the phone. */
 export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPageProps): string {
   return documentOf(
     <PageFrame

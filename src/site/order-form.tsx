@@ -7,7 +7,7 @@ interface OrderFormProps {
   readonly business: BusinessFacts;
 }
 
-/** Another company's order form within our page, and what to do when it does not come. */
+/** An external order form in our page, with help if it does not load. */
 export function OrderForm({ content, business }: OrderFormProps) {
   return (
     <section className="band white order-form" aria-label={content.title}>

@@ -12,7 +12,7 @@ interface PageFrameProps {
   readonly keywords?: readonly string[];
   /** From the front page down to this one; empty on the front page. The last entry is this page. */
   readonly breadcrumb: readonly LinkItem[];
-  /** The place on the page where a free quote is asked for. */
+  /** The anchor of the quote form. */
   readonly quote_href: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { LinkItem } from './frame.ts';
 
-/** On phones, always in reach at the bottom edge. The page keeps room for it, so it never lies over content. */
+/** Fixed at the bottom of phones. The page reserves its space, so it never covers content. */
 export function PhoneBar({ phone_href, quote }: { readonly phone_href: string; readonly quote: LinkItem }) {
   return (
     <nav className="phone-bar road" aria-label="Call or ask for a quote">

@@ -37,7 +37,7 @@ export function PostArticle({ content, business, quote_href }: PostArticleProps)
   );
 }
 
-/** What somebody wrote in Markdown, as the server rendered it. */
+/** Markdown as the server rendered it. */
 export function PostText({ html }: { readonly html: string }) {
   return <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,7 @@ interface PostFactsProps {
   readonly author: string;
 }
 
-/** When a post appeared, how long it takes to read, who wrote it. */
+/** A post's date, reading time and author. */
 export function PostFacts({ day, minutes, author }: PostFactsProps) {
   return (
     <p className="post-facts">

@@ -3,7 +3,7 @@ import { formPlace } from './forms/page-forms.ts';
 import { QuoteForm } from './forms/quote-form.tsx';
 import type { Frame } from './frame.ts';
 
-/** How a quote is asked for on a page: by the short form of its hero where it has one, else by the full one in the footer. */
+/** The quote form of a page: the hero's short form if it has one, else the footer's full form. */
 export function quoteFacts({ forms, business, start }: Frame): QuoteFacts {
   if (start) return { href: start.href, label: start.text, form: null, items: [] };
   const label = 'Free quote';

@@ -1,7 +1,7 @@
 import { pictureOf, Thing } from '../sections/render-sections.tsx';
 import type { WallContent } from './block.ts';
 
-/** What we take, drawn. What has its own page links there. */
+/** Drawings of the items we take, with links to existing pages. */
 export function ServiceWall({ content }: { readonly content: WallContent }) {
   return (
     <section
@@ -27,7 +27,7 @@ export function ServiceWall({ content }: { readonly content: WallContent }) {
   );
 }
 
-/** Nine things make a square; in rows of four the last would stand alone. */
+/** Nine items make a square; in rows of four the last would be alone. */
 function shapeOf(count: number): string {
   return count % 3 === 0 && count % 4 !== 0 ? 'by-three' : '';
 }

@@ -6,10 +6,10 @@ import type { IllustrationSet } from '../sections/schemas.ts';
 export type Outline = (text: string, x: number, y: number, size: number) => string;
 
 export interface ShareCardProps {
-  /** Where or for whom; stands above the title. */
+  /** The place or audience, above the title. */
   readonly place: string;
   readonly title: { readonly size: number; readonly lines: readonly string[] };
-  /** What the page is about: it decides what the crew carries. */
+  /** The subject of the page: it decides the crew's load. */
   readonly keyword: string;
   readonly illustrations: IllustrationSet;
   readonly business: { readonly name: string; readonly slogan: string; readonly phone: string };
@@ -19,13 +19,13 @@ export interface ShareCardProps {
 
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Room for the title: between the place and the heads of the crew, and left of the sun. */
+/** Space for the title: between the place and the crew's heads, left of the sun. */
 export const titleRoom = { width: 770, height: 234 } as const;
 
 const left = 64;
 const band = 520;
 
-/** What a link to a page shows elsewhere: its title, who we are, the phone, and the crew at work. In the light colours. */
+/** The preview image of a link: title, business, phone and the crew. In the light colors. */
 export function renderShareCard(card: ShareCardProps): string {
   return lettersAsOutlines(renderToStaticMarkup(<ShareCard {...card} />), card);
 }
@@ -88,7 +88,7 @@ function plain(escaped: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/* The roles of tokens.css and illustrations.css as plain colours: what draws this knows no custom properties. */
+/* The roles of tokens.css and illustrations.css as literal colors: the image renderer has no custom properties. */
 const style = `
 .sky{fill:#dcebf4}.ink{fill:#11263f}.soft{fill:#45566b}.light{fill:#fbf7ee}.pale{fill:#bccbdb}.sign{fill:#ffab0f}
 .art{fill:none;stroke:#11263f;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}

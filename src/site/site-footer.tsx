@@ -2,7 +2,7 @@ import { FooterForm } from './forms/footer-form.tsx';
 import { formPlace, formState, troubleId } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
 
-/** The end of every page: the full quote form, how to reach us, what we do, where we go. */
+/** The footer of all pages: the full quote form, contact, services, area. */
 export function SiteFooter({ frame }: { readonly frame: Frame }) {
   const { business, forms } = frame;
   const { isReturned } = formState(forms, 'footer');

@@ -8,7 +8,7 @@ export function SiteHeader({
   above,
 }: {
   readonly frame: Frame;
-  /** Paths of the pages this one belongs under, to mark them in the menu. */
+  /** Paths of this page's parents, to highlight them in the menu. */
   readonly above: readonly string[];
 }) {
   const { business } = frame;

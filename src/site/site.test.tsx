@@ -50,7 +50,7 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
   });
 }
 
-/** What the template of the demo has. */
+/** The sections of the demo template. */
 const usual: ReadonlySet<string> = new Set([
   'hero',
   'couples_grid',

@@ -2,7 +2,7 @@ import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
-/** Cards side by side, each a situation or a customer. The field names come from its first use. */
+/** Cards side by side, one per situation or customer. The field names are historical. */
 export const couplesGridLayout = sectionLayout({
   title: 'When People Call Us',
   main: 'description',

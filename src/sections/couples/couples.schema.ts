@@ -2,7 +2,7 @@ import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** Who the service is for, as a short list of groups. The field names come from its first use. */
+/** A short list of customer groups. The field names are historical. */
 export const couplesLayout = sectionLayout({
   title: 'Who We Help',
   main: 'description',

@@ -1,7 +1,7 @@
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** Who we help, as a ledger: who on the left, what we do for them on the right. */
+/** Customer groups on the left, our services for them on the right. */
 export function CouplesView({ section }: ViewProps<'couples'>) {
   const { description, couple_types, footer_text } = section.content;
   return (

@@ -3,7 +3,7 @@ import { quoteMailHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The last word, and a certificate to cut out. A button whose page doesn't exist dials instead. */
+/** The final call to action, with a voucher. A button without an existing page dials the phone. */
 export function CtaView({ section, facts }: ViewProps<'cta'>) {
   const { content, button_text, button_url, subtitle_footer } = section.content;
   const href = button_url !== '' && canLink(button_url, facts) ? button_url : facts.business.phone_href;

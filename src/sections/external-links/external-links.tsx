@@ -5,7 +5,7 @@ import type { ViewProps } from '../view-facts.ts';
 
 const loading = 'Loading external resources...';
 
-/** Pages elsewhere that help, and why they are here. */
+/** Useful external pages, with the reason for each. */
 export function ExternalLinksView({ section, facts }: ViewProps<'external_links'>) {
   const { description, links, show_wikipedia } = section.content;
   const own = links.filter(link => canEmbed(link.url));

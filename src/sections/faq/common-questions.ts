@@ -1,4 +1,4 @@
-/** The eight questions a page answers when its template asks none of its own. */
+/** The default eight questions, for templates without their own. */
 export const commonQuestions = [
   {
     question: 'How soon can you come?',

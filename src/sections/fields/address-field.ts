@@ -23,12 +23,12 @@ interface AddressOptions {
   readonly initial?: string;
 }
 
-/** Where a link or button goes. */
+/** The target of a link or button. */
 export function url(options: AddressOptions): Field<string> {
   return { ...address(options), control: 'url', schema: hrefSchema, read: readHref };
 }
 
-/** Where an embedded video, form or map comes from. */
+/** The source of an embedded video, form or map. */
 export function sourceUrl(options: AddressOptions): Field<string> {
   return { ...address(options), control: 'url', schema: sourceSchema, read: readFrame };
 }
@@ -50,7 +50,7 @@ export function readImage(raw: unknown, report: Report): string {
   return readAddress(raw, safeSource, 'https://… or a path like /uploads/truck.webp', report);
 }
 
-/** A frame's source: also its host must be one whose pages we show. */
+/** A frame's source: its host must also be allowed. */
 function readFrame(raw: unknown, report: Report): string {
   const source = readAddress(raw, safeSource, 'an https:// address', report);
   if (source === '' || isEmbedAllowed(source)) return source;

@@ -5,8 +5,8 @@ import type { Report } from './field.ts';
 const unseen = /[^\P{Cc}\n\t]/gu;
 
 /**
- * Any value as trimmed, storable text within the size limit. Arrays of texts become lines; what has no
- * reading as text becomes empty and is reported.
+ * Any value as trimmed text within the size limit. Arrays become lines.
+ * Other values become empty and are reported.
  */
 export function cleanText(raw: unknown, report: Report): string {
   const text = asText(raw);

@@ -1,6 +1,6 @@
 /**
- * Whose pages a section may show in a frame: players, maps, and makers of forms and calendars. Whoever edits a template could
- * otherwise put any page under our name.
+ * Hosts that a section may embed: players, maps, forms and calendars.
+ * Otherwise an editor could show any page under our name.
  */
 export const embedHosts: readonly string[] = [
   'www.youtube.com',
@@ -21,7 +21,7 @@ export const embedHosts: readonly string[] = [
 
 const placeholder = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}/iu;
 
-/** Whether a frame may load this address. One with a placeholder is asked about again once it is filled. */
+/** Whether a frame may load this address. Addresses with placeholders are checked again after filling. */
 export function isEmbedAllowed(address: string): boolean {
   if (placeholder.test(address)) return true;
   const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/iu.exec(address.trim())?.[1];

@@ -26,27 +26,27 @@ export interface Column {
 /** Takes one sentence about something that was left out or changed while reading. */
 export type Report = (problem: string) => void;
 
-/** What the editor needs to draw a field. */
+/** The editor's description of a field. */
 export interface EditorField {
   readonly name: string;
   readonly label: string;
   readonly control: Control;
   readonly help: string;
   readonly kind: TextKind;
-  /** How many items the editor lets one add; null where the field holds one value. */
+  /** The editor's maximum of items; null if the field has one value. */
   readonly maximum: number | null;
-  /** How many items are kept on reading; null where the field holds one value. */
+  /** The maximum of items when reading; null if the field has one value. */
   readonly cap: number | null;
   readonly columns: readonly Column[];
   /** Whether pages show a text of ours where this one is left empty. */
   readonly hasDefault: boolean;
 }
 
-/** A field of a section's content: what the editor shows, what is valid, and how any stored shape is read. */
+/** A field of a section's content: its control, its validation and its reader. */
 export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasDefault'> {
   readonly schema: z.ZodType<Value>;
-  /** What an empty value becomes. */
+  /** The default of an empty value. */
   readonly initial: Value;
-  /** Any value in, a valid one out; never throws. An empty value comes out empty, before defaults. */
+  /** Converts any value to a valid one; never throws. An empty value stays empty, before defaults. */
   readonly read: (raw: unknown, report: Report) => Value;
 }

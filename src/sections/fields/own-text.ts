@@ -1,9 +1,9 @@
-/** True for a plain object, the only thing whose fields are ever looked at. */
+/** True for a plain object. Fields of other objects are never read. */
 export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** An object's own value: what it inherits, or hides under `__proto__`, is nobody's content. */
+/** An object's own value, without inherited properties and `__proto__`. */
 export function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -2,8 +2,8 @@ import { longestText } from './cut-text.ts';
 import type { Report } from './field.ts';
 
 /**
- * The entries of a list in whatever shape it was stored: an array, the JSON text of one, lines of text, or a
- * single entry. Each is read by `readItem` (null = empty, drop it) until `cap` are kept.
+ * The entries of a list in any stored shape: an array, its JSON text, lines of text, or a single entry.
+ * `readItem` reads each one (null = empty, skip it), up to `cap` items.
  */
 export function readItems<Item>(
   raw: unknown,

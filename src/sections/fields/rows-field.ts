@@ -64,7 +64,7 @@ export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]
   };
 }
 
-/** True for an object that holds something, but under none of the names a row has. */
+/** True for an object with values, but without any field of a row. */
 function isForeign(entry: unknown, columns: readonly Column[]): boolean {
   if (!isRecord(entry)) return false;
   const names = new Set(columns.flatMap(({ name, also }) => [name, ...also]));

@@ -4,8 +4,8 @@ const sitePath = /^(?:\/(?!\/)|#)/u;
 const smuggled = /[\p{Cc}\\]/u;
 
 /**
- * The address when a visitor may follow it (http, https, mailto, tel, a path or anchor of this site, or a
- * placeholder still to be filled), else empty. Ask again once placeholders are filled.
+ * The address if a visitor may follow it (http, https, mailto, tel, a path or anchor of this site, or a placeholder),
+ * else empty. Check again after placeholders are filled.
  *
  * @example safeHref('javascript:alert(1)') // ''
  */
@@ -14,7 +14,7 @@ export function safeHref(address: string): string {
 }
 
 /**
- * The same for what a page loads (pictures, videos, frames): http, https or a path of this site.
+ * The same for resources (pictures, videos, frames): http, https or a path of this site.
  *
  * @example safeSource('/uploads/truck.webp') // '/uploads/truck.webp'
  */

@@ -3,12 +3,12 @@ import type { Field } from './field.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** A section's content: each of its fields, normalised. */
+/** A section's content: each of its fields, normalized. */
 export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: F[Name]['initial'] };
 
-/** What a section of one kind holds. Several types may share a layout: faq_accordion reads and draws as faq. */
+/** The fields of one kind of section. Several types may share a layout: faq_accordion is read and rendered as faq. */
 export interface SectionLayout<F extends Fields = Fields> {
-  /** Stands in for an empty title; empty where a section may go without one. */
+  /** The default title; empty if a section may have none. */
   readonly title: string;
   /** The field that takes content which is only text. */
   readonly main: string;

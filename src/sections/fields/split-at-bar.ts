@@ -1,6 +1,6 @@
 /**
- * A list item's two halves: "Title | Description" split at the first bar that stands outside all braces.
- * Bars inside `{a|b}` belong to spin text. Null when there is no such bar.
+ * Splits "Title | Description" at the first bar outside all braces. Bars inside `{a|b}` are spin text.
+ * Null if there is no such bar.
  *
  * @example splitAtBar('{Fast|Quick} pickup | Today') // ['{Fast|Quick} pickup', 'Today']
  */

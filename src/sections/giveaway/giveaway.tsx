@@ -1,7 +1,7 @@
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The giveaway’s form with its prize. While none is open there is nothing to see; the editor shows where it will stand. */
+/** The giveaway’s form with its prize. Empty while none is open; the editor shows a placeholder. */
 export function GiveawayView({ section, facts }: ViewProps<'giveaway'>) {
   if (facts.giveaway === null) return null;
   const { description, button_text, footer_text } = section.content;

@@ -1,6 +1,6 @@
 import type { QuoteFacts } from '../view-facts.ts';
 
-/** The quote form of a hero, and with it what we remove. */
+/** The quote form of a hero, with the items we remove. */
 export function HeroQuote({ quote }: { readonly quote: QuoteFacts }) {
   return (
     <div className="hero-quote">

@@ -7,7 +7,7 @@ import { HeroPhoto } from '../parts/hero-photo.tsx';
 import type { ViewProps } from '../view-facts.ts';
 import { HeroQuote } from './hero-quote.tsx';
 
-/** What, where, call. The crew carries what the page is about; the promises are the street it stands on. */
+/** Title, place and call. The crew carries the page's subject; the street below has the promises. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
   const { subtitle, description, benefits, internal_links, iframe_src } = section.content;
   const Heading = main ? 'h1' : 'h2';

@@ -4,7 +4,7 @@ import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The steps, as stops along a road. Three of them are call, date and what we do, and are drawn so. */
+/** The steps as stops along a road. Three steps have their own drawings. */
 export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_works_bullets'>) {
   const { description, steps } = section.content;
   return (

@@ -4,7 +4,7 @@ import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** A film when there is one, loaded only once it comes near; the pack's scene otherwise. */
+/** A lazily loaded video if there is one; the pack's scene otherwise. */
 export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_video'>) {
   const { description, video_url } = section.content;
   return (

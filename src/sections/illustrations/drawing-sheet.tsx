@@ -10,9 +10,9 @@ import { StreetMapShape, streetMapBox } from './street-map.tsx';
 import { loadShapes } from './thing.tsx';
 
 /*
- * Drawings that stand on every page of a kind belong to the style sheet, which browsers keep: there they are pictures, one for
- * each ground, because a picture doesn't know the colours of its page. `drawings.css` is written from here by the test beside
- * this file: `vitest run drawing-sheet -u`.
+ * Drawings on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
+ * background, because a picture can't inherit page colors. The test beside this file writes `drawings.css`:
+ * `vitest run drawing-sheet -u`.
  */
 
 const markBox = '0 0 98 92';
@@ -28,7 +28,7 @@ const markShapes: Readonly<Record<MarkName, () => ReactNode>> = {
   box: BoxShape,
 };
 
-/** What a drawing is coloured with on one ground. */
+/** The colors of a drawing on one background. */
 type Inks = Readonly<
   Record<'line' | 'blue' | 'sand' | 'solid' | 'limb' | 'leaf' | 'paper' | 'white', string>
 >;
@@ -42,7 +42,7 @@ interface Drawn {
   readonly line?: 'line' | 'white';
 }
 
-/** The rules that draw everything, in the colours of `tokens.css`. */
+/** The rules of all drawings, in the colors of `tokens.css`. */
 export function drawingSheet(tokens: string): string {
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
   const day = coloursOf(light);
@@ -85,7 +85,7 @@ function mark(name: MarkName, lineWidth: number): Drawn {
   return { box: markBox, lineWidth, isEven: true, shape: <Shape /> };
 }
 
-/** A drawing as an address that holds all of it. Its colours stand in one place, so that one ground's picture compresses with another's. */
+/** A drawing as a data URL. Its colors are in one place, so variants compress well together. */
 function pictureOf({ box, shape, lineWidth, isEven, line = 'line' }: Drawn, inks: Inks): string {
   const markup = renderToStaticMarkup(shape);
   const parts = Object.entries(partsIn(inks)).filter(([name]) => markup.includes(`class="${name}"`));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The frame of every illustration. One hand: an even line, round ends, everything seen from the side and standing on a
- * ground line, and fills printed a little beside their lines as on an old sign. `a` is the blue fill, `b` the sand one.
+ * The frame of every illustration: even lines, round ends, side views on a ground line.
+ * Fills are slightly offset, as on an old sign. `a` is the blue fill, `b` the sand one.
  */
 export function Drawing({
   box,

@@ -1,6 +1,6 @@
-/* What is carried out of homes. Each fits a box of 96 by 96 and stands on y = 86. */
+/* Household items. Each fits a box of 96 by 96 with its base at y = 86. */
 
-/** A crate of whatever has to go. */
+/** A crate of mixed items. */
 export function JunkShape() {
   return (
     <>
@@ -34,7 +34,7 @@ export function GarageShape() {
   );
 }
 
-/** A steamer trunk: what comes down the attic's ladder. */
+/** A steamer trunk. */
 export function TrunkShape() {
   return (
     <>
@@ -92,7 +92,7 @@ export function MovingShape() {
   );
 }
 
-/** Room for what no list names. */
+/** A generic item. */
 export function MoreShape() {
   return (
     <>

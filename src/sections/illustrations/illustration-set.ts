@@ -1,2 +1,2 @@
-/** What pages of a pack are illustrated with where nobody supplied a picture. */
+/** The illustrations of a pack's pages without own pictures. */
 export type IllustrationSet = 'hauling' | 'marriage' | 'recovery';

@@ -1,6 +1,6 @@
 import { TruckChassis } from './truck.tsx';
 
-/** The truck with an open bed and eight eighths of a load in it, from the floor up. CSS draws them and says how many are there. */
+/** An open truck with eight eighths of a load, bottom up. CSS draws them and sets the visible number. */
 export function LoadInEighths() {
   return (
     <div className="art art-gauge">

@@ -1,6 +1,6 @@
 import type { IllustrationSet } from './illustration-set.ts';
 
-/** The small sign of each trade, and what one gets there besides. */
+/** The small sign of each trade, and its extra benefit. */
 export const tradeMarks = { hauling: 'truck', marriage: 'rings', recovery: 'chair' } as const;
 export const promiseMarks = { hauling: 'donation', marriage: 'certificate', recovery: 'box' } as const;
 
@@ -10,7 +10,7 @@ export type MarkName =
   | (typeof tradeMarks)[IllustrationSet]
   | (typeof promiseMarks)[IllustrationSet];
 
-/** A sign that the style sheet draws: `drawings.css` has it for each ground and line it stands with. */
+/** A sign that `drawings.css` draws for each background and line color. */
 export function Mark({ name }: { readonly name: MarkName }) {
   return <i className={`art art-${name}`} />;
 }

@@ -1,4 +1,4 @@
-/* Small signs of what we do. Each fits a box of 98 by 92. */
+/* Small signs of our services. Each fits a box of 98 by 92. */
 
 /** Step one: call. */
 export function PhoneShape() {
@@ -23,7 +23,7 @@ export function CalendarShape() {
   );
 }
 
-/** What is still good goes on: the one place where green belongs. */
+/** Reuse: the only place for green. */
 export function DonationShape() {
   return (
     <>
@@ -37,7 +37,7 @@ export function DonationShape() {
   );
 }
 
-/** Step three, and the mark of the house. */
+/** Step three, and the business's sign. */
 export function TruckShape() {
   return (
     <>

@@ -51,7 +51,7 @@ export function ChairShape() {
   );
 }
 
-/** What came, at the door. */
+/** A delivery at the door. */
 export function BoxShape() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a name is drawn as. */
+/** The drawing of a name. */
 export type Picture =
   | Load
   | 'moving'
@@ -17,7 +17,7 @@ export type Picture =
   | 'hauling'
   | 'more';
 
-/** What the crew on a page carries: a thing for each service. */
+/** The load of the crew on a page, by service. */
 export type Load =
   | 'junk'
   | 'sofa'
@@ -70,7 +70,7 @@ const words: readonly (readonly [RegExp, Picture])[] = [
   [/cleanout|clean-out|clear out/i, 'boxes'],
 ];
 
-/** What two people carry where a drawing is of a place, or of too much for two. */
+/** The substitute load if the drawing is a place, or too heavy for two. */
 const loads: Readonly<Record<Exclude<Picture, Load>, Load>> = {
   moving: 'boxes',
   electronics: 'desk',
@@ -90,7 +90,7 @@ const loads: Readonly<Record<Exclude<Picture, Load>, Load>> = {
 };
 
 /**
- * The drawing of what a name is about; a sofa when it says nothing we draw.
+ * The drawing for a name; a sofa by default.
  * @example pictureOf('Shed Cleanouts') // 'shed'
  */
 export function pictureOf(name: string): Picture {
@@ -98,7 +98,7 @@ export function pictureOf(name: string): Picture {
 }
 
 /**
- * What the crew carries on the page of a keyword.
+ * The crew's load on the page of a keyword.
  * @example loadOf('dumpster rentals') // 'junk'
  */
 export function loadOf(keyword: string): Load {

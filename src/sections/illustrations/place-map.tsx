@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PlaceDrawing } from '../page-facts.ts';
 
-/** Land, water and towns, drawn from real boundaries. The page's own town stands out; its neighbors are lighter. */
+/** Land, water and towns from real boundaries. The page's own town is highlighted; its neighbors are lighter. */
 export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; readonly fills?: boolean }) {
   return (
     <svg

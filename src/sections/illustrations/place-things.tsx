@@ -1,4 +1,4 @@
-/* Places that are emptied, and containers. Each fits a box of 96 by 96 and stands on y = 86. */
+/* Places that we empty, and containers. Each fits a box of 96 by 96 with its base at y = 86. */
 
 /** A shop under its awning. */
 export function StorefrontShape() {
@@ -26,7 +26,7 @@ export function ShelvesShape() {
   );
 }
 
-/** A locked door with a notice, and what was left before it. */
+/** A locked door with a notice and belongings in front. */
 export function EvictionShape() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Palm } from './street.tsx';
 
-/** A room: somebody rests face down in the chair; a bed with its support, and the box it all came in. */
+/** A room: a person face down in the chair, a bed with its support, and the delivery box. */
 export function RecoveryScene({ close }: { readonly close: boolean }) {
   return (
     <svg

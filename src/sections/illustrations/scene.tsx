@@ -11,7 +11,7 @@ interface SceneFacts {
   readonly fallbacks: { readonly illustrations: IllustrationSet };
 }
 
-/** The large drawing of a page: what its pack does, and in our own trade what its keyword is about. `close` shows the part a film would. */
+/** The large drawing of a page: its pack's service, or its keyword in our own trade. `close` shows a detail. */
 export function Scene({ facts, close = false }: { readonly facts: SceneFacts; readonly close?: boolean }) {
   switch (facts.fallbacks.illustrations) {
     case 'marriage':
@@ -40,7 +40,7 @@ export function TradeMark({ of }: { readonly of: IllustrationSet }) {
   return <Mark name={tradeMarks[of]} />;
 }
 
-/** What one gets besides: a second home for good things, a certificate, a box at the door. */
+/** Extra benefits: reuse, a certificate, a box at the door. */
 export function PromiseMark({ of }: { readonly of: IllustrationSet }) {
   return <Mark name={promiseMarks[of]} />;
 }

@@ -1,4 +1,4 @@
-/* What is broken up and cleared on sites and in yards. Each fits a box of 96 by 96 and stands on y = 86. */
+/* Items from building sites and yards. Each fits a box of 96 by 96 with its base at y = 86. */
 
 /** A broken slab, as two people lift it. */
 export function SlabShape() {

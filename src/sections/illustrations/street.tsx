@@ -28,7 +28,7 @@ export function Street({ load, name }: StreetProps) {
   );
 }
 
-/** The same with what the style sheet draws left to it: only the name is the page's own. */
+/** The same without the style sheet's part: only the name is the page's own. */
 export function HeroStreet({ load, name }: StreetProps) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function HeroStreet({ load, name }: StreetProps) {
   );
 }
 
-/** What stands there whoever comes. */
+/** The fixed background. */
 export function StreetShape() {
   return (
     <>
@@ -68,7 +68,7 @@ export function StreetShape() {
   );
 }
 
-/** Who carries what, and the ground under them. */
+/** The crew with its load, and the ground. */
 export function CrewShape({ load }: Pick<StreetProps, 'load'>) {
   const LoadShape = loadShapes[load];
   const near = narrow[load] ?? 0;
@@ -98,7 +98,7 @@ export function Palm({ x, y, size }: { readonly x: number; readonly y: number; r
   );
 }
 
-/** Feet on the street; the arms are drawn after the load, so that the hands hold it. */
+/** Feet on the street. The arms are drawn after the load, so the hands hold it. */
 function Person({ x, turn }: { readonly x: number; readonly turn: 1 | -1 }) {
   return (
     <g transform={`translate(${x} 400) scale(${1.24 * turn} 1.24)`}>

@@ -45,7 +45,7 @@ import {
 
 type Shape = () => React.JSX.Element;
 
-/** What the crew carries, for use inside a larger drawing. */
+/** The crew's load, for use inside a larger drawing. */
 export const loadShapes: Readonly<Record<Load, Shape>> = {
   junk: JunkShape,
   sofa: SofaShape,

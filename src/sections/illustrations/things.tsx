@@ -1,4 +1,4 @@
-/* What people want gone. Each fits a box of 96 by 96 and stands on y = 86. */
+/* Items that people want removed. Each fits a box of 96 by 96 with its base at y = 86. */
 
 export function SofaShape() {
   return (

@@ -12,7 +12,7 @@ export function TruckShape() {
 
 const windowPath = 'M276 284v-36q0-6 6-6h30q6 0 9 5l21 37z';
 
-/** Cab, frame and wheels, without what they carry. What one sees the ground through is left open. */
+/** Cab, frame and wheels, without load. Gaps to the ground stay transparent. */
 export function TruckChassis() {
   return (
     <>

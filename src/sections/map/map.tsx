@@ -40,7 +40,7 @@ interface NoMapProps {
   readonly drawing: PlaceDrawing | null;
 }
 
-/** Our own map of the place; where we have none, streets that are nowhere in particular, and the name of the place. */
+/** Our own map of the place; without one, generic streets and the place's name. */
 function NoMap({ place, href, drawing }: NoMapProps) {
   return drawing ? (
     <div className="place-charted">

@@ -2,7 +2,7 @@ import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** The why-choose-us block: six reasons and the first-responder banner. Its type name comes from its first use. */
+/** The why-choose-us block: six reasons and the first-responder banner. Its type name is historical. */
 export const medicalNecessityLayout = sectionLayout({
   title: 'Why Choose Our Junk Removal Services?',
   main: 'content',

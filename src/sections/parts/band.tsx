@@ -7,12 +7,12 @@ interface BandProps {
   readonly ground: 'light' | 'sky' | 'road';
   readonly section: { readonly title: string };
   readonly lead?: string;
-  /** Stands with the heading. */
+  /** Beside the heading. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A full-width band with its heading in place: the ground every section but the hero stands on. */
+/** A full-width band with its heading: the base of all sections except the hero. */
 export function Band({ shape, ground, section, lead = '', beside, children }: BandProps) {
   return (
     <div className={`band ${ground} ${shape}`}>
@@ -30,7 +30,7 @@ export function Band({ shape, ground, section, lead = '', beside, children }: Ba
   );
 }
 
-/** A text as written. The stylesheet keeps its line breaks, so that the markup is the same whatever the text says. */
+/** A text with its line breaks, which the stylesheet shows. So the markup is the same for any text. */
 export function Prose({ text, className = '' }: { readonly text: string; readonly className?: string }) {
   return text === '' ? null : <div className={`prose ${className}`.trim()}>{text}</div>;
 }

@@ -42,7 +42,7 @@ type MailFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
   readonly business: Pick<BusinessFacts, 'email'>;
 };
 
-/** A mail to the sales desk that already says what it is about and where. */
+/** A mail link with subject and place filled in. */
 export function quoteMailHref(facts: MailFacts): string {
   const about = facts.keyword === '' ? facts.fallbacks.keyword : facts.keyword;
   const place = [facts.city, facts.state].filter(Boolean).join(', ');

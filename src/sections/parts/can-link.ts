@@ -4,8 +4,8 @@ import type { ViewFacts } from '../view-facts.ts';
 const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
 
 /**
- * Whether an address in a section leads somewhere: another site over https, the phone, the mail, a place every page has, or
- * a path the server knows. A path it does not know is never drawn as a link.
+ * Whether an address in a section may be a link: another site over https, phone, mail, an anchor of every page,
+ * or a known path. An unknown path is never rendered as a link.
  */
 export function canLink(href: string, facts: ViewFacts): boolean {
   if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href) || anchors.has(href)) return true;
@@ -13,7 +13,7 @@ export function canLink(href: string, facts: ViewFacts): boolean {
   return facts.known_paths === null || facts.known_paths.some(path => withoutEnd(path) === withoutEnd(href));
 }
 
-/** An address a frame or player may load: https and nothing else. */
+/** Whether a frame or player may load an address: https only. */
 export function canEmbed(address: string): boolean {
   return /^https:\/\/[^\s/]/i.test(address);
 }

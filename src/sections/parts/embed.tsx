@@ -1,14 +1,14 @@
 interface EmbedProps {
-  /** An https address, already asked for with canEmbed. */
+  /** An https address that passed canEmbed. */
   readonly src: string;
   readonly title: string;
   readonly className: string;
 }
 
-// Another site's form, player or map needs its own scripts and its own storage; it may open windows, but never move our page.
+// An external form, player or map needs its own scripts and storage. It may open windows, but never navigate our page.
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
-/** Another site's page within ours, loaded when it comes near. */
+/** An external page in a frame, loaded lazily. */
 export function Embed({ src, title, className }: EmbedProps) {
   return (
     <iframe

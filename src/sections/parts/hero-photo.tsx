@@ -1,6 +1,6 @@
 import type { PagePhoto } from '../page-facts.ts';
 
-/** The owner's photo in place of the drawn street. It is the largest thing above the fold, so it is asked for first. */
+/** The owner's photo instead of the drawn street. It is the largest element above the fold, so it loads first. */
 export function HeroPhoto({ photo }: { readonly photo: PagePhoto }) {
   const small = Math.min(photo.width, 800);
   return (

@@ -1,4 +1,4 @@
-/** A stop of the truck gauge: its words, what fits, what it costs if that is known, and how many eighths it fills. */
+/** A level of the truck gauge: label, contents, price if known, and eighths. */
 export interface GaugeLevel {
   readonly load: string;
   readonly fits: string;
@@ -17,7 +17,7 @@ const stops: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 8],
 };
 
-/** What so many eighths of the truck hold. */
+/** The contents of each number of eighths. */
 const fits: readonly string[] = [
   'A sofa and a few bags',
   'A washer, a fridge and a sofa',
@@ -32,8 +32,8 @@ const fits: readonly string[] = [
 const plainStops: readonly string[] = ['⅛', '¼', '½', '¾', 'Full'];
 
 /**
- * The gauge for prices listed from the smallest load to the full truck: the place in the list says how full, not the words.
- * Without a list it shows loads alone.
+ * The gauge for prices from the smallest load to the full truck. The position in the list sets the level.
+ * Without a list it shows loads only.
  * @example gaugeLevels([{ load: 'Half', price: '$299' }, { load: 'Full', price: '$549' }])[0].eighths // 4
  */
 export function gaugeLevels(

@@ -1,4 +1,4 @@
-/** What one can take, and what each starts from. */
+/** Services with their starting prices. */
 export function PriceList({
   prices,
 }: {

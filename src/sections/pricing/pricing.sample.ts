@@ -8,7 +8,7 @@ export const pricingSample: SectionSample<'pricing'> = {
       '{Pickups start from $99|The smallest pickups start from $99|It starts from $99}. {How full the truck gets and what goes in decide the rest|Volume and the type of items set the rest|The more it fills, and the heavier the kind, the more it costs}.',
       '{You get the total for free before we lift anything, {with no hidden fees|and that is what you pay}|The quote is free, it comes before the work, and {it hides nothing|there are no hidden fees}|We quote the whole job first. {It is free|No charge for the quote}, and {nothing gets added|there are no hidden fees}}.',
     ].join(' '),
-    // No price but the smallest is the same for every pile, so the gauge shows what fits instead.
+    // Only the smallest price is the same everywhere, so the gauge shows contents instead.
     prices: [],
   },
 };

@@ -5,7 +5,7 @@ import { gaugeLevels } from './gauge-levels.ts';
 import { PriceList } from './price-list.tsx';
 import { TruckGauge } from './truck-gauge.tsx';
 
-/** What it costs: how full the truck is, or a plain list where no truck comes. Without prices the gauge shows what fits. */
+/** Prices on a truck gauge, or as a plain list without a truck. Without prices the gauge shows contents. */
 export function PricingView({ section, facts }: ViewProps<'pricing'>) {
   const { content, prices } = section.content;
   return (

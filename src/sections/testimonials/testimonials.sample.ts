@@ -1,6 +1,6 @@
 import type { SectionSample } from '../section-sample.ts';
 
-/** Shows the shape. Each says that it is a sample, so that none can pass for a customer's word. */
+/** Sample testimonials. Each says that it is a sample, so none passes for a customer's. */
 export const testimonialsSample: SectionSample<'testimonials'> = {
   title: '{What Our Customers Say|What People Say After|In Their Words}',
   content: {

@@ -2,7 +2,7 @@ import { Band } from '../parts/band.tsx';
 import { Picture } from '../parts/picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** What customers said: a card each, four beside each other where there is room. */
+/** Customer testimonials: one card each, up to four per row. */
 export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
   const { testimonials, background_image } = section.content;
   return (

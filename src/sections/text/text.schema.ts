@@ -1,7 +1,7 @@
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
-/** Title and paragraphs, split at line breaks. Also what a section of an unknown type becomes. */
+/** Title and paragraphs, split at line breaks. Also the fallback for unknown types. */
 export const textLayout = sectionLayout({
   title: '',
   main: 'content',

@@ -1,7 +1,7 @@
 import { Band, Prose } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** A title and its paragraphs. Also what a type nobody knows is drawn as. */
+/** A title and its paragraphs. Also the fallback for unknown types. */
 export function TextView({ section }: ViewProps<'text'>) {
   return (
     <Band shape="plain" ground="light" section={section}>
@@ -10,7 +10,7 @@ export function TextView({ section }: ViewProps<'text'>) {
   );
 }
 
-/** Each line of a text section is a paragraph; a blank line is what parts them on the page. */
+/** Each line is a paragraph; a blank line separates them on the page. */
 export function parted(text: string): string {
   return text.replace(/\n+/g, '\n\n');
 }

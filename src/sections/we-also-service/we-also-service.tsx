@@ -5,7 +5,7 @@ import type { ViewProps } from '../view-facts.ts';
 
 const allPlaces = '/locations';
 
-/** Other towns, as street signs. Those the template names come first, if they exist; the rest the server found. */
+/** Other towns as street signs. Existing towns of the template come first, then those from the server. */
 export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service'>) {
   const { description, service_areas, display_count, cta_text } = section.content;
   const named = service_areas.filter(area => canLink(area.url, facts));

@@ -20,7 +20,7 @@ import { runCommand } from './run-command.ts';
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
-/** What can be done with batches once they are planned. */
+/** Commands for planned batches. */
 export function addBatches(line: Command): void {
   const batches = command(line, 'batches', 'Show and control batches').addHelpText(
     'after',

@@ -13,7 +13,7 @@ interface Json {
 const jsonHelp = 'print one JSON document on stdout and nothing else there';
 const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
 
-/** What can be done with pages. The filter has the same words as in the back office. */
+/** Commands for pages. The filters have the same names as in the back office. */
 export function addPages(line: Command): void {
   const pages = line
     .command('pages')

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { command, example, type Json, jsonHelp, wholeNumber } from './command-parts.ts';
 import { runCommand } from './run-command.ts';
 
-/** What the System Monitor shows and does. */
+/** Commands of the System Monitor. */
 export function addSystem(line: Command): void {
   const system = command(line, 'system', 'Show the state of generation, and clean up').addHelpText(
     'after',

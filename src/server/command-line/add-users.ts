@@ -6,7 +6,7 @@ interface Json {
   readonly json?: boolean;
 }
 
-/** How the rest of the command line makes a command, its examples and its help. */
+/** Adds a command with its examples and help. */
 export interface CommandMaker {
   readonly command: (parent: Command, name: string, description: string) => Command;
   readonly example: (text: string) => string;

@@ -3,7 +3,7 @@ import { command, example, type Json, jsonHelp, wholeNumber } from './command-pa
 import { runCommand } from './run-command.ts';
 import type { CreateWebhookOptions } from './webhooks.ts';
 
-/** The commands about other programs that are told of what happens here. */
+/** Commands for webhooks. */
 export function addWebhooks(line: Command): void {
   const webhooks = command(line, 'webhooks', 'Webhooks').addHelpText('after', example('webhooks list'));
   command(webhooks, 'list', 'List webhooks with their state, newest first')

@@ -17,7 +17,7 @@ export interface CreateKeyOptions {
   readonly days: number | 'never';
 }
 
-/** The key goes to standard output, where it can be piped to where it belongs; what is said about it does not. */
+/** The key goes to standard output, so that it can be piped. Comments go to standard error. */
 export async function createKeyCommand(
   name: string,
   { scope, as, days }: CreateKeyOptions,

@@ -11,7 +11,7 @@ import { type Session, withSession } from './open-session.ts';
 import { count, type Output, table } from './output.ts';
 import { readSeriesId, untilPlanned } from './series.ts';
 
-/** Approves every planned batch of a series and, unless told not to, makes the pages of each. */
+/** Approves all planned batches of a series and, by default, generates their pages. */
 export async function approveSeriesCommand(
   id: string,
   options: ApproveOptions & { generate: boolean },
@@ -40,13 +40,13 @@ export async function approveSeriesCommand(
   });
 }
 
-/** Makes the pages of every approved batch of a series. */
+/** Generates the pages of all approved batches of a series. */
 export async function generateSeriesCommand(id: string, output: Output): Promise<ExitCode> {
   const series = readSeriesId(id);
   return withSession(session => makePages(session, series, { done: [], refused: [] }, output));
 }
 
-/** All are on the queue at once; what somebody else changed meanwhile shows in how each ends. */
+/** All are queued together. Concurrent changes show in the result of each. */
 async function makePages(
   session: Session,
   series: string,
@@ -65,7 +65,7 @@ async function makePages(
   return isWhole ? exitCodes.done : exitCodes.partlyFailed;
 }
 
-/** Says what was refused; nothing done at all is a failure. */
+/** Reports the failures. It fails only if nothing was done. */
 function requireSome({ done, refused }: SeriesOutcome, verb: 'approved' | 'generated', output: Output): void {
   for (const { id, name, message } of refused) output.note(`${name} (${id}) is not ${verb}: ${message}`);
   if (done.length > 0) return;

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { misuse } from './exit-codes.ts';
 
-/** A person is there to be asked, and can see the question even when the result is piped. */
+/** A person can answer and sees the question, even if the output is piped. */
 export function isAtTerminal(): boolean {
   return process.stdin.isTTY && process.stderr.isTTY;
 }

@@ -26,7 +26,7 @@ async function openContext({ config, database }: Session) {
 }
 type Context = Awaited<ReturnType<typeof openContext>>;
 
-/** Does what a run asks for, here and now; what becomes of it is on the screen too. */
+/** Executes a run in this process and shows its result. */
 async function follow(
   session: Session,
   context: Context,

@@ -56,7 +56,7 @@ export async function showBatch(id: string, output: Output): Promise<ExitCode> {
   });
 }
 
-/** Approves a planned batch and, unless told not to, makes its pages. */
+/** Approves a planned batch and, by default, generates its pages. */
 export async function approveBatchCommand(
   id: string,
   options: ApproveOptions & { generate: boolean },
@@ -74,7 +74,7 @@ export async function generateBatchCommand(id: string, output: Output): Promise<
   return withSession(session => generateApproved(session, readId(id), output));
 }
 
-/** Goes on with a batch that a failure stopped, or that nobody is working on since its program ended. */
+/** Resumes a batch that failed, or that no process works on. */
 export async function resumeBatchCommand(id: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
     const { db, config } = session;
@@ -96,7 +96,7 @@ export async function resumeBatchCommand(id: string, output: Output): Promise<Ex
       return exitCodes.done;
     }
     const { document, text, code } = await summarise(db, config, batch, (performance.now() - started) / 1000);
-    // What was made before the failure took its own time: a rate over all of it would mean nothing.
+    // Pages from before the failure would distort the rate.
     const made = batch.total_completed - found.total_completed;
     output.result(
       { ...document, pages_per_second: null, made_now: made },

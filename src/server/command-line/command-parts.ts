@@ -10,7 +10,7 @@ export const noindexHelp = 'publish pages that are too similar as noindex and ke
 
 export const jsonHelp = 'print one JSON document on stdout and nothing else there';
 
-/** Where the places and keywords of a command come from; any of them together. */
+/** The sources of a command's places and keywords, in any combination. */
 export function withLists(added: Command): Command {
   return added
     .option('--locations <file>', 'text file with one location per line: "City, State"')

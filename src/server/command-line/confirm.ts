@@ -1,7 +1,7 @@
 import { askYesNo, isAtTerminal } from './ask.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
-/** Goes on only when told so: by --yes, or by a person who is there to be asked. */
+/** Continues only with --yes or after a person confirms. */
 export async function confirm(question: string, yes: boolean | undefined): Promise<void> {
   if (yes || (isAtTerminal() && (await askYesNo(question)))) return;
   throw new CommandFailure(

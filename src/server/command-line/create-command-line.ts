@@ -29,7 +29,7 @@ import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-comma
 import { runCommand } from './run-command.ts';
 import { addTransfers } from './transfer-commands.ts';
 
-/** Every command with its options and one example. What a command needs is loaded only when it runs. */
+/** All commands with their options and examples. The code of a command is loaded when it runs. */
 export function createCommandLine(): Command {
   const line = new Command('pagehaul')
     .usage('<command> [options]   (npm run pagehaul -- <command> …)')
@@ -63,7 +63,7 @@ export function createCommandLine(): Command {
   return line;
 }
 
-/** What a batch is planned from. */
+/** The inputs of a plan. */
 function withPlan(added: Command): Command {
   return withLists(added)
     .requiredOption('--template <name>', 'name or id of the template')

@@ -47,7 +47,7 @@ export interface EditOptions {
   readonly inactive?: boolean;
 }
 
-/** Changes what is named and leaves the rest as it is. */
+/** Changes the named fields only. */
 export async function editCustomer(who: string, options: EditOptions, output: Output): Promise<ExitCode> {
   const changes = readChanges(options);
   return withSession(async session => {

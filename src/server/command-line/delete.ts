@@ -11,7 +11,7 @@ import { count, type Output } from './output.ts';
 
 const patience = 150;
 
-/** Deletes a batch, after saying what becomes of its pages. */
+/** Deletes a batch after showing what happens to its pages. */
 export async function deleteBatchCommand(
   id: string,
   { pages, yes = false }: { pages: DeletedPages; yes?: boolean },

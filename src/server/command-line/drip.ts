@@ -30,7 +30,7 @@ export interface DripOptions {
 
 const maxListed = 200;
 
-/** Publishes a batch at a pace: one still to be generated, or one whose pages are drafts. */
+/** Publishes a batch gradually: one to be generated, or one with draft pages. */
 export async function startDrip(id: string, options: DripOptions, output: Output): Promise<ExitCode> {
   return withSession(async session => {
     const batchId = readId(id);
@@ -49,7 +49,7 @@ export async function startDrip(id: string, options: DripOptions, output: Output
   });
 }
 
-/** How a batch's publishing stands, with a month of its calendar. */
+/** The publishing status of a batch, with a month of its calendar. */
 export async function showDrip(
   id: string,
   options: { readonly month?: string },

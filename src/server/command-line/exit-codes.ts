@@ -1,11 +1,11 @@
-/** What a command's end means to a script. */
+/** The exit codes for scripts. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, partlyFailed: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const exitCodesHelp = `
 Exit codes: 0 done, 1 failed, 2 wrong use or not confirmed, 3 partly failed`;
 
-/** A command can't go on, and says why in a sentence, with what to do about it. */
+/** A command failed. The message says why and what to do. */
 export class CommandFailure extends Error {
   readonly code: ExitCode;
   readonly hint: string | null;
@@ -18,7 +18,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** What was typed can't be right: a file, a name, an option. */
+/** Invalid input: a file, a name, an option. */
 export function misuse(message: string, hint: string | null = null): CommandFailure {
   return new CommandFailure(exitCodes.misused, message, hint);
 }

@@ -6,7 +6,7 @@ import { findTemplatesNamed, listTemplateNames } from './queries.ts';
 
 const maxShown = 20;
 
-/** The one template of this name or id; otherwise the failure says which there are. */
+/** The template with this name or id; otherwise the error lists all templates. */
 export async function findTemplateNamed(db: Db, name: string): Promise<{ id: string; name: string }> {
   if (z.uuid().safeParse(name).success) {
     const template = await findTemplate(db, name);

@@ -10,10 +10,7 @@ type Phase = 'planning' | 'generating';
 
 const patience = 150;
 
-/**
- * Shows a batch's progress, as the database has it, until this phase of it is over. Ctrl-C only ends the watching: the
- * batch is stored, and whoever works on it next goes on where it is.
- */
+/** Shows a batch's progress until this phase ends. Ctrl-C only stops watching: any worker continues the batch. */
 export async function followBatch(
   { db, interrupted }: Pick<Session, 'db' | 'interrupted'>,
   id: string,

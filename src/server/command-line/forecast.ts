@@ -42,7 +42,7 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
   });
 }
 
-/** Waits for a batch's forecast where one is on its way, and tells what it says of approving it. */
+/** Waits for a batch's pending forecast, and shows its advice on approval. */
 export async function tellVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
   const before = await readLikeness(session.db, id);
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';

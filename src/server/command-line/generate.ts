@@ -33,7 +33,7 @@ export interface GenerateOptions extends ListOptions {
 
 export type PlanOptions = Omit<GenerateOptions, 'yes' | 'overrule' | 'noindexAlike'>;
 
-/** Two lists and a template, planned, shown, approved and made into pages: the whole way in one command. */
+/** Plans, shows, approves and generates two lists with a template, in one command. */
 export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
   return withPlanned(options, output, async (session, batch) => {
     await confirm(batch, options.yes ?? false);
@@ -42,7 +42,7 @@ export async function generate(options: GenerateOptions, output: Output): Promis
   });
 }
 
-/** The same as far as the forecast: what would be made and how alike it would be, and nothing is made. */
+/** The same up to the forecast. Shows the pages and their similarity, and generates nothing. */
 export async function plan(options: PlanOptions, output: Output): Promise<ExitCode> {
   return withPlanned(options, output, async (_session, batch) => {
     output.result(

@@ -8,7 +8,7 @@ import { createTemplate, planBatch } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { createCommandLine } from './create-command-line.ts';
 
-/* What the generation screens offer on its screens besides planning and generating, from a terminal. */
+/* Actions of the generation screens besides planning and generating, from a terminal. */
 
 let program: TestProgram;
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each command is a process of its own, and the machine may be busy. */
+/** Each command is a process, and the machine may be busy. */
 const slow = { timeout: 300_000 };
 const run = (...args: string[]) => runCommand(program, args);
 const document = async (...args: string[]) => {

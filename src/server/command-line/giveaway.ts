@@ -13,7 +13,7 @@ import { writeExport } from './write-export.ts';
 
 const maxCounted = 100_000;
 
-/** Who entered, newest first. */
+/** The entries, newest first. */
 export async function listEntriesCommand(
   { search, limit }: { readonly search?: string; readonly limit: number },
   output: Output,
@@ -49,7 +49,7 @@ export async function deleteEntryCommand(
   });
 }
 
-/** Draws a winner. What was drawn stays on record, so it is asked for first. */
+/** Draws a winner. The draw is recorded, so the command asks for confirmation first. */
 export async function drawCommand(
   { winnersToo = false, yes }: { readonly winnersToo?: boolean; readonly yes?: boolean },
   output: Output,

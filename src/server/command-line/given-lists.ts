@@ -32,7 +32,7 @@ export interface GivenLists extends DataSetContent {
 
 const nothing: DataSetContent = { locations: '', keywords: '', location_values: [] };
 
-/** The lists that the options of a command name, put together. What was noticed in a file is said on the way. */
+/** Merges the lists of a command's options, and reports problems of the files. */
 export async function readFiles(options: ListOptions, output: Output): Promise<DataSetContent> {
   const { file, locations, keywords } = options;
   const read = file ? await readSheetLists(file, options, output) : nothing;
@@ -45,7 +45,7 @@ export async function readFiles(options: ListOptions, output: Output): Promise<D
   };
 }
 
-/** The same, with what the named data sets add. */
+/** The same, plus the named data sets. */
 export async function addDataSets(
   db: Db,
   lists: DataSetContent,

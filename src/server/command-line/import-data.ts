@@ -16,7 +16,7 @@ interface ImportOptions {
 
 const maxItemsShown = 20;
 
-/** Checks a file, says what would become of it, and imports it when that is agreed to. */
+/** Checks a file, shows the result, and imports it after confirmation. */
 export async function importCommand(name: string, options: ImportOptions, output: Output): Promise<ExitCode> {
   const file = resolve(name);
   await access(file).catch(() => {

@@ -6,7 +6,7 @@ export interface Interruption {
   done(): void;
 }
 
-/** The first Ctrl-C aborts the signal, so that the command can say where things stand; a second one ends at once. */
+/** The first Ctrl-C aborts the signal, so the command can report its status. The second one exits. */
 export function watchInterruption(): Interruption {
   const controller = new AbortController();
   let first = 0;

@@ -21,7 +21,7 @@ import type { Output } from './output.ts';
 const invitationHours = 72;
 const recoveryHours = 1;
 
-/** An account whose owner chooses the password, by a link that is passed on to them. */
+/** Creates an account. Its owner sets the password by a link that the admin passes on. */
 export async function inviteUser(email: string, { role }: { role: Role }, output: Output): Promise<ExitCode> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
   return withSession(async ({ db, config }) => {
@@ -40,7 +40,7 @@ export async function inviteUser(email: string, { role }: { role: Role }, output
   });
 }
 
-/** For who can't get mail: the same link that "Forgot your password?" sends. */
+/** For users without mail: the same link as "Forgot your password?". */
 export async function resetUser(email: string, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db, config }, person) => {
     const link = await recoveryLink(db, config, {
@@ -70,7 +70,7 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
   });
 }
 
-/** Makes somebody an admin or a customer. Never the last admin a customer. */
+/** Makes a user an admin or a customer. The last admin stays an admin. */
 export async function setUserRole(email: string, role: Role, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db }, person) => {
     await changeMember(quietContext(db), person.id, { role });
@@ -82,7 +82,7 @@ export async function setUserRole(email: string, role: Role, output: Output): Pr
   });
 }
 
-/** Deletes an account for good. Never the last admin. */
+/** Deletes an account permanently. Never the last admin. */
 export async function deleteUser(
   email: string,
   { yes }: { yes?: boolean },
@@ -102,10 +102,10 @@ export async function deleteUser(
   });
 }
 
-/** Whoever runs the machine tells people in person. */
+/** The operator of the machine notifies the user. */
 const quietContext = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
-/** For who lost phone and recovery codes: the account is back to its password alone. */
+/** For users who lost phone and recovery codes: only the password remains. */
 export async function resetFactors(email: string, output: Output): Promise<ExitCode> {
   return withUser(email, async ({ db }, person) => {
     const removed = await db.transaction().execute(async trx => {
@@ -129,7 +129,7 @@ export async function resetFactors(email: string, output: Output): Promise<ExitC
   });
 }
 
-/** For admins who can add no factor, as when the key of secrets is lost: the rule goes, their factors stay. */
+/** For admins who can't add a factor, for example without the key of secrets. The rule is removed; their factors stay. */
 export async function stopAskingForFactors(output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const wasOn = await dropFactorRule(db);

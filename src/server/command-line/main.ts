@@ -10,7 +10,7 @@ try {
   await line.parseAsync();
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
-  // Help that was asked for is success; everything else that the parser ends with is wrong use, already explained.
+  // Requested help is success. The parser has already explained any other error.
   process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
 }
 process.exit();

@@ -3,7 +3,7 @@ import { misuse } from './exit-codes.ts';
 
 const roles: ReadonlySet<string> = new Set(columnRoles.filter(role => role !== 'value'));
 
-/** What each column is: as --map says, and as its heading and cells tell for the others. */
+/** The meaning of each column: by --map, else by its heading and cells. */
 export function mapColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

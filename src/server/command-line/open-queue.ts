@@ -15,7 +15,7 @@ import type { Database } from '../platform/db/database.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 
-/** The job queue of a command: its jobs are worked off here too, so no server need be running. */
+/** The job queue of a command. This process runs its jobs, so no server is needed. */
 export async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   const { kysely, url } = database;
   const webhooks = { db: kysely, outgoing: new Outgoing(webhookLimits) };

@@ -8,20 +8,20 @@ import { createLog } from '../platform/log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 
-/** What commands work with: the same database as the server, which may be running beside us. */
+/** The context of commands: the same database as the server, which may run at the same time. */
 export interface Session {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
-  /** The job queue, started when first asked for. Its jobs are worked off here too, so no server need be running. */
+  /** The job queue, started on first use. This process runs its jobs, so no server is needed. */
   readonly queue: () => Promise<JobQueue>;
   /** Aborted at the first Ctrl-C. */
   readonly interrupted: AbortSignal;
 }
 
 /**
- * Opens the database (the embedded one is started, or joined when it runs), does the work and closes it again. `whileStarting`:
- * what may be done until the embedded one answers.
+ * Opens the database (starts or joins the embedded one), does the work and closes it.
+ * `whileStarting` runs until the embedded database answers.
  */
 export async function withSession<R>(
   work: (session: Session) => Promise<R>,
@@ -49,7 +49,7 @@ export async function withSession<R>(
       db: opened.kysely,
       interrupted: interruption.signal,
       queue: async () => {
-        // Most commands need none: what its jobs are made of takes longer to read than many a command to run.
+        // Loaded lazily: its jobs take longer to load than many commands to run.
         const queue = started[0] ?? (await (await import('./open-queue.ts')).openQueue(opened, log));
         if (started.length === 0) started.push(queue);
         return queue;
@@ -57,7 +57,7 @@ export async function withSession<R>(
     });
   } finally {
     await started[0]?.stop();
-    log.level = 'silent'; // A connection that ends a moment after its database is no news.
+    log.level = 'silent'; // Losing the connection while the database stops is expected.
     await database?.close();
     await embedded?.stop();
     interruption.done();

@@ -1,9 +1,9 @@
 /** Where a command's words go: results to stdout, everything said on the way there to stderr. */
 export interface Output {
   readonly json: boolean;
-  /** What people like to know but no program reads. */
+  /** Information for people, not for programs. */
   note(text: string): void;
-  /** The command's one result: a document with --json, the text otherwise. */
+  /** The command's result: a JSON document with --json, text otherwise. */
   result(document: unknown, text: string): void;
 }
 
@@ -41,7 +41,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     .join('\n');
 }
 
-/** Names and what they are, one a line, aligned. */
+/** Names and their descriptions, one per line, aligned. */
 export function facts(list: readonly (readonly [string, string | number])[]): string {
   const width = Math.max(...list.map(([name]) => name.length));
   return list

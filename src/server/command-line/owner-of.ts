@@ -4,7 +4,7 @@ import { listStaff } from '../identity/staff/queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { misuse } from './exit-codes.ts';
 
-/** The admin in whose name something is made: the one that was named, or the only one there is. */
+/** The admin who owns the new object: the named one, or the only one. */
 export async function ownerOf(db: Db, email: string | undefined): Promise<string> {
   if (email !== undefined) {
     const person = await findPersonByEmail(db, email);

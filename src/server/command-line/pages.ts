@@ -113,7 +113,7 @@ function tellEnd(change: PageChange, output: Output): ExitCode {
   return change.status === 'completed' ? exitCodes.done : exitCodes.partlyFailed;
 }
 
-/** Ctrl-C only ends the watching: the change is stored, and whoever works on it next goes on where it is. */
+/** Ctrl-C only stops watching: the change is stored, and any worker continues it. */
 async function untilEnded({ db, interrupted }: Session, started: PageChange): Promise<PageChange> {
   let change = started;
   while (change.status === 'running') {

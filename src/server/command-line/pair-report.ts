@@ -6,7 +6,7 @@ const gap = ' │ ';
 
 type Parts = AlikeTexts['texts'][number]['one'];
 
-/** Two alike pages side by side; what both say stands between bars of its own kind: ‹shared›. */
+/** Two similar pages side by side; common text is between ‹ and ›. */
 export function describePair(
   { pair, texts }: AlikeTexts,
   width: number = process.stdout.columns || 100,

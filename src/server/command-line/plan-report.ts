@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { count, facts } from './output.ts';
 
-/** What was read from the two files, before anything is stored. */
+/** The contents of the two files, before anything is stored. */
 export interface ReadLists {
   readonly locations: LocationReport;
   readonly keywords: KeywordReport;
@@ -22,7 +22,7 @@ export function readLists(locations: string, keywords: string): ReadLists {
 
 const maxRejected = 20;
 
-/** What people look at before they approve: what was understood, what was not, and what would come out. */
+/** The plan before approval: what was understood, what was not, and the resulting pages. */
 export function planReport(lists: ReadLists, batch: Batch, plans: readonly Plan[], origin: string): string {
   const { locations, keywords } = lists;
   const first = plans.filter(plan => plan.status === 'planned').map(plan => `  ${origin}/${plan.slug}/`);

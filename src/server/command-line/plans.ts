@@ -14,7 +14,7 @@ export interface PlanListOptions {
   readonly after: number;
 }
 
-/** A part of a batch's plans in their order; what keeps plans from becoming pages is said by cause. */
+/** A range of a batch's plans in order, with the reasons of invalid plans. */
 export async function listPlansCommand(
   id: string,
   { status, limit, after }: PlanListOptions,

@@ -10,7 +10,7 @@ export async function listUsers(db: Db) {
     .execute();
 }
 
-/** Templates of this name, whatever the case of its letters. */
+/** Templates with this name, ignoring case. */
 export async function findTemplatesNamed(db: Db, name: string) {
   return db
     .selectFrom('landing_page_templates')

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { misuse } from './exit-codes.ts';
 
-/** As many characters as the server takes; a longer list is better made in several batches. */
+/** The server's limit; split a longer list into several batches. */
 const mostBytes = 20_000_000;
 
 /**
- * The text of a list file, one entry a line. Says the path and what is wrong where it can't be used.
+ * The text of a list file, one entry per line. An error has the path and the problem.
  * @example await readListFile('locations.txt', 'locations') // 'Miami, FL\nHialeah, FL\n'
  */
 export async function readListFile(path: string, what: 'locations' | 'keywords'): Promise<string> {

@@ -69,7 +69,7 @@ export interface ImportOptions {
   readonly verdicts?: string;
 }
 
-/** Applied whole or not at all; a dry run only tells what would become of each row. */
+/** Applies all rows or none. A dry run only shows the result of each row. */
 export async function importRedirectsCommand(
   file: string,
   { dryRun = false, verdicts }: ImportOptions,
@@ -78,7 +78,7 @@ export async function importRedirectsCommand(
   const csv = await readCsv(file);
   return withSession(async session => {
     const context = contextOf(session);
-    // Judged before anything is taken: afterwards every row would be as it is.
+    // Checked before the import; afterwards all rows would be unchanged.
     if (verdicts !== undefined)
       await writeExport(verdicts, await exportVerdicts(context, csv), session.interrupted);
     const report = await importRedirects(context, { csv, apply: !dryRun });
@@ -117,7 +117,7 @@ async function findRule({ db }: Session, which: string): Promise<RedirectTable> 
   throw new CommandFailure(exitCodes.failed, `Redirect ${which} not found.`, 'See: redirects list');
 }
 
-/** A running server hears of what is changed here by the database: nothing has to be taken up in this process. */
+/** The database notifies a running server of changes, so this process need not reload. */
 function contextOf({ database, config }: Session) {
   return {
     database,

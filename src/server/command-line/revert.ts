@@ -12,7 +12,7 @@ import { count, type Output } from './output.ts';
 
 const patience = 150;
 
-/** Takes a batch back, after saying what that changes. */
+/** Reverts a batch after showing what changes. */
 export async function revertBatchCommand(
   id: string,
   { yes = false }: { yes?: boolean },
@@ -34,7 +34,7 @@ export async function revertBatchCommand(
   });
 }
 
-/** Ctrl-C only ends the watching: the reverting is stored, and whoever works on it next goes on where it is. */
+/** Ctrl-C only stops watching: the revert is stored, and any worker continues it. */
 async function untilReverted({ db, interrupted }: Session, id: string): Promise<Batch> {
   for (;;) {
     const batch = presentBatch(await getBatch(db, id));

@@ -4,8 +4,8 @@ import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
 
 /**
- * Runs one command to its exit code. A refusal becomes a sentence on stderr (and with --json a document on stdout, so that
- * a program always gets one); anything unexpected comes with its stack.
+ * Runs one command and returns its exit code. A failure is a message on stderr, and with --json also a document on stdout.
+ * An unexpected error includes its stack.
  */
 export async function runCommand(json: boolean, work: (output: Output) => Promise<ExitCode>): Promise<void> {
   const output = createOutput(json);

@@ -6,7 +6,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { withSession } from './open-session.ts';
 import { count, facts, type Output } from './output.ts';
 
-/** How generation is doing; the exit code says whether something wants attention. */
+/** The status of generation. The exit code shows whether something needs attention. */
 export async function showSystem(output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
     const system = await readSystem(db);

@@ -9,7 +9,7 @@ import { count, type Output } from './output.ts';
 
 const patience = 150;
 
-/** Moves the pages of a batch to the newest version of its template, and says how many hand edits conflict with it. */
+/** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
 export async function updateBatchCommand(id: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
     const { db, interrupted } = session;

@@ -12,7 +12,7 @@ import { withSession } from './open-session.ts';
 import { type Output, table } from './output.ts';
 import { listUsers } from './queries.ts';
 
-/** A password never comes as an argument: it would stay in the shell's history and show in the list of processes. */
+/** A password is never an argument: it would show in the shell history and the process list. */
 export async function createUser(
   email: string,
   { role, passwordStdin }: { role: Role; passwordStdin?: boolean },

@@ -44,7 +44,7 @@ export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
   });
 }
 
-/** The secret goes to standard output, where it can be piped to where it belongs; what is said about it does not. */
+/** The secret goes to standard output, so that it can be piped. Comments go to standard error. */
 export async function createWebhookCommand(
   url: string,
   { event, as }: CreateWebhookOptions,
@@ -106,7 +106,7 @@ export async function listDeliveriesCommand(
   });
 }
 
-/** Written down here; the next process that works off jobs sends it. */
+/** Stored here; the next process that runs jobs sends it. */
 export async function replayDeliveryCommand(id: string, output: Output): Promise<ExitCode> {
   requireId(id, 'webhooks deliveries <webhook>');
   return withSession(async session => {

@@ -10,7 +10,7 @@ import { count, type Output } from './output.ts';
 /** How often people hear how far it is, in milliseconds. */
 const often = 2_000;
 
-/** Writes the site to the folder and says how far it is and what became of it. */
+/** Exports the site to the folder, with progress and a summary. */
 export async function writeSite(
   session: Session,
   { folder, ...wish }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,

@@ -82,7 +82,7 @@ import type { PageCache } from '../website/serving/page-cache.ts';
 import type { PublishedPages } from '../website/serving/published-pages.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 
-/** What the program is made of. Tests put together the same parts on a database of their own. */
+/** The parts of the program. Tests create the same parts on their own database. */
 export interface AppParts {
   readonly database: Database;
   readonly accounts: Accounts;
@@ -111,7 +111,7 @@ export interface AppParts {
   readonly patience?: ReadingPatience;
 }
 
-/** Everything behind an address except the public pages, which server/site answers before this is asked. */
+/** All API routes. Public pages come first, in server/site. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const db = parts.database.kysely;

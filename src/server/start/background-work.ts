@@ -48,7 +48,7 @@ import { buildSitemapOf } from '../search/sitemap/build-sitemap.job.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { lookUpArticlesJob } from '../templates/encyclopedia/look-up-articles.job.ts';
 
-/** What jobs work with. */
+/** The contexts of the jobs. */
 interface WorkParts {
   readonly config: Config;
   readonly database: Database;
@@ -101,7 +101,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
   ];
 }
 
-/** Takes up what was being done when a process, or the database, went: whatever became of its job. */
+/** Resumes work that a stopped process or database interrupted, even if its job is lost. */
 export async function resumeWork(
   db: Db,
   { queue, outbox }: { queue: JobQueue; outbox: Outbox },
@@ -117,7 +117,7 @@ export async function resumeWork(
   await queue.sendNow(deliverWebhooksJob, {});
 }
 
-/** What a process does once, when it starts to work: jobs that come back by themselves, and a backup or restore that was cut off. */
+/** Runs once when a process starts to work: recurring jobs, and an interrupted backup or restore. */
 export async function beginWork(backups: BackupContext, queue: JobQueue): Promise<void> {
   await resumeBackupRuns(backups, queue);
   for (const job of [

@@ -15,10 +15,10 @@ import { listenForStop } from './stop-signals.ts';
 /** Five a second: as long as another program may take for its first start. */
 const firstStartTries = 300;
 
-// Whoever started the program may stop reading what it says, and the program goes on without a reader.
+// A closed output pipe must not stop the program.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** Starts the program and serves until it is asked to stop. Exits 1 with a sentence when it can't start. */
+/** Starts the program and serves until it is stopped. Exits 1 with a message if it can't start. */
 async function main(): Promise<void> {
   const result = readConfig(process.env);
   if ('problems' in result) {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const program = await startProgram(config, log, { works: works && !worker });
   isStarted = true;
   try {
-    // One of several has to see what the others keep in DATA_DIR; the key of secrets shows whether it does.
+    // All processes must share DATA_DIR. The key of secrets shows whether they do.
     if (!serves || !works) await program.accountContext.box.check();
     if (worker) {
       worker.run(program.database.url);
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Programs that start together on an empty database: one makes what it begins with, the others wait. */
+/** If several processes start on an empty database, one initializes it and the others wait. */
 async function makeBeginnings(program: Program): Promise<void> {
   const { admin, demo } = program.config;
   await holdLock(
@@ -84,7 +84,7 @@ async function makeBeginnings(program: Program): Promise<void> {
   );
 }
 
-/** The embedded database ends with the process that started it, so processes that come and go need another. */
+/** The embedded database ends with its process, so multiple processes need an external one. */
 function alonePart({ serves, works }: StartOptions, { databaseUrl }: Config): string | null {
   if ((serves && works) || databaseUrl) return null;
   return 'A web or worker process of its own needs a PostgreSQL of its own: set DATABASE_URL.';

@@ -56,7 +56,7 @@ export interface Program {
   /** The way to addresses that an admin wrote down. */
   readonly outgoing: Outgoing;
   readonly metrics: Metrics;
-  /** What publishing goes by; tests move it. */
+  /** The clock of publishing; tests change it. */
   readonly clock: () => Date;
   readonly log: Logger;
   stop(): Promise<void>;
@@ -71,8 +71,8 @@ const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change'
 const cacheBytes = 256 * 1024 * 1024;
 
 /**
- * Starts everything below HTTP: the database (embedded or given), its migrations, the job queue, the listener. A process
- * that doesn't work off jobs only sends them.
+ * Starts everything below HTTP: the database (embedded or external), migrations, the job queue, the listener.
+ * A process that runs no jobs only sends them.
  */
 export async function startProgram(
   config: Config,
@@ -100,7 +100,7 @@ export async function startProgram(
   }
 }
 
-/** What may be other than in a program that runs alone: tests bring a clock, a way out and less patience. */
+/** Differences from a production program: tests supply a clock, a fetch function and shorter timeouts. */
 interface Given {
   readonly clock?: () => Date;
   readonly outgoing?: Outgoing;
@@ -126,7 +126,7 @@ async function startOn(
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
   const stopping = new AbortController();
-  /** Work after an announcement, which comes once: it has to get done, also while the database has no connection to spare. */
+  /** Work after an announcement, which comes once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
     const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
     retryPassing(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
@@ -212,7 +212,7 @@ async function startOn(
   const accounts = await openAccounts(accountContext, config.publicUrl);
   const leads = await openLeadContext(config, { database, outbox, settings, clock, log });
   const articles = new ArticleCache({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
-  // After the database was away as well: what was being done when it went is done again at once, not when its job times out.
+  // Also after a database outage: interrupted work resumes immediately, before its jobs time out.
   goOn = async () => {
     if (stopping.signal.aborted || !works) return;
     await resumeWork(database.kysely, { queue, outbox });
@@ -226,7 +226,7 @@ async function startOn(
     await accounts.reload();
     await leads.reload();
     await goOn();
-    // A page drawn with the old keys meanwhile is drawn once more.
+    // A page rendered with the old keys in between is rendered again.
     cache.dropAll();
   };
   return {

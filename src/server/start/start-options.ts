@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What one process of the program does, by its command line. */
+/** The tasks of one process, by its command line. */
 export interface StartOptions {
   /** Answers visitors and staff. */
   readonly serves: boolean;
   /** Works off jobs. */
   readonly works: boolean;
-  /** So long after SIGTERM it still takes requests, so that a proxy can turn to another process first. In seconds. */
+  /** The time after SIGTERM in which it still accepts requests, so that a proxy can switch. In seconds. */
   readonly drain: number;
 }
 
@@ -20,7 +20,7 @@ const usage = `npm start [-- --only web|worker] [-- --drain SECONDS]
   --drain SECONDS  how long requests are still taken after SIGTERM (0; 5 with --only web)`;
 
 /**
- * Arguments in, options or the problem out. Without any the process does everything.
+ * Parses arguments into options or an error. Without arguments the process does everything.
  *
  * @example readStartOptions(['--only', 'web']) // { options: { serves: true, works: false, drain: 5 } }
  */

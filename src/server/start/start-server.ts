@@ -30,8 +30,8 @@ import { createWorkerApp } from './worker-app.ts';
 export interface WebServer {
   readonly port: number;
   /**
-   * Says that it is leaving (not ready, event streams ended, `Connection: close`) but takes requests for `drain` ms more;
-   * then finishes what is in flight and closes.
+   * Announces the shutdown (not ready, event streams ended, `Connection: close`) but accepts requests for `drain` ms.
+   * Then finishes open requests and closes.
    */
   close(drain?: number): Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function startServer(
   );
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
-  site = { ...site, config: { ...config, port } }; // Port 0 was a wish; addresses in pages name the one it became.
+  site = { ...site, config: { ...config, port } }; // Port 0 means any free port; addresses need the actual one.
   await program.sitemap.open(program.queue, originOf(site.config));
   server.on('error', error => log.error({ err: error }, 'web server'));
   const close = async (drain = 0) => {
@@ -108,7 +108,7 @@ export async function startServer(
   return { port, close };
 }
 
-/** The server of a process that works off jobs: it says how the process is, and nothing else. */
+/** The server of a process that runs jobs: health checks and metrics only. */
 export async function startWorkerServer(program: Program): Promise<WebServer> {
   const leaving = new AbortController();
   const app = createWorkerApp(program, leaving.signal);
@@ -125,7 +125,7 @@ export async function startForwardedServer(
   const { config, log } = program;
   const app = createApp({
     ...program,
-    // The web process is the one proxy whose word is taken for the client's address.
+    // The web process is the only trusted proxy for the client's address.
     config: { ...config, trustedProxies: 1 },
     assets,
     publicUrl: config.publicUrl,
@@ -162,7 +162,7 @@ async function serveApp(
   return { port, close };
 }
 
-/** What is in flight may take so long, in milliseconds: an upload over a poor connection is not waited for. */
+/** The maximum duration of open requests, in milliseconds: slow uploads are not waited for. */
 const longestEnd = 15_000;
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {

@@ -8,12 +8,12 @@ import { keepRunning } from '../platform/db/keep-running.ts';
 import type { ForwardAddress } from '../platform/http/forward-request.ts';
 import { projectRoot } from '../platform/project-root.ts';
 
-/** What the web process tells the worker process. */
+/** Messages from the web process to the worker process. */
 export type WorkerOrder =
   | { readonly kind: 'start'; readonly databaseUrl: string; readonly secret: string }
   | { readonly kind: 'stop' };
 
-/** What the worker process tells the web process, every few seconds. */
+/** Messages from the worker process to the web process, every few seconds. */
 export interface WorkerReport {
   readonly residentBytes: number;
   /** Where it takes requests that are sent on. */
@@ -21,15 +21,15 @@ export interface WorkerReport {
 }
 
 export interface WorkerProcess {
-  /** Gives it the database and lets it run jobs. It is restarted whenever it dies. */
+  /** Sends it the database and lets it run jobs. It is restarted after a crash. */
   run(databaseUrl: string): void;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
   /** Where it takes large requests; null while it does not run. */
   forwardAddress(): ForwardAddress | null;
-  /** Lets it finish its chunk and end. */
+  /** Lets it finish its chunk and exit. */
   stop(): Promise<void>;
-  /** Ends it at once: a job that is cut off goes on at the next start. */
+  /** Kills it. An interrupted job resumes at the next start. */
   kill(): void;
 }
 
@@ -40,9 +40,8 @@ const niceness = 5;
 const longestStop = 30_000;
 
 /**
- * Forks the process that runs background jobs and answers large requests, so that they never take the thread that answers
- * visitors. It gets a lower
- * priority: with one processor for both, visitors come first. It loads its modules now and waits for `run`.
+ * Forks the process that runs background jobs and answers large requests, so the web thread stays free.
+ * It has a lower priority: with one CPU, visitors come first. It loads its modules now and waits for `run`.
  */
 export function startWorkerProcess(log: Logger): WorkerProcess {
   let child = forkWorker();
@@ -96,7 +95,7 @@ function forkWorker(): ChildProcess {
   const child = fork(join(projectRoot, 'dist/server/worker-process.js'), [], {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  // A dead process is found by its exit.
+  // The exit event reports a dead process.
   child.on('error', () => undefined);
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
@@ -106,7 +105,7 @@ function forkWorker(): ChildProcess {
   return child;
 }
 
-/** Nothing is lost where it can't be told: it has ended then, or is about to. */
+/** A failed message is harmless: the process has ended or is about to. */
 function tell(child: ChildProcess, order: WorkerOrder): void {
   if (child.connected) child.send(order, () => undefined);
 }

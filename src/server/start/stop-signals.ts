@@ -1,11 +1,11 @@
-/** npm, the shell and the terminal may each pass on the same key press; what comes this soon after is no second one. In milliseconds. */
+/** npm, the shell and the terminal may each forward one key press. Signals within this time count as one. In milliseconds. */
 export const sameKeyPress = 500;
 
 /** Being asked to stop. */
 export interface StopSignals {
   /** The first one, by name. */
   readonly asked: Promise<NodeJS.Signals>;
-  /** A second one, sent on purpose: whoever waits wants it now. */
+  /** A second, deliberate signal: stop immediately. */
   readonly urged: Promise<void>;
 }
 

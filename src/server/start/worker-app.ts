@@ -13,7 +13,7 @@ interface WorkerParts extends Pick<Program, 'metrics' | 'log' | 'config'> {
   readonly accountContext: KeyContext;
 }
 
-/** All that a process that only works off jobs answers: how it is, in a word for anyone and in numbers for who has a key. */
+/** The endpoints of a worker process: public health checks, and metrics with a key. */
 export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c, parts.log));

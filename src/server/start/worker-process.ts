@@ -7,20 +7,20 @@ import { startProgram } from './program.ts';
 import { startForwardedServer } from './start-server.ts';
 import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
 
-// Whoever reads the log may stop reading, and the jobs go on without a reader.
+// A closed output pipe must not stop the jobs.
 process.stderr.on('error', () => undefined);
 
 /** How often it reports its memory, in milliseconds. */
 const reportEvery = 5_000;
 
 /*
- * The process that runs background jobs beside the one that answers visitors, and answers the large requests that this one
- * sends on. The web process forks it, tells it where the database is, and tells it when to stop. The modules load while the database still starts.
+ * The process that runs background jobs and large requests beside the web process.
+ * The web process forks it, sends it the database, and stops it. Modules load while the database starts.
  */
 async function main(): Promise<void> {
-  // The terminal sends Ctrl-C to both processes: the web process decides what it means.
+  // The terminal sends Ctrl-C to both processes; the web process decides.
   process.on('SIGINT', () => undefined);
-  // Without the web process nobody can stop this one. A job that is cut off goes on at the next start.
+  // Without the web process nothing can stop this one. Interrupted jobs resume at the next start.
   process.once('disconnect', () => process.exit(1));
   const result = readConfig(process.env);
   if ('problems' in result) throw new Error(result.problems.join(', '));

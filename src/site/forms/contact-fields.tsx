@@ -9,7 +9,7 @@ interface Props {
   readonly form: FormState;
 }
 
-/** `after` stands beside the phone number. */
+/** `after` is beside the phone number. */
 export function ContactFields({ form, after }: Props & { readonly after?: ReactNode }) {
   return (
     <>

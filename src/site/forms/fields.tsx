@@ -5,7 +5,7 @@ interface FieldProps {
   readonly form: FormState;
   readonly name: string;
   readonly label: string;
-  /** What a fresh form has in it. */
+  /** The initial value. */
   readonly initial?: string;
   readonly optional?: boolean;
 }
@@ -22,7 +22,7 @@ interface TextFieldProps extends FieldProps {
   readonly hint?: string;
 }
 
-/** One line to fill in, its name above it and what is wrong below it. */
+/** One line of input, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
   const { form, name, type = 'text', autoComplete, most, digits, pattern, hint, optional } = props;
   return (
@@ -57,7 +57,7 @@ export function TextArea(props: FieldProps & { readonly most: number }) {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** One of a list, with nothing chosen at first. */
+/** A choice from a list, initially empty. */
 export function SelectField(props: FieldProps & { readonly choices: Labels; readonly prompt: string }) {
   return (
     <Field {...props}>
@@ -110,7 +110,7 @@ interface PhotoFieldProps {
   readonly accept: string;
 }
 
-/** Photos can't be put back into a form that comes back: the field says so. */
+/** Browsers can't restore photos in a rejected form, so the field says so. */
 export function PhotoField({ form, label, accept }: PhotoFieldProps) {
   return (
     <Field form={form} name="photos" label={label} optional>

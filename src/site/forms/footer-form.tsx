@@ -10,7 +10,7 @@ interface FooterFormProps {
   readonly businessName: string;
 }
 
-/** The full form of every footer: where it stands, what it is, how soon. */
+/** The full form of every footer: place, items, urgency. */
 export function FooterForm({ forms, place, businessName }: FooterFormProps) {
   const form = formState(forms, 'footer');
   return (

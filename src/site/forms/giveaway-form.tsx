@@ -8,7 +8,7 @@ interface GiveawayFormProps {
   readonly button: string;
 }
 
-/** Who they are, how to reach them, when the day is. */
+/** Name, contact and date. */
 export function GiveawayForm({ forms, button }: GiveawayFormProps) {
   const form = formState(forms, 'giveaway');
   return (

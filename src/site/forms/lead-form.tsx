@@ -14,7 +14,7 @@ interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-/** What every form of the site has around its fields: where it posts, what it carries, what is wrong, consent, the button. */
+/** The common parts of all forms: target, hidden fields, errors, consent, button. */
 export function LeadForm(props: LeadFormProps) {
   const { form, forms, hasPhotos } = props;
   return (
@@ -32,7 +32,7 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** What a form carries by itself: where it stands, its mark, and a field that only programs fill in. */
+/** Hidden fields: the page, the token, and a honeypot that only bots fill in. */
 export function CarriedFields({ forms }: { readonly forms: PageForms }) {
   return (
     <>
@@ -59,7 +59,7 @@ function fieldsMarkup(props: LeadFormProps): string {
   const key = JSON.stringify([form.kind, businessName, button, forms.state, forms.quote?.service]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  if (drawn.size >= 200) drawn.clear(); // States are whatever was typed into a batch.
+  if (drawn.size >= 200) drawn.clear(); // Cleared at a limit: states come from batches and may be any text.
   const markup = draw();
   drawn.set(key, markup);
   return markup;
@@ -87,7 +87,7 @@ function Fields({ form, businessName, button, children }: LeadFormProps) {
   );
 }
 
-/** Each problem leads to its field. */
+/** Each error links to its field. */
 export function Trouble({ form }: { readonly form: FormState }) {
   return !form.isReturned ? null : (
     <div className="lead-form-trouble" id={troubleId(form.kind)} role="alert">

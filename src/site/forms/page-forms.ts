@@ -1,19 +1,19 @@
 import type { LeadKind } from '../../contract/audience/lead-filter.ts';
 import type { quoteServices } from '../../contract/audience/lead-forms.ts';
 
-/** What the forms of a page need besides their fields. The server supplies it. */
+/** The data of a page's forms besides their fields. The server supplies it. */
 export interface PageForms {
-  /** Fields people don't see, by name: the page, what it is about, its mark, and where the visitor came from. */
+  /** Hidden fields by name: the page, its subject, its token, and the referrer. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** The quote form of the page's hero; null where there is none. */
+  /** The quote form of the page's hero; null if there is none. */
   readonly quote: QuotePlace | null;
-  /** The giveaway that is open now; null while none is, and on pages without its form. */
+  /** The open giveaway; null if none is open, and on pages without its form. */
   readonly giveaway: GiveawayPlace | null;
-  /** What stands around the form in the footer; null where the footer only asks to call. */
+  /** The texts around the footer's form; null if the footer only has the phone. */
   readonly footer: FooterPlace | null;
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
-  /** A form that was refused, to be drawn with what was typed and what is wrong. */
+  /** A rejected form, with its input and errors. */
   readonly returned: ReturnedForm | null;
 }
 
@@ -30,7 +30,7 @@ export interface GiveawayPlace {
 
 export interface QuotePlace {
   readonly service: keyof typeof quoteServices;
-  /** What We Remove, beside the form; may be empty. */
+  /** The items we remove, beside the form; may be empty. */
   readonly items: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export type FormKind = LeadKind | 'giveaway';
 export interface ReturnedForm {
   readonly kind: FormKind;
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** What is wrong, by field; and the sentence above the form. */
+  /** The errors by field, and the summary above the form. */
   readonly problems: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
-/** Where on its page each form stands. A form posts to this place, so that it is in view when it comes back. */
+/** The anchor of each form. A form posts to it, so a rejected form is in view. */
 export const formPlace = {
   quote: 'quote',
   footer: 'contact',
@@ -53,12 +53,12 @@ export const formPlace = {
   giveaway: 'enter',
 } as const satisfies Record<FormKind, string>;
 
-/** The element that says what is wrong with a form: a page without it does not show that form's trouble. */
+/** The id of the element with a form's errors. A page without it can't show them. */
 export function troubleId(kind: FormKind): string {
   return `${formPlace[kind]}-trouble`;
 }
 
-/** One form as its fields see it: what to put into them, and what is wrong with them. */
+/** One form for its fields: their values and errors. */
 export interface FormState {
   readonly kind: FormKind;
   readonly isReturned: boolean;

@@ -10,7 +10,7 @@ interface QuoteFormProps {
   readonly businessName: string;
 }
 
-/** The short form of a hero: who, where, what for. */
+/** The short form of a hero: name, place, service. */
 export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
   const form = formState(forms, 'quote');
   return (

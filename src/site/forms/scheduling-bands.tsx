@@ -36,13 +36,13 @@ export function RequestFormBand({ content, forms, businessName }: BandProps<Requ
 }
 
 /*
- * Opened without script: by `command` as a modal dialog where the browser knows it, else as a popover. A form that comes
- * back stands open in the page, because only a press of a button can make a dialog modal; the button in it closes it.
+ * Opens without a script: by `command` as a modal dialog if the browser supports it, else as a popover.
+ * A rejected form is open in the page, because only a button can open a modal dialog; its button closes it.
  */
 const open = { command: 'show-modal', commandfor: formPlace.scheduling };
 const close = { command: 'close', commandfor: formPlace.scheduling };
 
-/** The same form in a dialog, and a way to it for browsers that open none. */
+/** The same form in a dialog, and a link to it for browsers without dialogs. */
 export function SchedulingDialog({ content, forms, businessName }: BandProps<SchedulingDialogContent>) {
   const { isReturned } = formState(forms, 'scheduling');
   return (

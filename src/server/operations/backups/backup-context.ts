@@ -12,13 +12,13 @@ import { DamagedBackup } from './frames.ts';
 import { whyNotRestorable } from './present-backup.ts';
 import { type BackupRunTable, findOpenRun, insertRun } from './run-queries.ts';
 
-/** What it takes to make backups and to restore them. */
+/** The dependencies for making and restoring backups. */
 export interface BackupContext {
   readonly database: Database;
   readonly folder: string;
   readonly uploads: string;
   readonly log: Logger;
-  /** How many scheduled ones are kept. */
+  /** The number of scheduled backups to keep. */
   keep(): number;
 }
 
@@ -94,7 +94,7 @@ export async function recordRun(
   });
 }
 
-/** What a backup says of itself; a name that is none of ours, and a file that is no backup, are refused. */
+/** The header of a backup. Unknown names and invalid files are rejected. */
 export async function openHead(context: BackupContext, name: string): Promise<StoredBackup> {
   if (!isBackupName(name)) throw noSuchBackup(name);
   try {
@@ -107,9 +107,9 @@ export async function openHead(context: BackupContext, name: string): Promise<St
   }
 }
 
-/** Of two who delete the same file at once, the second is told that there is none. */
+/** If two requests delete the same file, the second gets "not found". */
 export async function removeBackup(context: BackupContext, name: string): Promise<void> {
-  // Not `rm`: that one is content when the file is gone by the time it is deleted.
+  // Not `rm`: it succeeds if the file is already gone.
   await unlink(join(context.folder, name)).catch(error => {
     throw isGone(error) ? noSuchBackup(name) : error;
   });
@@ -117,7 +117,7 @@ export async function removeBackup(context: BackupContext, name: string): Promis
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Refuses a name that no file of the folder bears; what the file holds is not looked at. */
+/** Rejects a name that no file in the folder has. The content is not checked. */
 export async function requireBackup(context: BackupContext, name: string): Promise<void> {
   const isThere = isBackupName(name) && (await stat(join(context.folder, name)).catch(() => null));
   if (!isThere) throw noSuchBackup(name);

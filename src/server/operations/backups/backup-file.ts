@@ -11,8 +11,8 @@ import { privateFile, privateFolder } from '../../platform/private-files.ts';
 import { DamagedBackup, decodeFrames, encodeFrame, type Frame } from './frames.ts';
 
 /*
- * A backup is one file: a first line with the checksum of everything behind it, a second line with what it is, as JSON,
- * then frames, compressed. It is written under another name and gets its own when it is complete and on the disk.
+ * A backup is one file: a line with the checksum of the rest, a line of JSON metadata, then compressed frames.
+ * It is written under a temporary name and renamed when it is complete on disk.
  */
 
 const headSchema = z.object({
@@ -43,7 +43,7 @@ export function newBackupName(now: Date): string {
   return `pagehaul-${time}-${randomBytes(3).toString('hex')}${ending}`;
 }
 
-/** Names come from people: nothing but a backup in our folder is ever opened. */
+/** Names come from users: only backups in our folder are opened. */
 export const isBackupName = (name: string) => namePattern.test(name);
 
 export interface StoredBackup extends BackupHead {
@@ -100,7 +100,7 @@ async function seal(part: string, line: string): Promise<number> {
   }
 }
 
-/** What a killed program left half written. Only while nobody else writes. */
+/** Deletes incomplete files of killed processes. Run it only while nobody else writes. */
 export async function dropUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith(`${ending}${unfinished}`)) await rm(join(folder, name), { force: true });
@@ -195,7 +195,7 @@ function tap(hash: Hash): Transform {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().catch(() => undefined); // Some file systems know no such thing.
+  await handle.sync().catch(() => undefined); // Some file systems don't support this.
   await handle.close();
 }
 

@@ -58,7 +58,7 @@ async function restore(name: string): Promise<BackupRun> {
   return ended(id);
 }
 
-/** Every row of every table, as text, so that two states can be compared whole. A batch's forecast, say, is done first. */
+/** All rows of all tables as text, to compare two states. Pending forecasts of batches are completed first. */
 async function everything(): Promise<Record<string, string[]>> {
   await untilJobsRest(program);
   const { rows: tables } = await program.database.pool.query<{ name: string }>(

@@ -5,14 +5,14 @@ const ownTables = ['kysely_migration', 'kysely_migration_lock'];
 
 export interface CatalogTable {
   readonly name: string;
-  /** Without those the database works out itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
 export const qualified = (schema: string, name: string) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-/** The tables whose rows are worth keeping. Unlogged ones hold what is true for a moment. */
+/** The tables to back up. Unlogged tables hold temporary data. */
 export async function listTables(client: PoolClient, schema: string): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -43,7 +43,7 @@ export interface Undoable {
   readonly restore: string;
 }
 
-/** What makes loading slow or depends on the order of the tables: foreign keys, and indexes that guard nothing. */
+/** Foreign keys and indexes without a constraint: they slow loading down or depend on the order of tables. */
 export async function listHindrances(client: PoolClient, schema: string): Promise<Undoable[]> {
   const { rows } = await client.query<Undoable>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -61,7 +61,7 @@ export async function listHindrances(client: PoolClient, schema: string): Promis
   return rows;
 }
 
-/** Functions of a schema, as they are named in a statement; those of extensions are not ours to move. */
+/** Functions of a schema by their SQL names, without those of extensions. */
 export async function listFunctions(client: PoolClient, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc p

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What a backup holds, inside its compression: frames of a letter, four bytes of length, and so much content. A table's
- * frame is followed by its rows as COPY wrote them; a file's by its bytes.
+ * A backup consists of frames: a letter, a length of four bytes, and the content.
+ * A table's frame is followed by its COPY rows, a file's frame by its bytes.
  */
 
 export interface TableFrame {
@@ -39,7 +39,7 @@ export function encodeFrame(frame: Frame): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The file is not what we wrote: cut off, changed, or something else altogether. */
+/** The file is not a valid backup: truncated, changed or of another kind. */
 export class DamagedBackup extends Error {
   constructor(what: string) {
     super(`The backup is damaged: ${what}.`);

@@ -9,7 +9,7 @@ export interface PhotoKeeper {
   close(): Promise<void>;
 }
 
-/** The only files a backup may bring: no path of its own choice. */
+/** The only file names that a backup may contain: no paths. */
 const photoPath = /^leads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-5]\.webp$/;
 
 /** Puts a photo back where it was. One that is there already is the same one: leads never share numbers. */

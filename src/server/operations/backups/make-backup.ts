@@ -6,12 +6,12 @@ import { dropUnfinished, listBackups, type StoredBackup } from './backup-file.ts
 import { endRun, findRun, writeProgress } from './run-queries.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** One at a time makes, restores or deletes backups, of however many processes. */
+/** Only one process at a time makes, restores or deletes backups. */
 const backupLock = 'backups';
-/** Of those that a restore leaves. */
+/** The number of backups made by restores to keep. */
 const safetyKept = 3;
 
-/** Works on what is in the backup folder; fails, to be tried again, while somebody else does. */
+/** Runs the work with the backup lock. Fails, for a retry, if another process holds it. */
 export async function alone(context: BackupContext, work: () => Promise<void>): Promise<void> {
   const hasWorked = await holdLock(context.database.pool, backupLock, async () => {
     await dropUnfinished(context.folder);
@@ -20,7 +20,7 @@ export async function alone(context: BackupContext, work: () => Promise<void>): 
   if (!hasWorked) throw new Error('Another process is working on backups.');
 }
 
-/** Makes the backup that a run asks for. One that was made already is left alone. */
+/** Makes the backup of a run, unless it exists. */
 export async function makeBackup(context: BackupContext, runId: string, signal: AbortSignal): Promise<void> {
   const { kysely: db, pool } = context.database;
   await alone(context, async () => {
@@ -47,7 +47,7 @@ export async function makeBackup(context: BackupContext, runId: string, signal: 
   });
 }
 
-/** Deletes scheduled backups beyond those to be kept, and old ones that restores left. Those people asked for stay. */
+/** Deletes old scheduled backups and old ones made by restores. Manual backups stay. */
 export async function pruneBackups(context: BackupContext): Promise<void> {
   const backups = await listBackups(context.folder);
   const beyond = (reason: StoredBackup['reason'], keep: number) =>

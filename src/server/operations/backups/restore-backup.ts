@@ -8,8 +8,8 @@ import { writeBackup } from './write-backup.ts';
 import { dropReplaced, replacedSchema, writeRestored } from './write-restored.ts';
 
 /**
- * Restores the backup that a run names. What it replaces is set aside in the same transaction and dropped only when a
- * backup of it is on the disk, so that nothing that came in meanwhile is lost. Killed at any point, it goes on from there.
+ * Restores the backup of a run. The replaced data is set aside in the same transaction and dropped after its own backup
+ * is on disk, so later changes are not lost. The run resumes after a crash.
  */
 export async function restoreBackup(
   context: BackupContext,
@@ -22,7 +22,7 @@ export async function restoreBackup(
     if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
     await markRunning(db, runId);
     if (!run.replaced_at) {
-      // What an earlier restore could not bring to safety comes first.
+      // An earlier restore may have left data to back up first.
       await secureReplaced(context, signal);
       const head = await checkBackupFile(context.folder, run.file_name, signal);
       const actor =
@@ -48,7 +48,7 @@ export async function restoreBackup(
   });
 }
 
-/** Writes what a restore replaced into a backup and lets it go. The name of the backup; null when there was nothing. */
+/** Backs up the data that a restore replaced, then drops it. Returns the backup's name; null if there was none. */
 async function secureReplaced(context: BackupContext, signal: AbortSignal): Promise<string | null> {
   const { kysely: db, pool } = context.database;
   if (!(await hasReplacedData(db, replacedSchema))) return null;

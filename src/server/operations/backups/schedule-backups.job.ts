@@ -23,7 +23,7 @@ export function lastDue({ hour, timeZone }: Schedule, now: Date): Date {
   return (today <= local ? today : today.minus({ days: 1 })).toJSDate();
 }
 
-/** Looks every hour, and at each start, whether the daily backup is due: one that was slept through is made up for. */
+/** Checks every hour and at each start whether the daily backup is due. A missed backup is made later. */
 export function scheduleBackupsOf({
   context,
   settings,
@@ -44,7 +44,7 @@ export function scheduleBackupsOf({
       const now = clock();
       const { backups, business } = settings.current();
       const due = lastDue({ hour: backups.hour, timeZone: business.time_zone }, now);
-      // A database that is younger than that has nothing to be made up for.
+      // A younger database has no missed backup.
       const since = new Date(await keepSetting(db, 'backups-since', now.toISOString()));
       if (backups.is_on && due > since && !(await hasRunSince(db, 'scheduled', due))) {
         await orderBackup(context, queue(), 'scheduled').catch((error: unknown) =>

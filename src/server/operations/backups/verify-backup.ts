@@ -2,7 +2,7 @@ import { type BackupContext, requireBackup } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames } from './backup-file.ts';
 import { DamagedBackup } from './frames.ts';
 
-/** Reads a backup to its end: is it what was written? */
+/** Reads a backup to its end and verifies its checksum. */
 export async function verifyBackup(
   context: BackupContext,
   name: string,

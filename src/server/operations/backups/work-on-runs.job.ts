@@ -23,7 +23,7 @@ export const restoreBackupOf = (context: BackupContext): JobKind => ({
 
 type Work = (context: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
 
-/** A run that fails for good says so where people look; one that was only interrupted is tried again. */
+/** A run that fails finally shows its error. An interrupted run is retried. */
 async function workOn(context: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
   try {
@@ -41,7 +41,7 @@ export async function failRun(context: BackupContext, runId: string, error: unkn
   await endRun(context.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
 }
 
-/** At start: whatever became of their jobs, runs that have not ended go on. */
+/** At start, resumes all unfinished runs, even if their jobs are lost. */
 export async function resumeBackupRuns(context: BackupContext, queue: JobQueue): Promise<void> {
   for (const { id, kind } of await listOpenRuns(context.database.kysely)) {
     await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });

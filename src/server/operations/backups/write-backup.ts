@@ -31,11 +31,11 @@ export interface BackupSource {
   onProgress(progress: Progress): Promise<void>;
 }
 
-/** So that the text means the same whatever the server is set to. */
+/** Makes the text independent of server settings. */
 const plainTexts = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 3; set local bytea_output = 'hex'; set local statement_timeout = 0`;
 
-/** Writes a backup of a schema as it is at one moment: every table out of one snapshot. */
+/** Writes a backup of a schema from one snapshot. */
 export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
   const client = await source.pool.connect();
   client.on('error', ignore);
@@ -62,7 +62,7 @@ export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
   }
 }
 
-/** A lost connection is no news: what was asked of it fails and says so. */
+/** Ignored: the query on a lost connection reports the error. */
 const ignore = () => undefined;
 
 async function* frames(source: BackupSource, client: PoolClient): AsyncGenerator<Frame> {
@@ -96,7 +96,7 @@ async function* tableFrames(
 
 const photosAtOnce = 500;
 
-/** The files of the leads in the snapshot. One that is gone from the disk is gone from the backup. */
+/** The lead files of the snapshot. Files that are missing on disk are skipped. */
 async function* photoFrames(
   { schema, uploads, signal }: BackupSource,
   client: PoolClient,

@@ -11,13 +11,13 @@ import { keepPhoto, type PhotoKeeper } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
 
 /*
- * A restore builds the whole database anew beside the one in use, in a schema of its own, and exchanges the two at its
- * very end. All of it is one transaction: until it commits nobody notices anything, and a killed one leaves nothing behind.
+ * A restore builds a second database in its own schema and swaps both at the end.
+ * It is one transaction: nobody notices it before the commit, and a killed one leaves nothing.
  */
 
 const current = 'public';
 const restoring = 'pagehaul_restoring';
-/** What was replaced, until a backup of it is written. */
+/** The replaced data, until it is backed up. */
 export const replacedSchema = 'pagehaul_replaced';
 /** Tells of backups themselves, so it stays as it is. */
 const carried = 'backup_runs';
@@ -48,7 +48,7 @@ export async function writeRestored(source: RestoreSource): Promise<void> {
   }
 }
 
-/** A lost connection is no news: what was asked of it fails and says so. */
+/** Ignored: the query on a lost connection reports the error. */
 const ignore = () => undefined;
 
 async function buildAndExchange(source: RestoreSource, client: PoolClient): Promise<void> {
@@ -79,7 +79,7 @@ async function buildAndExchange(source: RestoreSource, client: PoolClient): Prom
   await exchange(source, client);
 }
 
-/** Rows go in while nothing watches: no foreign keys, no triggers, no indexes but those of keys. */
+/** Rows load without foreign keys, triggers and indexes except primary and unique keys. */
 async function loadTables(source: RestoreSource, client: PoolClient): Promise<void> {
   const tables = await listTables(client, restoring);
   const hindrances = await listHindrances(client, restoring);
@@ -136,7 +136,7 @@ function startCopy(client: PoolClient, tables: ReadonlyMap<string, Set<string>>,
   const failed = new Promise<never>((_, reject) => {
     stream.once('error', reject);
   });
-  failed.catch(() => undefined); // Whoever waits for the stream hears of it.
+  failed.catch(() => undefined); // The code that awaits the stream gets the error.
   return {
     write: async (data: Buffer) => {
       if (!stream.write(data)) await Promise.race([once(stream, 'drain'), failed]);
@@ -156,7 +156,7 @@ const maxTries = 60;
 const isLockTrouble = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
-/** The restored tables take the place of those in use; the latter are set aside, not dropped. */
+/** Swaps the restored tables with the current ones. The latter are set aside, not dropped. */
 async function exchange(
   { runId, name, actor, head, signal }: RestoreSource,
   client: PoolClient,
@@ -204,7 +204,7 @@ async function moveAll(client: PoolClient, from: string, to: string): Promise<vo
   }
 }
 
-/** What was replaced goes, once it is in a backup. */
+/** Drops the replaced data after it is backed up. */
 export async function dropReplaced(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${replacedSchema} cascade`);
 }

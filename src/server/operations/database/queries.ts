@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Larger tables are not counted: what PostgreSQL estimates is near enough, and costs nothing. */
+/** Larger tables are not counted: PostgreSQL's estimate is close enough and free. */
 export const maxCounted = 100_000;
 
 interface TableSize {

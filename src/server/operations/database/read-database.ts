@@ -6,7 +6,7 @@ import { listMigrations } from '../../platform/db/migrate.ts';
 import { countRows, listAppliedMigrations, listTableSizes, maxCounted, readHealth } from './queries.ts';
 import { listSearchIndexes, type SearchIndex } from './search-index-queries.ts';
 
-/** What the database says of itself, and the disk beneath it. */
+/** Statistics of the database and its disk. */
 export async function readDatabase(db: Db, config: Config): Promise<DatabaseState> {
   const started = performance.now();
   const { version, name, bytes, ...health } = await readHealth(db);
@@ -53,7 +53,7 @@ function presentIndex(index: SearchIndex): DatabaseState['search_indexes'][numbe
 
 const gigabyte = 1024 ** 3;
 
-/** What is wrong, and what to do about it. */
+/** The problems, and what to do about each. */
 export function issuesOf({
   bytes,
   health,

@@ -7,7 +7,7 @@ export const rebuildSearchIndexesJobName = 'rebuild-search-indexes';
 
 const aMinute = 60 * 1_000;
 
-/** Makes grown search indexes anew when no other work is at hand, and comes back to look again. */
+/** Rebuilds bloated search indexes when the server is idle, and schedules the next check. */
 export function rebuildSearchIndexesJob(database: Database): JobKind {
   return {
     name: rebuildSearchIndexesJobName,

@@ -8,7 +8,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { isGrown, rebuildSearchIndexes } from './rebuild-search-indexes.ts';
 import { isAtWork } from './search-index-queries.ts';
 
-// Making an index anew waits for every transaction there is: a machine that is busy with other work may need a while.
+// A rebuild waits for all open transactions, so a busy machine may need longer.
 
 const name = 'generated_landing_pages_search_idx';
 const worth = { least: 64 * 1024 };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
   const { items } = await program.call<{ items: [{ id: string }] }>('GET', '/api/pages');
-  // In parts, as batches write them: an index that grew keeps room free, one that is made at once does not.
+  // In parts, as batches write them: a grown index has free space, a new one has not.
   for (let part = 0; part < 8; part += 1) {
     await insertPages(program.database, { like: items[0].id, count: 1_000, slug: `mill-${part}` });
     await program.database.pool.query(`select gin_clean_pending_list('${name}')`);
@@ -48,7 +48,7 @@ const leftovers = async () => {
   return rows.map(row => row.name);
 };
 
-/** A transaction that has the table in use: what is made anew waits for it. */
+/** A transaction that uses the table: the rebuild waits for it. */
 async function holdPages(): Promise<Client> {
   const client = new Client({ connectionString: program.database.url });
   client.on('error', () => undefined);
@@ -57,7 +57,7 @@ async function holdPages(): Promise<Client> {
   return client;
 }
 
-/** The connection that makes an index anew and waits. */
+/** The connection that rebuilds an index and waits. */
 async function rebuilder(): Promise<number> {
   for (;;) {
     const { rows } = await program.database.pool.query<{ pid: number }>(

@@ -13,14 +13,14 @@ import {
   writeRebuild,
 } from './search-index-queries.ts';
 
-/** Not worth the work: what making an index anew has to give back at least. */
+/** The minimum that a rebuild must save. */
 const leastBytes = 4 * 1024 * 1024;
 /** A tenth of it, too. */
 const leastShare = 0.1;
 const anHour = 3_600 * 1_000;
 const lockName = 'search indexes are made anew';
 
-/** Whether an index is larger than one of as many rows was when it had just been made. */
+/** Whether an index has grown compared to its last rebuild, per row. */
 export function isGrown(
   { bytes, rows, bytes_after, rows_after }: SearchIndex,
   least: number = leastBytes,
@@ -33,9 +33,8 @@ const isRested = ({ finished_at }: SearchIndex) =>
   finished_at === null || Date.now() - finished_at.getTime() >= anHour;
 
 /**
- * Makes grown search indexes anew, one after the other, while everything goes on: PostgreSQL makes each beside the old one
- * and has them change places. Of all processes one does so at a time. Breaking it off, in whichever way, leaves an index
- * that answers nothing; the next run clears it away first. Returns the names of those made.
+ * Rebuilds bloated search indexes one by one with REINDEX CONCURRENTLY, in one process at a time.
+ * An interrupted rebuild leaves an invalid index; the next run drops it first. Returns the names of rebuilt indexes.
  */
 export async function rebuildSearchIndexes(
   database: Database,
@@ -46,7 +45,7 @@ export async function rebuildSearchIndexes(
     database.pool,
     lockName,
     async client => {
-      // Who waits longer than this waits for a transaction that somebody left open: another time.
+      // A longer wait means an abandoned transaction: try again later.
       await waitForLocks(client, '60s');
       try {
         await dropLeftovers(client);

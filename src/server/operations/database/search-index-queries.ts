@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An index of groups of letters, as it stands and as it was last made anew. */
+/** A trigram index: its size now and after its last rebuild. */
 export interface SearchIndex {
   readonly name: string;
   readonly table: string;
@@ -40,7 +40,7 @@ export async function isAtWork(db: Db, but: string): Promise<boolean> {
   return rows[0]?.is_at_work ?? false;
 }
 
-/** What remains of a rebuild that was broken off: an index that is kept up and answers nothing. */
+/** Left by an interrupted rebuild: an index that is updated but never used. */
 export async function dropLeftovers(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -83,7 +83,7 @@ export async function pidOf(client: PoolClient): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Has the database break off what the connection of this number does. */
+/** Cancels the query of the connection with this process ID. */
 export async function cancelWork(pool: Pool, pid: number): Promise<void> {
   await pool.query('select pg_cancel_backend($1)', [pid]);
 }

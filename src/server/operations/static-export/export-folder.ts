@@ -6,7 +6,7 @@ import type { WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
 
-/** What the program needs for the next export; never to be served. */
+/** State for the next export; never to be served. */
 export const ownFolder = '.pagehaul';
 const markFile = 'export.json';
 const knownFile = 'files.bin';
@@ -19,12 +19,13 @@ export interface Written {
 }
 
 /**
- * A folder that only exports write to, by `FileWriter`s. The note of what is there is written last. After an export that was stopped the next one writes every file again and removes what it left.
+ * A folder that only exports write to, by `FileWriter`s. Its manifest is written last.
+ * After an interrupted export, the next one writes all files again and removes the rest.
  */
 export class ExportFolder {
   readonly path: string;
   readonly #known: KnownFiles;
-  /** The last export was stopped: what it noted may not be what is there. */
+  /** The last export was interrupted, so its manifest may be wrong. */
   readonly #isUnsure: boolean;
   readonly #before: ReadonlySet<string>;
   readonly #others: string[] = [];
@@ -41,7 +42,7 @@ export class ExportFolder {
     this.#setting = { path, isUnsure, known: known.snapshot() };
   }
 
-  /** Opens a folder of ours, or makes one where nothing is. */
+  /** Opens an export folder, or creates one in an empty place. */
   static async open(path: string): Promise<ExportFolder> {
     await makeFolder(path);
     const own = join(path, ownFolder);
@@ -63,12 +64,12 @@ export class ExportFolder {
     return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
   }
 
-  /** What it takes to write to it, also in other threads. */
+  /** What a `FileWriter` needs, also in other threads. */
   get setting(): WriterSetting {
     return this.#setting;
   }
 
-  /** Notes what was written to it. */
+  /** Adds written files to the manifest. */
   note({ marks, others, written, unchanged }: WrittenFiles): void {
     this.#known.note(Buffer.from(marks.buffer, marks.byteOffset, marks.byteLength));
     for (const name of others) this.#others.push(name);
@@ -83,11 +84,11 @@ export class ExportFolder {
     return true;
   }
 
-  /** Removes what is no longer part of the site, and notes what is. */
+  /** Removes files that are no longer part of the site, and writes the manifest. */
   async finish(): Promise<Written> {
     const others = new Set(this.#others);
     for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
-    // There is a folder for each page, and mostly nothing to be found by reading all their names.
+    // There is a folder per page. Reading all of them would mostly find nothing.
     if (this.#isUnsure || this.#known.hasVanished()) await this.#removeOld(others);
     await this.#replace(listFile, [...others].toSorted().join('\n'));
     await this.#replace(knownFile, this.#known.write());
@@ -96,7 +97,7 @@ export class ExportFolder {
     return { written: this.#written, unchanged: this.#unchanged, removed: this.#removed };
   }
 
-  /** Lets another export have the folder. */
+  /** Releases the lock on the folder. */
   async close(): Promise<void> {
     await rm(join(this.path, ownFolder, 'lock'), { force: true });
   }
@@ -110,7 +111,7 @@ export class ExportFolder {
     }
   }
 
-  /** What a stopped export left here that is no part of the site: only exports write to this folder. */
+  /** Removes files of an interrupted export that are not part of the site. */
   async #sweep(entry: Dirent, others: ReadonlySet<string>): Promise<void> {
     if (!entry.isDirectory()) {
       if (!others.has(entry.name)) await this.#remove(entry.name);
@@ -134,7 +135,7 @@ export class ExportFolder {
     );
     if (!isFile) return;
     this.#removed += 1;
-    // Only a folder that is empty now goes.
+    // Only an empty folder is removed.
     await rmdir(dirname(target)).catch(() => undefined);
   }
 
@@ -164,7 +165,7 @@ function markText(isComplete: boolean): string {
   return `${JSON.stringify({ made_by: 'pagehaul export-site', complete: isComplete }, null, 2)}\n`;
 }
 
-/** One export at a time; what a process left that is gone counts for nothing. */
+/** Allows one export at a time. Locks of dead processes are ignored. */
 async function takeLock(path: string): Promise<void> {
   const mine = { flag: 'wx' } as const;
   try {

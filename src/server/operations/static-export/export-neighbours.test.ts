@@ -15,7 +15,7 @@ import { startServer, type WebServer } from '../../start/start-server.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { exportSite } from './export-site.ts';
 
-/* So many towns that an export looks all of them up at once, and pages that are not where their neighbours expect them. */
+/* Enough towns for a batch lookup, and pages that are not at their expected addresses. */
 
 let program: TestProgram;
 let server: WebServer;
@@ -69,7 +69,7 @@ test('pages show their neighbours where they are, and those that are led elsewhe
   await lead('/junk-removal-town-aag-fl', true);
 
   const config = { ...program.config, port: server.port };
-  // What the server has remembered of these pages is not asked.
+  // The server's caches are not used.
   const published = new PublishedPages(program.database, program.cache);
   const parts = { ...program, published, assets: testAssets, config };
   const nothing = { onProgress: () => undefined, hasPictures: false, formsOrigin: null };

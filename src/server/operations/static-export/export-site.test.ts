@@ -57,7 +57,7 @@ test('every page, hub, article and small file is, byte for byte, what the server
     const sent = Buffer.from(await (await fetch(`${origin()}${path}`)).arrayBuffer());
     if (!sent.equals(await readFile(join(folder, file)))) differing.push(path);
   }
-  // The page for what isn't there names what was asked for; the form on the other is each visitor's own; sitemaps are built by a job.
+  // The 404 page names the requested path, the other page has a form per visitor, and a job builds sitemaps.
   expect(differing.filter(path => !path.startsWith('/sitemap')).toSorted()).toEqual(['/404', '/reserve-now']);
 });
 

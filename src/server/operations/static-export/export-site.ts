@@ -32,7 +32,7 @@ import { WriterThread } from './writer-thread.ts';
 
 export interface ExportOptions {
   readonly folder: string;
-  /** Where the build put what browsers load. */
+  /** The folder of the built browser assets. */
   readonly built: string;
   /** Where forms are sent, when that isn't the site's own address. */
   readonly formsOrigin: string | null;
@@ -55,7 +55,7 @@ const hubsAtOnce = 50;
 const worthHelp = 5_000;
 const maxThreads = 4;
 
-/** Writes the whole public site as files. Pages come first, the sitemap that names them last. */
+/** Writes the whole public site as files. Pages come first, the sitemap last. */
 export async function exportSite(parts: SiteParts, wish: ExportOptions): Promise<Exported> {
   const threads = await threadsFor(parts, wish);
   const folder = await ExportFolder.open(wish.folder);
@@ -73,7 +73,7 @@ export async function exportSite(parts: SiteParts, wish: ExportOptions): Promise
   }
 }
 
-/** Where there are few pages, what another thread has to do first takes longer than it saves. */
+/** With few pages, starting another thread takes longer than it saves. */
 async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): Promise<number> {
   if (threads !== null) return threads;
   const isLong = (await findAddressAfter(database.kysely, '', worthHelp)) !== null;
@@ -111,13 +111,13 @@ class SiteFiles {
     this.#folder.note(this.#files.take());
   }
 
-  /** Lets those go who helped. */
+  /** Stops the workers. */
   async close(): Promise<void> {
     await this.#hands.close();
     await this.#files.close();
   }
 
-  /** Landing pages by their addresses, then what leads to them: lists by whoever is free, the few others by this thread. */
+  /** Landing pages by address, then lists by any free worker. This thread writes the few other pages. */
   async pages(): Promise<number> {
     const { signal, hasPictures, onProgress } = this.#wish;
     const stretches = this.#stretches();
@@ -144,7 +144,7 @@ class SiteFiles {
     return pages;
   }
 
-  /** All landing pages, then all lists: those who are done with pages need not wait for the others. */
+  /** All landing pages, then all lists. Free workers don't wait for the others. */
   async *#stretches(): AsyncGenerator<ExportChunk, undefined> {
     const { kysely } = this.#parts.database;
     for (let after: string | null = ''; after !== null; ) {
@@ -201,7 +201,7 @@ class SiteFiles {
     this.#file(feedPath, Buffer.from(feed));
   }
 
-  /** The stylesheet and what it names; nothing of the back office. */
+  /** The stylesheet and its files, without the back office. */
   async assets(): Promise<void> {
     const { stylesheet, font } = this.#parts.assets;
     const read = (path: string) => readFile(join(this.#wish.built, path));
@@ -253,13 +253,13 @@ class SiteFiles {
       onRedirected: () => undefined,
     })) {
       listed.push(file);
-      await this.#files.room();
+      await this.#files.drain();
       this.#file(file.path, Buffer.from(text));
     }
     this.#file('/sitemap.xml', Buffer.from(indexOf(origin, listed)));
   }
 
-  /** A picture's address changes with what it shows, so one that is there is the right one. */
+  /** A picture's address changes with its content, so an existing file is current. */
   async #picture(page: string): Promise<void> {
     this.#wish.signal.throwIfAborted();
     const facts = await findShareFacts(this.#parts, page);

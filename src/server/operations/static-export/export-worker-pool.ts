@@ -7,7 +7,7 @@ import type { FileSink, WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './file-writer.ts';
 import type { ExportChunk, SitePages } from './site-pages.ts';
 
-/** What another thread needs to write pages beside this one. */
+/** What a worker thread needs to write pages. */
 export interface HandSetting {
   readonly config: Config;
   readonly databaseUrl: string;
@@ -15,18 +15,18 @@ export interface HandSetting {
   readonly formsOrigin: string | null;
 }
 
-/** What became of a stretch. */
+/** The result of a chunk. */
 export interface WrittenStretch {
-  /** Written meanwhile; a file of this stretch may still be on its way. */
+  /** Written by this worker; a file of this chunk may still be in transit. */
   readonly files: WrittenFiles;
   /** The addresses of the landing pages in it. */
   readonly slugs: readonly string[];
 }
 
-/** Whoever writes stretches. */
+/** A writer of chunks: this thread or a worker. */
 type WriteChunk = (stretch: ExportChunk) => Promise<WrittenStretch>;
 
-/** What was asked of a thread, and what became of it. */
+/** A request to a worker, and its promise. */
 export interface Asked {
   readonly number: number;
   readonly stretch: ExportChunk;
@@ -67,7 +67,7 @@ export class ExportWorkerPool {
     }
   }
 
-  /** Writes stretches, whoever is free the next, until there is none. */
+  /** Writes all chunks; each goes to the next free worker. */
   async work(
     next: () => Promise<ExportChunk | null>,
     onWritten: (written: WrittenStretch) => Promise<void> | void,
@@ -91,7 +91,7 @@ export class ExportWorkerPool {
         throw error;
       }
     };
-    // Whoever writes a page ends it, whatever became of another.
+    // Each worker finishes its page, even if another one fails.
     const ends = await Promise.allSettled(this.#hands.map(workOff));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }

@@ -5,7 +5,7 @@ import { FileWriter } from './file-writer.ts';
 import { openSite } from './open-site.ts';
 import { SitePages } from './site-pages.ts';
 
-/* One thread of an export: writes the stretches it is told to and says what it wrote. It ends with the one that started it. */
+/* A worker thread of an export: writes chunks and reports the results. It ends with its parent. */
 
 const { config, databaseUrl, writer, formsOrigin } = workerData as HandSetting;
 const database = openDatabase(databaseUrl, () => undefined, { max: 4 });
@@ -17,7 +17,7 @@ async function write({ number, stretch }: Asked): Promise<void> {
   parentPort?.postMessage({ number, slugs, files: files.take() } satisfies Answered, []);
 }
 
-/** What fails ends the thread, and with it the export, which says why. */
+/** A failure ends the thread and the export, which reports the error. */
 function end(error: unknown): void {
   setImmediate(() => {
     throw error;

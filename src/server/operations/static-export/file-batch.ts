@@ -1,6 +1,6 @@
-/* What another thread writes, on its way there: in one memory, each part after a head that says how long its name and its content are. */
+/* Files on their way to another thread, in one buffer. Each part has a head with the lengths of its name and content. */
 
-/** What is in a batch. Names are given to files, numbers to the rest. */
+/** The kinds of parts. Files have names; the others have numbers. */
 export interface BatchedPart {
   /** A file, a page's file, the record that a page's file is written from, or a text that records name by its number. */
   readonly kind: PartKind;
@@ -32,7 +32,7 @@ export class FileBatch {
     return new FileBatch(memory ?? new ArrayBuffer(Math.max(size, usualSize)));
   }
 
-  /** Whether memory is to be used again; what one large file took is not. */
+  /** Whether a buffer is reused. The buffer of one large file is not. */
   static isUsual(memory: ArrayBuffer): boolean {
     return memory.byteLength === usualSize;
   }
@@ -46,7 +46,7 @@ export class FileBatch {
     return this.#end;
   }
 
-  /** Copies a part; false where there is no room for it. */
+  /** Copies a part; false if it does not fit. */
   add({ kind, number, name, body }: BatchedPart): boolean {
     const bytes = this.#bytes;
     const nameLength = Buffer.byteLength(name);

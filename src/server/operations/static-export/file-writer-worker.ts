@@ -4,25 +4,25 @@ import { type BatchedPart, partsOf } from './file-batch.ts';
 import { FileWriter, type WriterSetting } from './file-writer.ts';
 import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
-/* A thread of an export that only writes what others filled or recorded. What fails ends it, and with it the export, which says why. */
+/* A thread of an export that only writes files or renders bindings. A failure ends it and the export, which reports the error. */
 
 const files = new FileWriter(workerData as WriterSetting);
 const programs = new Map<number, ByteProgram>();
-const player = new BindingsRenderer();
+const renderer = new BindingsRenderer();
 const page = new ByteWriter();
 
 function work({ kind, number, name, body }: BatchedPart): void {
-  if (kind === 'text') player.take(number, body);
-  else if (kind === 'record') files.put(name, played(body, number), { isPage: true });
+  if (kind === 'text') renderer.take(number, body);
+  else if (kind === 'record') files.put(name, rendered(body, number), { isPage: true });
   else files.put(name, body, { isPage: kind === 'page' });
 }
 
 /** The page that was recorded: until the next one is. */
-function played(record: Buffer, number: number): Buffer {
+function rendered(bindings: Buffer, number: number): Buffer {
   const program = programs.get(number);
   if (!program) throw new Error(`No program of the number ${number} was sent.`);
   page.clear();
-  player.play(program, record, page);
+  renderer.play(program, bindings, page);
   return Buffer.from(page.memory, page.start, page.end - page.start);
 }
 

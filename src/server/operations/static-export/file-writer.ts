@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
 import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
 
-/** What it takes to write to the folder of an export; threads give it to each other. */
+/** The options of a file writer; they can be sent to other threads. */
 export interface WriterSetting {
   readonly path: string;
-  /** The last export was stopped: what it noted may not be what is there. */
+  /** The last export was interrupted, so its manifest may be wrong. */
   readonly isUnsure: boolean;
-  /** What the last export wrote. */
+  /** The manifest of the last export. */
   readonly known: KnownTable;
 }
 
 /**
- * Writes files to the folder of an export unless they are there. A file that is there already is exchanged whole, by a rename.
- * Several may write to one folder, each other files.
+ * Writes files to an export folder unless they are unchanged. A rename replaces existing files atomically.
+ * Several writers may share a folder, each with its own files.
  */
 export class FileWriter implements FileSink {
   readonly records = null;
@@ -49,7 +49,7 @@ export class FileWriter implements FileSink {
   }
 
   /** Nothing is ever on its way: this and the next two have nothing to wait for. */
-  room(): Promise<void> {
+  drain(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -75,7 +75,7 @@ export class FileWriter implements FileSink {
     return taken;
   }
 
-  /** Where its mark is. */
+  /** The position of its fingerprint. */
   #note(name: string, body: Buffer): number {
     const at = this.#length;
     if (at === this.#marks.length) this.#marks = Buffer.concat([this.#marks, this.#marks]);
@@ -84,7 +84,7 @@ export class FileWriter implements FileSink {
     return at;
   }
 
-  /** Nobody who reads the file sees half of it. */
+  /** Readers never see a partial file. */
   #exchange(target: string, body: Buffer): void {
     const folder = dirname(target);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ export class FileWriter implements FileSink {
   }
 }
 
-/** Makes a page's folder; false where it is there already. What is written to a new one takes nothing from anybody. */
+/** Creates a page's folder; false if it exists. Files in a new folder need no rename. */
 function isNewFolder(path: string): boolean {
   try {
     mkdirSync(path);

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { halves } from '../../website/serving/fingerprint.ts';
 
 /*
- * What an export wrote, by fingerprints of eight bytes: of a file's name and of its content. A million files take 48 MB,
- * whatever their names; two names in a million have the same fingerprint once in some thirty million exports.
+ * The files of an export by fingerprints of eight bytes, for name and content. A million files take 48 MB.
+ * Two of a million names collide about once in thirty million exports.
  */
 
 const words = 5;
 const unseen = 0;
 const seen = 1;
-/** Bytes of a mark: eight of the name, eight of the content. */
+/** The size of a fingerprint: eight bytes of the name, eight of the content. */
 export const markSize = 16;
 
-/** Writes what stands for a file, its name and its content, to a place in `out`. */
+/** Writes the fingerprint of a file, its name and content, to `out`. */
 export function writeMark(out: Buffer, at: number, name: string, body: Buffer): void {
   const [nameFirst, nameSecond] = nameMark(name);
   const { first, second } = halves(body);
@@ -29,7 +29,7 @@ export class KnownFiles {
   #table: KnownTable = new Uint32Array(words * 4_096);
   #count = 0;
 
-  /** What was written last time; empty where nothing says. */
+  /** The previous export's files; empty if there is no manifest. */
   static async read(path: string): Promise<KnownFiles> {
     const known = new KnownFiles();
     const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -47,14 +47,14 @@ export class KnownFiles {
     return table;
   }
 
-  /** What a snapshot holds; it stays as it is. */
+  /** The immutable data of a snapshot. */
   static over(table: KnownTable): Pick<KnownFiles, 'holds'> {
     const known = new KnownFiles();
     known.#table = table;
     return known;
   }
 
-  /** Whether there is a file of this name with this content, by the mark at this place. */
+  /** Whether a file with this fingerprint exists. */
   holds(marks: Buffer, at: number): boolean {
     const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
     return (
@@ -64,7 +64,7 @@ export class KnownFiles {
     );
   }
 
-  /** Notes files that are part of this export, by their marks. */
+  /** Adds files of this export by their fingerprints. */
   note(marks: Buffer): void {
     for (let at = 0; at + markSize <= marks.length; at += markSize) this.#put(marks, at, seen);
   }
@@ -87,7 +87,7 @@ export class KnownFiles {
     return this.#isUsed(slot) && this.#table[slot + 4] === seen;
   }
 
-  /** What to keep of this export. */
+  /** The fingerprints to store for the next export. */
   write(): Buffer {
     const out = Buffer.alloc(this.#count * 16);
     let length = 0;
@@ -107,7 +107,7 @@ export class KnownFiles {
     this.#table[slot + 4] = state;
   }
 
-  /** Where a name stands, or would. */
+  /** The index of a name, or its insertion point. */
   #slotOf(first: number, second: number): number {
     const slots = this.#table.length / words;
     let at = first % slots;
@@ -134,7 +134,7 @@ export class KnownFiles {
   }
 }
 
-/** The first eight bytes of a hash. As letters it needs no memory of its own outside of V8's. */
+/** The first eight bytes of a hash. As a string it needs no memory outside V8's heap. */
 function nameMark(name: string): readonly [first: number, second: number] {
   const letters = hash('sha1', name, 'binary');
   return [numberAt(letters, 0), numberAt(letters, 4)];

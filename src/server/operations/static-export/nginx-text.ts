@@ -1,7 +1,7 @@
 import { protection } from '../../website/serving/protection.ts';
 import { speculationHeader, speculationRulesPath } from '../../website/serving/speculation-rules.ts';
 
-/** What nginx needs to serve an export as the program does: `include` it within `http`, after setting the paths. */
+/** The nginx configuration for an export: `include` it within `http`, after setting the paths. */
 export function nginxText({ formsOrigin }: { readonly formsOrigin: string | null }): string {
   const headers = Object.entries({ ...protectionFor(formsOrigin), ...speculationHeader })
     .map(([name, value]) => `    add_header ${name} ${JSON.stringify(value).replaceAll('$', '')};`)
@@ -56,7 +56,7 @@ export function headersText({ formsOrigin }: { readonly formsOrigin: string | nu
   return `/*\n${lines.join('\n')}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }
 
-/** A page whose forms go elsewhere has to be allowed to send them there. */
+/** The content security policy must allow forms to post to another origin. */
 function protectionFor(formsOrigin: string | null): Record<string, string> {
   const policy = protection['Content-Security-Policy'];
   return {

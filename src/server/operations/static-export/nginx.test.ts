@@ -13,7 +13,7 @@ import { freePort } from '../../../../test/free-port.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import { exportSite } from './export-site.ts';
 
-/* An export as it is, behind a real nginx with nothing but what the guide says. */
+/* An export behind a real nginx, configured as the guide says. */
 
 const isInstalled = spawnSync('nginx', ['-v']).error === undefined;
 
@@ -117,7 +117,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** What comes back, without following where it leads. */
+/** The response, without following redirects. */
 async function ask(path: string): Promise<Answer> {
   const request = get({ host: '127.0.0.1', port, path, agent: false });
   const [response] = await once(request, 'response');

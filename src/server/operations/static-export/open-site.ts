@@ -12,7 +12,7 @@ import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { readSiteAssets } from '../../website/serving/site-assets.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 
-/** What pages are drawn from. Nothing listens for changes: an export shows the site as it is while it runs. */
+/** The parts that pages are rendered from. They don't listen for changes during an export. */
 export async function openSite(
   config: Config,
   database: Database,

@@ -14,7 +14,7 @@ export interface RedirectFiles {
   readonly count: number;
 }
 
-/** Every active rule, and where posts were before, in the words of those who serve files. */
+/** All active redirect rules and old post addresses, in the syntax of web servers. */
 export async function redirectFiles(db: Db): Promise<RedirectFiles> {
   const lines = { permanent: [] as string[], temporary: [] as string[], generic: [] as string[] };
   const prefixes: RuleRow[] = [];
@@ -68,7 +68,7 @@ function text(lines: readonly string[]): string {
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** The query of the request goes on to where it is sent, before a fragment and after a query of its own. */
+/** Appends the request's query to the target, after its own query and before its fragment. */
 function target(address: string, rest: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const more = query === '' ? '$is_args$args' : '$pagehaul_more';

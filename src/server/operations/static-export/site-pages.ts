@@ -4,18 +4,22 @@ import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
-import { type PageBytes, type PageTaker, pageBytes } from '../../website/landing-pages/fill-landing-page.ts';
+import {
+  type PageBytes,
+  type PageConsumer,
+  pageBytes,
+} from '../../website/landing-pages/fill-landing-page.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
 
-/** A part of the pages that one hand writes at a time. */
+/** A chunk of pages that one worker writes at a time. */
 export type ExportChunk =
   | ({ readonly kind: 'pages' } & AddressRange)
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
-/** So many pages of a stretch ask the database together; more only fill memory. */
+/** The number of concurrent pages of a chunk. More only use memory. */
 const inHand = 100;
 
 /** Writes pages as files. */
@@ -23,16 +27,16 @@ export class SitePages {
   readonly #parts: SiteParts;
   readonly #files: FileSink;
   readonly #formsOrigin: string | null;
-  readonly #taker: PageTaker<string>;
+  readonly #consumer: PageConsumer<string>;
 
   constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
-    this.#taker = this.#takerOf();
+    this.#consumer = this.#createConsumer();
   }
 
-  /** Writes a stretch. The addresses of the landing pages that are in it. */
+  /** Writes a chunk. Returns the addresses of its landing pages. */
   async write(stretch: ExportChunk): Promise<readonly string[]> {
     if (stretch.kind === 'pages') return this.#landingPages(stretch);
     const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
@@ -51,13 +55,13 @@ export class SitePages {
     await prefetchRelatedPages(this.#parts, rows);
     const written: string[] = [];
     for (let at = 0; at < rows.length; at += inHand) {
-      await this.#files.room();
+      await this.#files.drain();
       written.push(...(await this.#writeThese(rows.slice(at, at + inHand))));
     }
     return written;
   }
 
-  /** Most of them at once, those that have to ask together with each other. The addresses that are written. */
+  /** Cached pages are written immediately; the others query the database together. Returns the written addresses. */
   async #writeThese(rows: readonly ShownPage[]): Promise<readonly string[]> {
     const written: string[] = [];
     const asking: Promise<string | null>[] = [];
@@ -68,7 +72,7 @@ export class SitePages {
         else if (slug !== null) written.push(slug);
       }
     } finally {
-      // Whoever writes a page ends it, whatever became of another.
+      // Each page is finished, even if another one fails.
       const ends = await Promise.allSettled(asking);
       for (const end of ends) if (end.status === 'fulfilled' && end.value !== null) written.push(end.value);
     }
@@ -76,27 +80,27 @@ export class SitePages {
     return written;
   }
 
-  /** Null where the page is gone. Each is written as soon as it is there: it is in the processor's memory then. */
+  /** Null if the page is gone. Each page is written at once, while it is in the processor's cache. */
   #landingPage(row: ShownPage): MaybePromise<string | null> {
-    return pageBytes(this.#parts, row, this.#taker);
+    return pageBytes(this.#parts, row, this.#consumer);
   }
 
-  /** Pages whose forms go elsewhere are changed once they are written, so they are written here. */
-  #takerOf(): PageTaker<string> {
-    const page = ({ html, room }: PageBytes, { slug }: ShownPage) => {
+  /** Pages with external forms are changed after rendering, so this thread writes them. */
+  #createConsumer(): PageConsumer<string> {
+    const page = ({ html, buffer }: PageBytes, { slug }: ShownPage) => {
       this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
-      releaseBuffer(room);
+      releaseBuffer(buffer);
       return slug;
     };
     const { records } = this.#files;
     if (records === null || this.#formsOrigin !== null) return { page };
     return {
       page,
-      record: {
+      bindings: {
         texts: records.texts,
-        page: ({ record, program, room }, { slug }) => {
-          records.put(`${slug}/index.html`, record, program);
-          releaseBuffer(room);
+        page: ({ bindings, program, buffer }, { slug }) => {
+          records.put(`${slug}/index.html`, bindings, program);
+          releaseBuffer(buffer);
           return slug;
         },
       },
@@ -110,13 +114,13 @@ export class SitePages {
       const address = { ...hub, page };
       const list = await hubBytes(this.#parts, address);
       if (!list) return;
-      await this.#files.room();
+      await this.#files.drain();
       this.put(hubPath(address), list.body);
       lists = list.lists;
     }
   }
 
-  /** The page as it is; where forms go elsewhere, with their address. No text can hold what is replaced: its quotation marks are escaped. */
+  /** The page, with the external address of its forms. Texts can't match, because their quotation marks are escaped. */
   #ready(html: Buffer): Buffer {
     const origin = this.#formsOrigin;
     if (origin === null) return html;

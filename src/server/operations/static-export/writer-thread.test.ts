@@ -36,10 +36,10 @@ const pageOf = (number: number) => Buffer.alloc(30_000, `page ${number} `);
 
 const bytesOf = ({ memory, start, end }: ByteWriter) => Buffer.from(memory, start, end - start);
 
-/** More than may be on its way at once. */
+/** More than may be in transit. */
 async function putMany(sink: FileSink): Promise<void> {
   for (let number = 0; number < 1_000; number += 1) {
-    if (number % 100 === 0) await sink.room();
+    if (number % 100 === 0) await sink.drain();
     sink.put(`page-${number}/index.html`, pageOf(number), { isPage: true });
   }
   sink.put('lists/ñ.html', Buffer.alloc(0));
@@ -79,7 +79,7 @@ test('a file of another kind in the way ends everything with the reason, whoever
   const thread = open();
   await expect(putMany(thread)).rejects.toMatchObject({ code: 'EEXIST' });
   expect(() => thread.put('next', Buffer.alloc(1))).toThrow('EEXIST');
-  await expect(thread.room()).rejects.toThrow('EEXIST');
+  await expect(thread.drain()).rejects.toThrow('EEXIST');
   await expect(thread.flush()).rejects.toThrow('EEXIST');
 });
 
@@ -144,7 +144,7 @@ test('texts that stand in many pages are given once, also more of them than the 
     const takenText = (slot: number) => numberOf(texts[slot] ?? 0);
     encodeBindings(program, values, { fillSlot: () => undefined, takenText }, record);
     records.put(`${page}/index.html`, bytesOf(record), program);
-    await thread.room();
+    await thread.drain();
   };
   for (let page = 0; page < 40; page += 1) await put(`page-${page}`, [page % 2, page]);
   await thread.flush();
@@ -153,7 +153,7 @@ test('texts that stand in many pages are given once, also more of them than the 
       (await readFile(join(folder, `page-${page}/index.html`), 'latin1')) ===
         `<p>${textOf(page % 2)}${textOf(page)}`,
     ).toBe(true);
-  // The forty, and those two again that stand in every second page.
+  // The forty, and the two that are on every second page.
   expect(taken).toBeGreaterThan(40);
   expect(taken).toBeLessThan(50);
 });

@@ -12,19 +12,19 @@ export interface SentBatch {
   readonly length: number;
 }
 
-/** A program that records in batches sent from now on are for. The first makes those before forgotten. */
+/** The program of the following bindings. The first one clears the earlier programs. */
 export interface SentProgram {
   readonly number: number;
   readonly program: ByteProgram;
 }
 
-/** The memory, given back, and what became of the files in it. */
+/** The returned buffer, and the results of its files. */
 export interface WrittenBatch {
   readonly memory: ArrayBuffer;
   readonly files: WrittenFiles;
 }
 
-/** From source the writer is a module beside this one; built, a file of its own. */
+/** From source, the writer is a module next to this one; built, a separate file. */
 const workerFile = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'file-writer-worker.ts')
   : join(projectRoot, 'dist/server/file-writer-worker.js');
@@ -34,7 +34,7 @@ const maxOut = 16;
 /** A template has one or two for each kind of page. */
 const maxPrograms = 100;
 
-/** Of texts the thread keeps so many bytes: those of some 100,000 related pages. */
+/** The maximum bytes of strings that the thread stores: those of some 100,000 related pages. */
 const maxTexts = 32 * 1_048_576;
 
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
@@ -70,7 +70,7 @@ export class WriterThread implements FileSink {
     worker.on('exit', () => this.#fail(new Error('The thread that writes the files of the export ended.')));
   }
 
-  /** Never waits: what is on its way grows with what is put before room is asked for. */
+  /** Never waits: call `drain` to limit the data in transit. */
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
     this.#add({ kind: isPage ? 'page' : 'file', number: 0, name, body });
   }
@@ -92,7 +92,7 @@ export class WriterThread implements FileSink {
     const known = this.#programs.get(program);
     if (known !== undefined) return known;
     if (this.#programs.size >= maxPrograms) {
-      // What was recorded for them has to be written while they are known.
+      // Bindings of these strings must be rendered while the strings exist.
       this.#send();
       this.#programs.clear();
     }
@@ -102,7 +102,7 @@ export class WriterThread implements FileSink {
     return number;
   }
 
-  room(): Promise<void> {
+  drain(): Promise<void> {
     return this.#until(() => this.#sent - this.#back < maxOut);
   }
 
@@ -132,7 +132,7 @@ export class WriterThread implements FileSink {
     this.#worker.postMessage({ memory, length } satisfies SentBatch, [memory]);
   }
 
-  /** What is asked for may have been before the thread failed: nothing counts any more then. */
+  /** The waiting request may precede the failure; no result is valid after it. */
   async #until(isSo: () => boolean): Promise<void> {
     this.#throwFailure();
     while (!isSo()) {
@@ -156,7 +156,7 @@ export class WriterThread implements FileSink {
   }
 }
 
-/** What the thread was given to keep. */
+/** The strings that the thread stores. */
 class SentTexts implements StringTable {
   #cacheToken = {};
   #count = 0;

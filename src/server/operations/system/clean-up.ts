@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stuckAfterMinutes } from './limits.ts';
 
-/** In one call; what is left takes another. */
+/** Per call; the rest needs another call. */
 const maxAtOnce = 1_000;
 
 const stuckNotice = `Emergency Cleanup cancelled it: it had been generating without an update for over ${stuckAfterMinutes} minutes. The pages made so far stay; plan the same lists again for the rest.`;
 
-/** Cancels what has stopped moving. A batch that moved on meanwhile is left alone. */
+/** Cancels stalled batches. A batch that has progressed since is skipped. */
 export async function emergencyCleanup(db: Db, queue: JobQueue): Promise<number> {
   let cancelled = 0;
   for (const { id, updated_at } of await listStuckBatches(db, stuckAfterMinutes)) {

@@ -3,7 +3,7 @@ import type { SystemState } from '../../../contract/operations/system.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { oldAfterDays, stuckAfterMinutes } from './limits.ts';
 
-/** Batches by what there is to do about them. */
+/** Batches by the action that they need. */
 export async function countAll(db: Db): Promise<SystemState['counts']> {
   const { rows } = await sql<SystemState['counts']>`
     select count(*) as total,

@@ -26,7 +26,7 @@ export async function readSystem(db: Db): Promise<SystemState> {
   };
 }
 
-/** What is wrong, and what to do about it. */
+/** The problems, and what to do about each. */
 export function issuesOf(state: {
   active: number;
   stuck: number;

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import { accountsField } from './carried-tables.ts';
 import { type ImportReport, maxShown } from './import-report.ts';
 
-/** An account of a full export: who it is, and nothing one could sign in with. */
+/** An account of a full export, without any credentials. */
 export interface StagedAccount {
   readonly place: number;
   readonly id: string;
@@ -32,7 +32,7 @@ export async function stageAccounts(trx: Transaction<DB>, accounts: readonly Sta
     on conflict do nothing`.execute(trx);
 }
 
-/** People are recognised by their email. Customers who are not here get an account; staff never do. */
+/** Accounts are matched by email. Missing customers get an account; staff never do. */
 export async function judgeAccounts(trx: Transaction<DB>, report: ImportReport): Promise<void> {
   await sql`
     update staged_accounts a set user_id = u.id, transfer_verdict = 'kept',
@@ -57,7 +57,7 @@ export async function judgeAccounts(trx: Transaction<DB>, report: ImportReport):
   for (const row of rows) report.show({ ...row, field: accountsField });
 }
 
-/** Customers without a password: they choose one by "Forgot password". The profile that comes with the role makes way for theirs. */
+/** Customers without a password choose one by "Forgot password". Their own profile replaces the role's default. */
 export async function writeAccounts(trx: Transaction<DB>, hasProfiles: boolean): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into auth_users (id, name, email, email_verified, created_at)

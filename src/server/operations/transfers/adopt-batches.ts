@@ -33,8 +33,8 @@ interface Adoption {
 }
 
 /**
- * Batches that come in as new ones with their plans. Pages are not in these files: a batch arrives planned, waits for
- * approval, and its pages are made here.
+ * Batches that are imported as new ones with their plans. The files have no pages: a batch arrives planned,
+ * waits for approval, and its pages are generated here.
  */
 export class BatchAdoption {
   readonly #work: Adoption;
@@ -71,7 +71,7 @@ export class BatchAdoption {
     if (this.#plans.length >= mostRows) await this.#flush();
   }
 
-  /** When the whole file was read: judges every batch and plan, and writes those that come in. */
+  /** After the whole file is read: checks all batches and plans, and writes the valid ones. */
   async finish(signal: AbortSignal, onRows: (rows: number) => Promise<void>): Promise<void> {
     await this.#flush();
     const { trx, report, apply, userId } = this.#work;

@@ -18,12 +18,12 @@ interface Adoption {
   readonly userId: string | null;
 }
 
-/** Templates that come in as new ones, with ids of their own, as the specification's import does. */
+/** Templates that are imported as new ones, with new ids, as the specification requires. */
 export class TemplateAdoption {
   readonly #work: Adoption;
-  /** Names that are given in this import. */
+  /** Names that this import has used. */
   readonly #names = new Set<string>();
-  /** From ids in the file to templates here. A template that is only looked at has no id yet. */
+  /** From template ids in the file to ids here. A template that is only checked has no id yet. */
   readonly #ids = new Map<string, string | null>();
   readonly #idsByName = new Map<string, string | null>();
 
@@ -92,7 +92,7 @@ export class TemplateAdoption {
     return (await createTemplateIn(trx, { ...template, name }, userId)).id;
   }
 
-  /** A template here that has the same name and says the same. */
+  /** An existing template with the same name and content. */
   async #twinOf(template: OlderTemplate): Promise<string | null> {
     const rows = await listTemplatesNamed(this.#work.trx, template.name);
     const words = wordsOfTemplate(template);

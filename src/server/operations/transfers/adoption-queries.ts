@@ -74,7 +74,7 @@ export async function stagePlans(trx: Transaction<DB>, plans: readonly StagedPla
   );
 }
 
-/** Leaves out plans whose address their batch holds already, and those of batches that the file does not hold. */
+/** Skips plans whose address exists in their batch, and plans of batches that are not in the file. */
 export async function judgePlans(trx: Transaction<DB>, batches: readonly string[]): Promise<void> {
   await sql`create index on staged_plans (batch, state, city, keyword, slug)`.execute(trx);
   await sql`analyze staged_plans`.execute(trx);

@@ -10,26 +10,26 @@ import {
   checkSnapshot,
   checkTemplate,
 } from './check-row.ts';
-import { disableExternalSignIn, type Mended } from './close-doors.ts';
+import { disableExternalSignIn, type Mended } from './disable-external-sign-in.ts';
 
 /** A table that a full export carries. A new one is one more line of the list below. */
 export interface CarriedTable {
   /** Its list in the file. */
   readonly field: string;
   readonly table: string;
-  /** SQL of what people call one of its rows. */
+  /** SQL of a row's name for people. */
   readonly label: string;
   /** Which rows are carried; all when nothing is said. */
   readonly where?: string;
   /** Columns that name a row of another carried table, where the database itself does not watch over it. */
   readonly refers?: Readonly<Record<string, string>>;
-  /** What the database does not check. Answers what is wrong with the row, or null. */
+  /** Checks that the database does not do. Returns the problem of the row, or null. */
   readonly check?: (row: Readonly<Record<string, unknown>>) => string | null;
-  /** Changes a row that must not come in as it is; null when it may. */
+  /** Changes a row that may not be imported as it is; null if it may. */
   readonly mend?: (row: Readonly<Record<string, unknown>>) => Mended | null;
 }
 
-/** In an order in which what is referred to comes first. Every other table stands in `left-tables.ts` with the reason. */
+/** Ordered so that referenced tables come first. `excluded-tables.ts` has all other tables, with reasons. */
 export const carriedTables: readonly CarriedTable[] = [
   {
     field: 'settings',
@@ -80,7 +80,7 @@ export const carriedTables: readonly CarriedTable[] = [
     field: 'page_snapshots',
     table: 'page_snapshots',
     label: 'title',
-    // What was made from a template that is deleted is not put back by anything.
+    // Data made from a deleted template can't be restored otherwise.
     where: 'template_version_id in (select id from template_versions)',
     refers: { generation_batch_id: 'generation_batches', template_version_id: 'template_versions' },
     check: checkSnapshot,
@@ -128,7 +128,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { field: 'giveaway_draws', table: 'giveaway_draws', label: 'drawn_at::text' },
 ];
 
-/** The list of accounts in a file: so that people are recognised by their email, and customers have an account again. */
+/** The list of accounts in a file. People are matched by email, and customers get an account again. */
 export const accountsField = 'accounts';
 
 /** The list of the pictures of `lead_photos`, which lie beside the database. */

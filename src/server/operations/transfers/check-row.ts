@@ -24,7 +24,7 @@ const pageSchema = z.object({
   overrides: z.array(overrideSchema).max(500).nullish(),
 });
 
-/** What a revert puts back over a page. */
+/** The page data that a revert restores. */
 const snapshotSchema = pageSchema.omit({ slug: true, seed: true });
 
 const deletedPagesSchema = z.object({
@@ -78,7 +78,7 @@ export function checkDeletedPages(row: Row): string | null {
   return null;
 }
 
-/** What the redirects screen would not take, or would write in another way. */
+/** Redirects that the redirects screen would reject or write differently. */
 export function checkRedirect(row: Row): string | null {
   // Sources are stored decoded.
   if (typeof row.source_path !== 'string') return 'source_path: has to be a text';
@@ -113,7 +113,7 @@ export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
 export const checkPost = (row: Row) =>
   problemOf(z.object({ title: text.max(2_000), body: text.max(2_000_000) }), row);
 
-/** Only what people set in Settings: the secrets that the program keeps beside it never come from a file. */
+/** Only settings that people can edit: a file never contains the program's secrets. */
 export function checkSetting(row: Row): string | null {
   const parsed = storedSettingSchema.safeParse(row);
   if (!parsed.success) return firstProblem(parsed.error);

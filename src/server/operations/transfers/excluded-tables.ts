@@ -36,6 +36,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   view_rankings: 'Worked out anew by a job.',
   quiet_pages: 'Worked out anew by a job.',
   quiet_page_counts: 'Worked out anew by a job.',
-  sitemap_files: 'Written anew by a job.',
-  sitemap_builds: 'Written anew by a job.',
+  sitemap_files: 'Rebuilt by a job.',
+  sitemap_builds: 'Rebuilt by a job.',
 };

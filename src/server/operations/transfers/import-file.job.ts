@@ -24,7 +24,7 @@ import { dropFile, transferFolder } from './transfer-files.ts';
 export const importFileJob = 'import-file';
 const payloadSchema = z.object({ import_id: z.uuid() });
 
-/** Checks a file, or imports it. A killed process leaves nothing of an import; the next attempt begins anew. */
+/** Checks or imports a file. A killed import leaves nothing; the next attempt starts from the beginning. */
 export function importFileOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
   return {
     name: importFileJob,
@@ -38,7 +38,7 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
         try {
           await carryOut(database, job, { file, dataDir, attempt });
         } catch (error) {
-          if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+          if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
           if (isPassing(error) && !attempt.isLast) throw error;
           await dropFile(file);
           if (error instanceof ItemsRefused)
@@ -78,7 +78,7 @@ async function carryOut(
   await dropFile(file);
   await lookAtTables(database.pool);
   const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
-  // What was under way where the file was made goes on here.
+  // Resumes work that was in progress when the file was exported.
   await resumeUnfinished(db, queue);
   await resumeForecasts(db, queue);
   await resumeSchedules(db, queue);
@@ -87,10 +87,7 @@ async function carryOut(
   await resumeRenamings(db, queue);
 }
 
-/**
- * The database chooses its ways by what it knows of its tables, and all of them may be new to it. Left alone it clears up
- * after the import first. When this fails, it does so.
- */
+/** Updates the planner statistics, since all tables may be new. Autovacuum does so if this fails. */
 async function lookAtTables(pool: Pool): Promise<void> {
   const names = carriedTables.map(({ table }) => table);
   await pool.query(`analyze (skip_locked) ${[...new Set(names)].join(', ')}`).catch(() => undefined);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { BatchAdoption } from './adopt-batches.ts';
 import { TemplateAdoption } from './adopt-templates.ts';
 import { ImportReport } from './import-report.ts';
-import type { ListImporter, TakerWork } from './part-taker.ts';
+import type { ImporterWork, ListImporter } from './list-importer.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
@@ -18,7 +18,7 @@ import { formatName, formatVersion } from './write-export.ts';
 export interface ImportWork {
   readonly type: TransferType;
   readonly file: string;
-  /** What its owner calls the file. */
+  /** The original name of the file. */
   readonly fileName: string;
   readonly dataDir: string;
   /** False: everything is read and judged, nothing is changed. */
@@ -26,7 +26,7 @@ export interface ImportWork {
   readonly userId: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => Promise<void>;
-  /** Runs in the transaction that imports: it is written down if, and only if, everything came in. */
+  /** Runs in the import's transaction: its changes are stored only if the import is. */
   readonly onApplied?: (trx: Transaction<DB>, outcome: ImportOutcome) => Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export interface ImportProgress {
 
 export interface ImportOutcome {
   readonly results: ImportResults;
-  /** What the file says of itself. */
+  /** The header of the file. */
   readonly head: Record<string, string | number>;
 }
 
-/** Thrown when an import is not carried out because items are refused; what became of each is told. */
+/** Thrown if an import is canceled because items are invalid. Has the result of each item. */
 export class ItemsRefused extends AppError {
   readonly outcome: ImportOutcome;
 
@@ -54,31 +54,28 @@ export class ItemsRefused extends AppError {
   }
 }
 
-/**
- * Reads a file from its beginning to its end, judges every item and, when told to, brings everything in: in one
- * transaction, so that whatever happens on the way there is all of it or nothing.
- */
+/** Reads a whole file, checks every item and imports on request. One transaction: all or nothing. */
 export async function importFile(db: Db, work: ImportWork): Promise<ImportOutcome> {
-  const open: OpenTaker = { taker: null };
+  const open: OpenImporter = { importer: null };
   try {
     return await db.transaction().execute(async trx => {
       try {
         return await takeAll(trx, work, open);
       } catch (error) {
-        await open.taker?.undo?.();
+        await open.importer?.undo?.();
         throw error;
       }
     });
   } finally {
-    await open.taker?.close?.();
+    await open.importer?.close?.();
   }
 }
 
-interface OpenTaker {
-  taker: ListImporter | null;
+interface OpenImporter {
+  importer: ListImporter | null;
 }
 
-async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker): Promise<ImportOutcome> {
+async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenImporter): Promise<ImportOutcome> {
   const { apply, userId, signal, type, dataDir } = work;
   await lockImports(trx);
   const report = new ImportReport();
@@ -88,13 +85,13 @@ async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenTaker):
   for await (const part of readTransferFile(work.file, signal)) {
     if (part.place === null) readHead(head, part);
     else {
-      open.taker ??= await takerFor(type, head, { trx, report, apply, userId, signal, dataDir });
-      await open.taker.take({ ...part, place: part.place });
+      open.importer ??= await createImporter(type, head, { trx, report, apply, userId, signal, dataDir });
+      await open.importer.take({ ...part, place: part.place });
     }
     bytes_done = part.through;
     await work.onProgress({ bytes_done, rows_done });
   }
-  await open.taker?.finish(async rows => {
+  await open.importer?.finish(async rows => {
     signal.throwIfAborted();
     rows_done += rows;
     await work.onProgress({ bytes_done, rows_done });
@@ -123,11 +120,11 @@ function readHead(head: ImportOutcome['head'], part: JsonPart): void {
   if (typeof value === 'number') head[part.field] = value;
 }
 
-/** A full export of this program is put back as it was; everything else comes in as new. */
-async function takerFor(
+/** A full export of this program is restored with its ids; any other file is imported as new. */
+async function createImporter(
   type: TransferType,
   head: ImportOutcome['head'],
-  work: TakerWork,
+  work: ImporterWork,
 ): Promise<ListImporter> {
   const isOwn = head.format === formatName;
   if (isOwn && Number(head.format_version) > formatVersion)
@@ -138,7 +135,7 @@ async function takerFor(
   return adoptFile(type, work);
 }
 
-function adoptFile(type: TransferType, work: TakerWork): ListImporter {
+function adoptFile(type: TransferType, work: ImporterWork): ListImporter {
   const templates = new TemplateAdoption(work);
   const batches = new BatchAdoption({
     ...work,

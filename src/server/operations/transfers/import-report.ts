@@ -10,7 +10,7 @@ type Counts = ImportResults['counts'][string];
 
 const noCounts: Counts = { new: 0, renamed: 0, kept: 0, left_out: 0, refused: 0 };
 
-/** Gathers what becomes of a file's items, in bounded memory. */
+/** Collects the results of a file's items in bounded memory. */
 export class ImportReport {
   readonly #counts = new Map<string, Counts>();
   readonly #notes: string[] = [];
@@ -49,7 +49,7 @@ export class ImportReport {
     return [...this.#counts.values()].reduce((sum, counts) => sum + counts[verdict], 0);
   }
 
-  /** How many of a list come in. */
+  /** The number of imported items per list. */
   taken(field: string): number {
     const { new: fresh, renamed } = this.#counts.get(field) ?? noCounts;
     return fresh + renamed;
@@ -66,7 +66,7 @@ export class ImportReport {
     };
   }
 
-  /** Nothing will come in, so the rest isn't read: junk of some gigabytes would keep the program busy for an hour. */
+  /** Nothing will be imported, so reading stops: gigabytes of invalid data would take an hour. */
   #tooManyWrong(): Error {
     const [first] = this.#refused;
     const which = first ? `, the first: ${first.field}, item ${first.place}: ${first.reason}` : '';

@@ -6,13 +6,13 @@ import { stagedName } from './staging-queries.ts';
 import type { Reference, TableKey, TableShape } from './table-shape-queries.ts';
 
 /*
- * What becomes of each staged row, decided by the database, table by table: parents before children, so that a child
- * knows whether its parent comes in. All names in this SQL are ours or the catalog's.
+ * The database decides about each staged row, table by table. Parents come before children, so children know the
+ * result of their parent. All names in this SQL come from our code or the catalog.
  */
 
 interface Judging {
   readonly report: ImportReport;
-  /** What a table needs beyond the rules for all of them. */
+  /** Rules of a table in addition to the common ones. */
   readonly judgeFurther: (table: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function judgeRows(
   }
 }
 
-/** Whoever did something is the account here with the same email, or nobody. */
+/** The author is the account here with the same email, or nobody. */
 async function recognisePeople(
   trx: Transaction<DB>,
   table: string,
@@ -103,7 +103,7 @@ function namesOf({ parts }: TableKey): string {
   return names.length === 0 ? 'state: only one can be under way' : names.join(', ');
 }
 
-/** A row that belongs to what is neither here nor comes in: refused, or left out with the one that is not taken. */
+/** A row whose parent is neither here nor imported: rejected, or skipped with a skipped parent. */
 async function findOrphans(
   trx: Transaction<DB>,
   table: string,
@@ -127,7 +127,7 @@ async function findOrphans(
   );
 }
 
-/** Every active redirect is one hop: one that would lead to another's source, or be led to, is left out. */
+/** All active redirects have one hop. A rule that would form a chain is skipped. */
 async function findChains(trx: Transaction<DB>): Promise<void> {
   const fromFile = `s.transfer_verdict = 'new' and s.is_active`;
   const below = (path: string, source: string) => `starts_with(${path}, ${source} || '/')`;
@@ -138,7 +138,7 @@ async function findChains(trx: Transaction<DB>): Promise<void> {
          transfer_reason = '${reason} Add it on the redirects screen.'
        where ${fromFile} and (${condition})`,
     );
-  // Few rules cover what is below them; all others are compared as a whole, by a hash or an index.
+  // Few rules are prefix rules; the others are compared for equality by a hash or an index.
   await leaveOut(
     `s.destination_key in (select source_path from public.redirects where is_active)
      or s.destination_key in (select source_path from staged_redirects where is_active and transfer_verdict = 'new')

@@ -1,4 +1,4 @@
-/** Lets through one call in `interval` ms, so that telling how far work got costs nothing beside the work. */
+/** Throttles a function to one call per `interval` ms, so that progress reports cost nothing. */
 export function nowAndThen<A extends unknown[]>(
   interval: number,
   tell: (...words: A) => Promise<void>,

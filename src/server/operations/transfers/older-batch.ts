@@ -20,7 +20,7 @@ const batchSchema = z.object({
 });
 export type OlderBatch = z.output<typeof batchSchema>;
 
-/** Values are texts; what was stored as number or truth value is written out, what is nothing is left out. */
+/** Values are texts: numbers and booleans are converted, and null is skipped. */
 const valuesSchema = z
   .record(z.string().max(60), z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]))
   .nullish()
@@ -55,7 +55,7 @@ export function readOlderBatch(row: JsonRow): { batch: OlderBatch } | { problem:
   return parsed.success ? { batch: parsed.data } : { problem: firstProblem(parsed.error) };
 }
 
-/** A plan as it was written: slashes around its address go, and where a place is missing its values say it. */
+/** A stored plan: slashes around its address are removed, and its values replace a missing place. */
 export function readOlderPlan(row: JsonRow): { plan: OlderPlan } | { problem: string } {
   const parsed = planSchema.safeParse(row);
   if (!parsed.success) return { problem: firstProblem(parsed.error) };

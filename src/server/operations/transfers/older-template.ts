@@ -5,8 +5,8 @@ import { isRow, type JsonRow } from '../../platform/db/clean-json.ts';
 import { firstProblem } from './check-row.ts';
 
 /*
- * A template of another installation, or of the older hosted system: the same fields, their shapes less sure. Addresses in
- * it that no page would use are kept as text, unlike in the editor: they are never drawn as links.
+ * A template of another installation or the older hosted system, in less certain shapes.
+ * Invalid addresses stay as text, unlike in the editor; they are never rendered as links.
  */
 const sectionsSchema = z
   .array(contentSectionSchema.omit({ id: true }).extend({ id: z.string().max(100).optional() }))
@@ -15,7 +15,7 @@ const sectionsSchema = z
 const olderSchema = templateInputSchema.extend({ content_sections: sectionsSchema });
 export type OlderTemplate = z.output<typeof olderSchema>;
 
-/** The template, or what is wrong with it. */
+/** The template, or its problem. */
 export function readOlderTemplate(row: JsonRow): { template: OlderTemplate } | { problem: string } {
   const parsed = olderSchema.safeParse({
     name: textOf(row.name),
@@ -84,7 +84,7 @@ function jsonOf(text: string): unknown {
 
 type Texts = Omit<OlderTemplate, 'status' | 'custom_fields'> & { readonly custom_fields?: unknown };
 
-/** Equal exactly when two templates say the same; ids of sections, which an import may give, do not count. */
+/** Equal for two templates with the same content. Section ids are ignored, since an import may assign them. */
 export function wordsOfTemplate(template: Texts): string {
   return JSON.stringify(
     sorted([

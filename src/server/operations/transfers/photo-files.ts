@@ -10,7 +10,7 @@ import { transferFolder } from './transfer-files.ts';
 
 /* The pictures of requests lie beside the database; in a file they are a list of their own. */
 
-/** Ours are drawn anew and small; base64 of one has to fit into an item of a file. */
+/** Our photos are small; the base64 of one must fit into an item of a file. */
 const largestPhoto = 11 * 1024 ** 2;
 /** Together. More belong into a backup, or are copied as files. */
 export const maxPhotoBytes = 1024 ** 3;
@@ -20,7 +20,7 @@ export interface PhotoName {
   readonly number: number;
 }
 
-/** A photo as an item of a file; null when it is not here or larger than any that we keep. */
+/** A photo as an item of a file; null if it is missing or too large. */
 export async function photoItem(dataDir: string, { lead_id, number }: PhotoName): Promise<string | null> {
   const file = photoFile(uploadsOf(dataDir), lead_id, number);
   const found = await stat(file).catch(() => null);
@@ -34,7 +34,7 @@ const itemSchema = z.object({
   data: z.base64(),
 });
 
-/** Pictures of a file that is being imported: kept aside until their rows have come in, then put in their place. */
+/** Pictures of an import: stored temporarily, and moved after their rows are imported. */
 export class PhotoSpool {
   readonly #dataDir: string;
   readonly #folder: string;
@@ -46,7 +46,7 @@ export class PhotoSpool {
     this.#folder = join(transferFolder(dataDir), `photos-${randomUUID()}`);
   }
 
-  /** Judges a picture and, when told to, keeps it aside. */
+  /** Checks a picture and stores it temporarily on request. */
   async take(value: unknown, keep: boolean): Promise<PhotoName | { problem: string }> {
     const read = itemSchema.safeParse(value);
     if (!read.success) return { problem: firstProblem(read.error) };
@@ -64,7 +64,7 @@ export class PhotoSpool {
     return name;
   }
 
-  /** Puts pictures where their requests look for them. What lies there already stays. */
+  /** Moves pictures to their final place. Existing files stay. */
   async place(names: readonly PhotoName[]): Promise<void> {
     for (const name of names) {
       const target = photoFile(uploadsOf(this.#dataDir), name.lead_id, name.number);

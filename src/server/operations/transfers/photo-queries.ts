@@ -14,7 +14,7 @@ export async function stagePhotoFile(trx: Transaction<DB>, { lead_id, number }: 
   );
 }
 
-/** A photo without its picture is none. */
+/** Skips photo rows whose picture is not in the file. */
 export async function leaveOutPhotosWithoutFile(trx: Transaction<DB>): Promise<void> {
   await sql`
     update staged_lead_photos s set transfer_verdict = 'left_out',
@@ -27,7 +27,7 @@ export async function leaveOutPhotosWithoutFile(trx: Transaction<DB>): Promise<v
 
 const atOnce = 1_000;
 
-/** The photos that came in, some at a time. */
+/** The imported photos, in chunks. */
 export async function* listPlacedPhotos(trx: Transaction<DB>): AsyncGenerator<PhotoName[]> {
   for (let from = 0; ; from += atOnce) {
     const { rows } = await sql<PhotoName>`

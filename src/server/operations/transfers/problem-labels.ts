@@ -1,4 +1,4 @@
-/** What went wrong, in a sentence for people. */
+/** The message for an error. */
 export function troubleLabel(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Make room, then try again.';

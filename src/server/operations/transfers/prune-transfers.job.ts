@@ -11,7 +11,7 @@ const daysKept = 14;
 const maxKept = 20;
 const aDay = 24 * 3_600 * 1_000;
 
-/** Forgets old exports and imports with their files, and comes back tomorrow. While one waits, another is dropped. */
+/** Deletes old exports and imports with their files, and runs again tomorrow. Only one job waits at a time. */
 export function pruneTransfers(db: Db, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
   return {
     name: pruneTransfersJob,

@@ -9,7 +9,7 @@ import type { WrittenExport } from './write-export.ts';
 
 type Connection = Db | Transaction<DB>;
 
-/** All of an import but what became of every item. */
+/** An import without the results of its items. */
 const importColumns = [
   'id',
   'import_type',
@@ -130,7 +130,7 @@ export async function showImportProgress(db: Db, id: string, progress: ImportPro
     .execute();
 }
 
-/** What was found or done, with its status. The import's own transaction began long before: its end is not its `now()`. */
+/** Stores the result with its status. `now()` is too old here: it is the start of the import's transaction. */
 export async function settleImport(
   db: Connection,
   id: string,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type JsonPart, refusal, splitJson } from './split-json.ts';
 
-/** The parts of an export file, read as a stream: what is held in memory does not grow with the file. */
+/** Streams the parts of an export file. Memory use does not grow with the file. */
 export async function* readTransferFile(file: string, signal: AbortSignal): AsyncGenerator<JsonPart> {
   await refuseOtherKinds(file);
   const stream = createReadStream(file, { highWaterMark: 256 * 1024, signal });
@@ -16,7 +16,7 @@ const utf16 = [
   [0xfe, 0xff],
 ];
 
-/** What is often sent by mistake is named, rather than called broken JSON. */
+/** Recognizes files that are often sent by mistake, for a better message than "broken JSON". */
 async function refuseOtherKinds(file: string): Promise<void> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;

@@ -12,7 +12,7 @@ import { dropFile, importFileName, makeTransferFolder, unfinished } from './tran
 interface SentFile {
   readonly id: string;
   readonly body: AsyncIterable<Uint8Array>;
-  /** As announced by the sender; null when it does not say. */
+  /** As declared by the sender; null if unknown. */
   readonly length: number | null;
 }
 
@@ -24,7 +24,7 @@ interface Limits {
 }
 const limits: Limits = { most: largestImport, spared: 512 * 1024 ** 2 };
 
-/** Streams a sent file to disk, bounded, and gives its size. Whatever goes wrong, nothing of it stays. */
+/** Streams an uploaded file to disk with a size limit, and returns its size. On any failure the file is deleted. */
 export async function receiveFile(
   { dataDir }: Pick<Config, 'dataDir'>,
   { id, body, length }: SentFile,
@@ -33,15 +33,15 @@ export async function receiveFile(
   const folder = await makeTransferFolder(dataDir);
   if (length !== null && length > most) throw tooLarge(most);
   const { bavail, bsize } = await statfs(folder);
-  const room = bavail * bsize - spared;
-  if ((length ?? 0) > room) throw noRoom();
+  const freeBytes = bavail * bsize - spared;
+  if ((length ?? 0) > freeBytes) throw noRoom();
   const file = join(folder, importFileName(id));
   let size = 0;
   const bounded = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
       if (size > most) next(tooLarge(most));
-      else if (size > room) next(noRoom());
+      else if (size > freeBytes) next(noRoom());
       else next(null, chunk);
     },
   });

@@ -1,7 +1,7 @@
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
 import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
-import type { ListImporter, PlacedPart, TakerWork } from './part-taker.ts';
+import type { ImporterWork, ListImporter, PlacedPart } from './list-importer.ts';
 import { PhotoSpool } from './photo-files.ts';
 import {
   leaveOutPhotosWithoutFile,
@@ -15,8 +15,8 @@ import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
 
-/** Puts a full export back row by row, with its ids, times and seeds. What is here already stays as it is. */
-export async function restoreFile(work: TakerWork): Promise<ListImporter> {
+/** Restores a full export row by row, with ids, times and seeds. Existing rows stay unchanged. */
+export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
   const { trx, report, apply } = work;
   const accounts = await AccountStage.open(trx, report);
   await openStagedPhotoFiles(trx);
@@ -42,7 +42,7 @@ export async function restoreFile(work: TakerWork): Promise<ListImporter> {
       if (apply && report.total('refused') === 0) await write(work, { tables, photos, onRows });
     },
     undo: async () => {
-      await rows.settled().catch(() => undefined); // It is what failed, or is taken back with everything else.
+      await rows.settled().catch(() => undefined); // Its error is already known, or everything is rolled back.
       await photos.undo();
     },
     close: () => photos.close(),
@@ -50,7 +50,7 @@ export async function restoreFile(work: TakerWork): Promise<ListImporter> {
 }
 
 async function takePhoto(
-  { trx, report, apply }: TakerWork,
+  { trx, report, apply }: ImporterWork,
   photos: PhotoSpool,
   part: PlacedPart,
 ): Promise<void> {
@@ -72,7 +72,7 @@ interface Writing {
   readonly onRows: (rows: number) => Promise<void>;
 }
 
-async function write({ trx, signal }: TakerWork, { tables, photos, onRows }: Writing): Promise<void> {
+async function write({ trx, signal }: ImporterWork, { tables, photos, onRows }: Writing): Promise<void> {
   const has = (table: string) => tables.some(shape => shape.table === table);
   await onRows(await writeAccounts(trx, has('customer_profiles')));
   await writeStaged(trx, tables, { signal, onRows });

@@ -5,7 +5,7 @@ import { pruneTransfersJob } from './prune-transfers.job.ts';
 import { listUnfinished } from './queries.ts';
 import { writeExportJob } from './write-export.job.ts';
 
-/** Puts every unfinished export and import back to work at start, whatever became of its job. */
+/** Resumes all unfinished exports and imports at start, even if their jobs are lost. */
 export async function resumeTransfers(db: Db, queue: JobQueue): Promise<void> {
   const { exports, imports } = await listUnfinished(db);
   for (const export_id of exports) await queue.sendNow(writeExportJob, { export_id });

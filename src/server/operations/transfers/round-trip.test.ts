@@ -10,8 +10,8 @@ import { startServer, type WebServer } from '../../start/start-server.ts';
 import { carriedTables } from './carried-tables.ts';
 
 /*
- * A program in which everything was done once, exported and imported into an empty one. Staff are made there first, as the
- * guide says; they have other ids.
+ * A program with all kinds of data, exported and imported into an empty one.
+ * As the guide says, staff accounts are created there first, with other ids.
  */
 
 const env = { PUBLIC_URL: 'https://hauling.example', PORT: '0' };
@@ -80,11 +80,11 @@ describe('imported', () => {
       if (!Array.isArray(written[field]) || ['accounts', 'settings'].includes(field)) continue;
       expect([field, settled(read[field])]).toEqual([field, settled(written[field])]);
     }
-    // A schedule that is under way is taken up at once.
+    // A running schedule resumes immediately.
     function settled(list: Row[] | undefined) {
       return list?.map(row => ('turn' in row ? { ...row, turn: 0, updated_at: '' } : row));
     }
-    // How people sign in is the one thing that comes in changed.
+    // Only the sign-in methods differ after an import.
     const but = (list: Row[] | undefined) => list?.filter(row => row.name !== 'site.accounts');
     expect(but(read.settings)).toEqual(but(written.settings));
     expect(read.settings?.find(row => row.name === 'site.accounts')?.value).toMatchObject({
@@ -250,7 +250,7 @@ async function addressesOf(program: TransferProgram): Promise<string[]> {
   ];
 }
 
-/** Forms carry a mark signed with a key that never leaves its installation; all else of an answer has to be the same. */
+/** Form tokens are signed with a key of the installation; the rest of a response must be equal. */
 async function answersOf(port: number | undefined, addresses: readonly string[]): Promise<string[]> {
   const answers: string[] = [];
   for (const address of addresses) {

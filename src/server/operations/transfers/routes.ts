@@ -65,7 +65,7 @@ export function transferRoutes(
   });
 }
 
-/** Opened before the answer begins, so that a missing file can still be told. */
+/** Opened before the response starts, so a missing file is still reported. */
 function openExport(file: string): Promise<FileHandle> {
   return open(file).catch(() => {
     throw new AppError(

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../../platform/errors.ts';
 
-/** A part of a file's outermost object: an element of one of its lists, or a value that is no list. */
+/** A part of a file's root object: an element of a list, or another value. */
 export interface JsonPart {
   readonly field: string;
   /** The element's place in its list, from 1; null for a value that is no list. */
@@ -34,8 +34,8 @@ type Expecting =
   | 'end';
 
 /**
- * Cuts a JSON file of any length into the elements of its lists, each bounded in length and depth, so that the platform's
- * own parser can read them one by one. Throws a refusal that says where the file is wrong.
+ * Splits a JSON file of any length into the elements of its lists, with limits for length and depth.
+ * `JSON.parse` then reads them one by one. Throws an error with the position of the problem.
  */
 export async function* splitJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonPart> {
   const splitter = new Splitter();
@@ -49,7 +49,7 @@ class Splitter {
   #place = 0;
   readonly #fields = new Set<string>();
   #behind = 0;
-  // The value that is being read: what earlier chunks held of it, and how deep inside it we are.
+  // The current value: its bytes from earlier chunks, and its nesting depth.
   #isReading = false;
   #isKey = false;
   #kept: Buffer[] = [];
@@ -91,7 +91,7 @@ class Splitter {
     }
   }
 
-  /** What a byte between values means. True: a value begins with it. */
+  /** Handles a byte between values. True: a value starts with it. */
   #step(byte: number, offset: number): boolean {
     switch (this.#expecting) {
       case 'object':
@@ -148,7 +148,7 @@ class Splitter {
     return true;
   }
 
-  /** Where the value ends in this chunk; null when it goes on in the next. */
+  /** The end of the value in this chunk; null if it continues in the next. */
   #readOn(chunk: Buffer, start: number): number | null {
     let at = start;
     for (; at < chunk.length; at += 1) {
@@ -239,7 +239,7 @@ function wrongStart(byte: number): string {
 
 const broken = (offset: number) => refusal(`The file is not valid JSON at byte ${offset}.`);
 
-/** The file can't be imported, in words for who chose it. */
+/** The file can't be imported. The message is for the user. */
 export function refusal(message: string): AppError {
   return new AppError('invalid', message, { reason: 'file' });
 }

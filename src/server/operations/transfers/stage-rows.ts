@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { cleanJson, isRow, type JsonRow, needsCleaning } from '../../platform/db/clean-json.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { ImportReport } from './import-report.ts';
-import type { PlacedPart } from './part-taker.ts';
+import type { PlacedPart } from './list-importer.ts';
 import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';
@@ -11,8 +11,8 @@ const mostRows = 5_000;
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Brings rows of a full export into temporary tables shaped like their own, where every type and every check of the
- * database applies and nobody sees them. A row that does not fit is refused with the reason; the others stay.
+ * Stages rows of a full export in temporary tables with the same columns and checks.
+ * An invalid row is rejected with its reason; the others stay.
  */
 export class RowStage {
   readonly #trx: Transaction<DB>;
@@ -51,7 +51,7 @@ export class RowStage {
     if (this.#rows.length >= mostRows || this.#bytes >= mostBytes) await this.flush();
   }
 
-  /** Sends what was gathered and does not wait for it: the next rows are read meanwhile. */
+  /** Sends the collected rows without waiting; the next rows are read at the same time. */
   async flush(): Promise<void> {
     const [shape, columns, rows] = [this.#shape, this.#columns, this.#rows];
     this.#rows = [];
@@ -59,7 +59,7 @@ export class RowStage {
     await this.#sending;
     if (!shape || rows.length === 0) return;
     this.#sending = this.#send(shape, columns, rows);
-    this.#sending.catch(() => undefined); // Told to whoever waits for it next.
+    this.#sending.catch(() => undefined); // The next caller that waits gets the error.
   }
 
   /** Nothing of ours is on its way to the database. Others use the same transaction, and a refused row takes it back a bit. */
@@ -72,7 +72,7 @@ export class RowStage {
     await this.#stage(shape, columns, rows);
   }
 
-  /** Writes rows together, or, where that is refused, in halves until the wrong ones are found. */
+  /** Writes rows together. If the database rejects them, halves them until the invalid rows are found. */
   async #stage(shape: TableShape, columns: readonly string[], rows: readonly StagedRow[]): Promise<void> {
     const problem = await tryToStage(this.#trx, shape.table, columns, rows);
     if (problem === null) return;
@@ -117,7 +117,7 @@ function madeByNewer(what: string): Error {
   );
 }
 
-/** What a person may know a row by; what a visitor wrote stays out of reports. */
+/** A name for a row in reports. Texts of visitors stay out of reports. */
 function nameOf(row: Readonly<Record<string, unknown>>): string {
   if ('phone' in row) return '';
   const name = row.name ?? row.slug ?? row.source_path ?? row.title ?? row.id ?? '';

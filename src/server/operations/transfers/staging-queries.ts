@@ -14,14 +14,14 @@ export const columnList = (columns: readonly string[], of = '') =>
 
 export const stagedName = (table: string) => `staged_${table}`;
 
-/** One import at a time: two would wait for each other's rows. Nobody outside is told of what happened elsewhere. */
+/** Allows one import at a time, because two would wait for each other's rows. Also silences announcements. */
 export async function lockImports(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local pagehaul.quiet = 'on'`.execute(trx);
 }
 
-/** A temporary table like the one of its name, with a verdict for each row. */
+/** A temporary table like the original, with a result for each row. */
 export async function openStagedTable(
   trx: Transaction<DB>,
   table: string,
@@ -45,7 +45,7 @@ export async function openStagedTable(
   }
 }
 
-/** Stages rows; what the database has against them, or null. */
+/** Stages rows. Returns the database's error, or null. */
 export async function tryToStage(
   trx: Transaction<DB>,
   table: string,

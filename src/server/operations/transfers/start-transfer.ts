@@ -22,7 +22,7 @@ interface Context {
   readonly queue: JobQueue;
 }
 
-/** Stores an export and its job. Who takes data out of the program is written down. */
+/** Stores an export and its job. The audit log has the exporting user. */
 export async function startExport(
   { db, queue }: Context,
   type: TransferType,
@@ -44,7 +44,7 @@ export async function startExport(
   });
 }
 
-/** Stores an import whose file has arrived, and its checking. */
+/** Stores an uploaded import and the job that checks it. */
 export async function startImport({ db, queue }: Context, job: NewImport): Promise<ImportJob> {
   return db.transaction().execute(async trx => {
     await insertImport(trx, job);

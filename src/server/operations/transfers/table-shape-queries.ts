@@ -5,16 +5,16 @@ import { type CarriedTable, carriedTables } from './carried-tables.ts';
 
 /** A carried table as this database has it. */
 export interface TableShape extends CarriedTable {
-  /** Written columns; those that the database works out by itself are not among them. */
+  /** Stored columns, without generated ones. */
   readonly columns: readonly string[];
-  /** What no two rows share; the first is the primary key. */
+  /** Unique keys; the first is the primary key. */
   readonly keys: readonly TableKey[];
   /** Which column refers to which table, declared or listed; null: an account. */
   readonly references: readonly Reference[];
 }
 
 export interface TableKey {
-  /** SQL of its parts: column names, or what is worked out of them. */
+  /** SQL of its parts: column names or expressions. */
   readonly parts: readonly string[];
   /** SQL of which rows it is about; null: all. */
   readonly rows: string | null;

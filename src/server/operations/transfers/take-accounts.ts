@@ -6,7 +6,7 @@ import { openStagedAccounts, type StagedAccount, stageAccounts } from './account
 import { accountsField } from './carried-tables.ts';
 import { firstProblem } from './check-row.ts';
 import type { ImportReport } from './import-report.ts';
-import type { PlacedPart } from './part-taker.ts';
+import type { PlacedPart } from './list-importer.ts';
 import { refusal, valueOf } from './split-json.ts';
 
 const maxAtOnce = 1_000;

@@ -28,7 +28,7 @@ export async function dropFile(file: string): Promise<void> {
   await rm(unfinished(file), { force: true });
 }
 
-/** Files of jobs that are not known (any more). An hour spares what is being written right now, a day an import of photos. */
+/** Deletes files of unknown jobs. Files being written are spared for an hour, photos of imports for a day. */
 export async function dropStrayFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
   const folder = transferFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

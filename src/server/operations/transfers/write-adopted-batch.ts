@@ -24,7 +24,7 @@ const summarySchema = z.object({
   states: z.array(z.object({ state: z.string(), first: z.number(), combinations: z.number() })),
 });
 
-/** Stores a batch of a file as one that was planned here: its template frozen, its plans in reading order, nothing approved. */
+/** Stores an imported batch as planned here: frozen template, plans in reading order, nothing approved. */
 export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatch): Promise<void> {
   const id = uuidv7();
   const template = await lockTemplate(trx, batch.templateId);
@@ -78,7 +78,7 @@ export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatc
   await recordBatch(trx, 'imported', stored);
 }
 
-/** What a batch's plans cover. The numbers of a state's plans are one range, since plans are numbered by state. */
+/** The coverage of a batch's plans. Plans are numbered by state, so each state has one range. */
 async function summarise(trx: Transaction<DB>, batch: string): Promise<z.output<typeof summarySchema>> {
   const { rows } = await sql`
     with mine as (select * from staged_plans where batch = ${batch} and verdict = 'new'),
@@ -95,7 +95,7 @@ async function summarise(trx: Transaction<DB>, batch: string): Promise<z.output<
   return summarySchema.parse(rows[0]);
 }
 
-/** The counters that planning would have moved on, and the wish for a likeness forecast. */
+/** Updates the counters as planning would, and requests a similarity forecast. */
 async function finishPlan(trx: Transaction<DB>, id: string, plans: number): Promise<void> {
   await sql`
     with counted as (

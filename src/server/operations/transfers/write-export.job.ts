@@ -14,7 +14,7 @@ import { writeExport } from './write-export.ts';
 export const writeExportJob = 'write-export';
 const payloadSchema = z.object({ export_id: z.uuid() });
 
-/** Writes the file of an export. A killed process leaves a part file that the next attempt begins anew. */
+/** Writes the file of an export. A killed process leaves a partial file; the next attempt starts again. */
 export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
   const db = database.kysely;
   return {
@@ -39,7 +39,7 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
           await completeExport(db, id, written);
         });
       } catch (error) {
-        if (attempt.signal.aborted) throw error; // Stopping: the job goes back on the queue.
+        if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
         if (isPassing(error) && !attempt.isLast) throw error;
         await failTransfer(db, 'export_jobs', id, troubleLabel(error));
       }

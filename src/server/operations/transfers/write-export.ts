@@ -12,7 +12,7 @@ import { unfinished } from './transfer-files.ts';
 import { writeOut } from './write-out.ts';
 import { writePhotos } from './write-photos.ts';
 
-/** Says what an importer may expect; raised when a file is laid out in another way. */
+/** The format version for importers; increase it when the file layout changes. */
 export const formatVersion = 1;
 export const formatName = 'pagehaul-export';
 
@@ -37,10 +37,7 @@ interface List {
   readonly query: string;
 }
 
-/**
- * Writes an export: one moment of the database, row by row from its hands into the file, whatever the size. The file has
- * its name only when it is whole.
- */
+/** Streams an export from one database snapshot into the file, at any size. The file gets its name when it is complete. */
 export async function writeExport(
   database: Database,
   { type, file, dataDir, signal, onProgress }: ExportWork,
@@ -54,7 +51,7 @@ export async function writeExport(
     throw error;
   });
   const failed = finished(out);
-  failed.catch(() => undefined); // Reported by whoever writes next.
+  failed.catch(() => undefined); // The next write reports the error.
   try {
     await client.query(`begin isolation level repeatable read read only; set local timezone = 'UTC'`);
     const total = await countRows(client, lists);
@@ -85,7 +82,7 @@ export async function writeExport(
     lost = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A COPY that was left half read can't be ended politely: its connection goes with it.
+    // An unfinished COPY can't be ended, so its connection is closed.
     client.release(lost);
   }
 }
@@ -106,7 +103,7 @@ function listOf({ field, table, columns, where, keys: [key] }: TableShape): List
   };
 }
 
-/** A batch that travels without its template says which one it is for. */
+/** A batch without its template names the template it belongs to. */
 const batchesWithTemplate: List = {
   field: 'generation_batches',
   query: `select b.*, t.name as template_name from generation_batches b
@@ -144,8 +141,8 @@ const comma = ','.charCodeAt(0);
 const newLine = '\n'.charCodeAt(0);
 
 /**
- * One line a row, each after a comma, the first of which is dropped. JSON holds no control characters, so with two of them
- * as quote and delimiter COPY's own escaping never sets in, and the bytes go through untouched.
+ * One row per line, each after a comma; the first comma is dropped. JSON has no control characters.
+ * With two of them as quote and delimiter, COPY never escapes and the bytes are unchanged.
  */
 async function writeRows(
   client: PoolClient,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
-/** Waits until the file has taken what was given to it before. */
+/** Waits until the file has accepted the previous data. */
 export async function writeOut(out: Writable, chunk: string | Buffer): Promise<void> {
   if (out.errored) throw out.errored;
   if (!out.write(chunk)) await once(out, 'drain');

@@ -22,7 +22,7 @@ export async function writePhotos(
   for await (const name of listPhotoNames(client)) {
     signal.throwIfAborted();
     const item = bytes < maxPhotoBytes ? await photoItem(dataDir, name) : null;
-    // Four letters stand for three bytes; what is read back is measured in bytes.
+    // Four base64 characters are three bytes; the limit is in bytes.
     const size = item === null ? 0 : (item.length * 3) / 4;
     if (item === null || bytes + size > maxPhotoBytes) {
       left += 1;

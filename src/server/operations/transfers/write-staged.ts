@@ -10,7 +10,7 @@ interface Writing {
   readonly onRows: (rows: number) => Promise<void>;
 }
 
-/** Moves what was judged new into its own tables, parents first, within the caller's transaction. */
+/** Moves accepted rows into their tables, parents first, in the caller's transaction. */
 export async function writeStaged(
   trx: Transaction<DB>,
   tables: readonly TableShape[],

@@ -15,7 +15,7 @@ import { deliverWebhooksJob, sealingKey, type WebhookContext } from './webhook-c
 
 const atOnce = 8;
 const longestAnswer = 500;
-/** Seconds after the first attempt, the second … After the last a message is given up: about a day and a half in all. */
+/** Seconds before each retry. After the last one, about a day and a half later, the message fails. */
 const delays = [5, 30, 120, 600, 1_800, 7_200, 14_400, 28_800, 36_000, 36_000];
 
 /** When to try again after so many failed attempts; null to give up. */
@@ -25,8 +25,8 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
 }
 
 /**
- * Delivers what is due and comes back when the next is. The rows, not the job, say what is to be done: a job that comes
- * twice, late or after a kill finds what is left. While one waits, another is dropped.
+ * Sends due messages and schedules itself for the next one. The rows hold the state, so a job may repeat, run late
+ * or be killed. Only one job waits at a time.
  */
 export function deliverWebhooksOf(context: WebhookContext): JobKind {
   return {
@@ -51,10 +51,7 @@ const wakeWebhooksJob = 'wake-webhooks';
 const longestSleep = 60_000;
 const wakePayload = z.object({ at: z.iso.datetime().optional() });
 
-/**
- * Sleeps until the next message is due. Only one sleeps at a time, however many have failed, and never for longer than
- * a minute: what became due meanwhile is not waited for longer.
- */
+/** Sleeps until the next message is due, for at most a minute. Only one job sleeps at a time. */
 export function wakeWebhooksOf(context: WebhookContext): JobKind {
   return {
     name: wakeWebhooksJob,
@@ -75,7 +72,7 @@ export function wakeWebhooksOf(context: WebhookContext): JobKind {
 async function deliver(context: WebhookContext, due: DueDelivery, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const outcome = await send(context, due, signal);
-  signal.throwIfAborted(); // Taken again once its time is over; the receiver knows it by its number.
+  signal.throwIfAborted(); // Retried after its lease expires; the receiver knows the message by its id.
   const took = Math.round(performance.now() - started);
   await recordAttempt(context.db, due.id, { ...judge(outcome, due.attempts + 1), took });
 }
@@ -115,7 +112,7 @@ function judge(outcome: OutgoingReply | OutgoingFailure, attempts: number): Omit
     return { status: 'delivered', nextAt: null, answered, answer, error: null };
   }
   const error = isFailure ? outcome.message : reasonOf(answered ?? 0);
-  // 410 Gone: the receiver asks for no more.
+  // 410 Gone: the receiver wants no more messages.
   const nextAt = answered === 410 ? null : nextAttemptAt(attempts, new Date());
   return { status: nextAt ? 'waiting' : 'failed', nextAt, answered, answer, error };
 }

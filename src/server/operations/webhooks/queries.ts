@@ -112,7 +112,7 @@ export interface DueDelivery {
   readonly created_at: Date;
 }
 
-/** What is due now, of active webhooks; taken from others for two minutes, so that nobody sends it a second time. */
+/** Due messages of active webhooks. A lease of two minutes prevents sending them twice. */
 export async function takeDue(db: Db, limit: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     update webhook_deliveries d set next_at = now() + interval '2 minutes'
@@ -160,7 +160,7 @@ export async function recordAttempt(db: Db, id: string, made: AttemptMade): Prom
     .execute();
 }
 
-/** Keeps so many messages of each webhook, and none for longer than a month. */
+/** Keeps a limited number of messages per webhook, for at most a month. */
 export async function pruneDeliveries(db: Db): Promise<void> {
   await sql`delete from webhook_deliveries d using webhooks w where w.id = d.webhook_id
     and (d.created_at < now() - make_interval(days => ${kept.days}) or d.id <= (

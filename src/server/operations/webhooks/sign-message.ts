@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Secrets and signatures as Standard Webhooks has them, so that receivers need no code of ours. */
+/** Secrets and signatures as in Standard Webhooks, so receivers need none of our code. */
 const prefix = 'whsec_';
 
 export const newSecret = () => `${prefix}${randomBytes(32).toString('base64')}`;

@@ -27,7 +27,7 @@ export interface WebhookContext {
   readonly outgoing: Outgoing;
 }
 
-/** What an answer may take, of time and bytes: of it only the beginning is kept. */
+/** Limits of a response in time and bytes. Only its beginning is stored. */
 export const webhookLimits = { time: 10_000, bytes: 64 * 1024, longer: 'cut' } as const;
 
 export const deliverWebhooksJob = 'deliver-webhooks';
@@ -35,7 +35,7 @@ const maxWebhooks = 20;
 
 type Input = z.output<typeof webhookInputSchema>;
 
-/** The key secrets are sealed with: made once, and part of every backup. */
+/** The key that encrypts secrets: created once, and part of every backup. */
 export const sealingKey = (db: Db) => keepSetting(db, 'webhook-key', randomBytes(32).toString('base64url'));
 
 export async function createWebhook(
@@ -92,7 +92,7 @@ export async function removeWebhook({ db }: WebhookContext, id: string): Promise
   });
 }
 
-/** Sends a message that says nothing but that it is a test. */
+/** Sends a test message. */
 export async function testWebhook(
   { db }: WebhookContext,
   queue: JobQueue,
@@ -113,7 +113,7 @@ export async function testWebhook(
   });
 }
 
-/** The same message once more, as one of its own: the receiver sees a new number and a new time. */
+/** Sends the message again as a new one: the receiver sees a new id and time. */
 export async function replayDelivery(
   { db }: WebhookContext,
   queue: JobQueue,
@@ -156,5 +156,5 @@ function requireWebhook(webhook: WebhookTable | undefined): WebhookTable {
   throw new AppError('not-found', 'This webhook is gone.', { reason: 'webhook-missing' });
 }
 
-/** Addresses often carry a key in their path: what is written down is only whose they are. */
+/** Paths often contain a key, so the audit log has only the host. */
 const hostOf = (url: string) => new URL(url).host;

@@ -62,7 +62,7 @@ const sendTest = () => program.call<WebhookDelivery>('POST', `/api/webhooks/${ho
 const typesOf = () =>
   received.map(one => String(JSON.parse(one.body).type)).sort((a, b) => a.localeCompare(b));
 
-/** Lets the time to the next attempt pass. */
+/** Advances the clock to the next attempt. */
 async function makeDue(id: string): Promise<void> {
   await program.database.pool.query('update webhook_deliveries set next_at = now() where id = $1', [id]);
   await program.queue.sendNow('deliver-webhooks', {});

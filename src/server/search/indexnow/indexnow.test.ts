@@ -118,7 +118,7 @@ describe('telling search engines', () => {
   test('tells of addresses that pages left, with a redirect and without, and of pages that are back', async () => {
     await turn(true);
     const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=hauling');
-    // A few pages are mostly done when the call is answered, unless their job was quicker to begin.
+    // A few pages are usually done when the call returns, unless their job started earlier.
     const ended = async (asked: PageChange): Promise<PageChange> => {
       for (let now = asked; ; now = await program.call('GET', `/api/pages/changes/${asked.id}`)) {
         if (now.status !== 'running') return now;

@@ -1,15 +1,15 @@
 import { type Outgoing, OutgoingFailure } from '../../platform/http/outgoing/outgoing.ts';
 
-/** Where it is sent; search engines that take part share what they are told. */
+/** The endpoint; participating search engines share the addresses. */
 export const indexnowEndpoint = 'https://api.indexnow.org/indexnow';
 
-/** What the protocol takes in one post. */
+/** The protocol's maximum per post. */
 export const maxInOnePost = 10_000;
 
 /** Nothing in the answer is of use but its head; no more of it than this is listened to. */
 const bounds = { time: 15_000, bytes: 4_096, longer: 'cut' } as const;
 const day = 24 * 3_600_000;
-/** Not asked again earlier, whatever the other side says. */
+/** The minimum delay before a retry, even if the response asks for less. */
 const shortestWait = 60_000;
 
 export interface Post {
@@ -24,11 +24,11 @@ export interface Answer {
   readonly isTaken: boolean;
   /** For people. */
   readonly words: string;
-  /** How long they want to be left alone, in milliseconds; null where they don't say. */
+  /** The requested delay in milliseconds; null if the response has none. */
   readonly wait: number | null;
 }
 
-/** One post. Never throws for what the other side does: no answer, an odd one, an endless one, a redirect. */
+/** One post. Never throws for the remote side: no, invalid or endless responses, or redirects. */
 export async function postAddresses(
   outgoing: Outgoing,
   { endpoint, origin, key, paths, signal }: Post,
@@ -75,7 +75,7 @@ function wordsOf(status: number): string {
 }
 
 /**
- * Seconds or a date, as the header may say it, within a minute and a day.
+ * Parses `Retry-After`: seconds or a date, limited to between a minute and a day.
  * @example retryAfter('120', 0) // 120_000
  */
 export function retryAfter(header: string | null, now: number): number | null {

@@ -8,7 +8,7 @@ export async function findIndexNow(db: Db): Promise<IndexNowTable | undefined> {
   return db.selectFrom('indexnow').selectAll().executeTakeFirst();
 }
 
-/** Switches it. What changed while it was off is nobody's news any more. */
+/** Switches IndexNow on or off. Changes made while it is off are never sent. */
 export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promise<void> {
   await sql`
     insert into indexnow (is_on, key) values (${isOn}, ${key})
@@ -20,7 +20,7 @@ export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promi
   await sql`delete from indexnow_departures`.execute(trx);
 }
 
-/** How many wait to be told of, counted up to `most`. */
+/** The number of pending addresses, counted up to `most`. */
 export async function countWaiting(db: Db, most: number): Promise<number> {
   const row = await db
     .selectFrom(db.selectFrom('indexnow_addresses').select('path').limit(most).as('some'))
@@ -30,9 +30,8 @@ export async function countWaiting(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Notes every address that changed since the last time: public pages and posts, and addresses that pages left, whether or
- * not something leads on from there. A transaction that still writes pages may have begun before now, so the next
- * collection begins where the oldest did.
+ * Collects all addresses that changed since the last collection: public pages, posts, and addresses that pages left.
+ * Open transactions may commit older changes, so the next collection begins at the oldest one.
  */
 export async function collectChanges(trx: Db): Promise<void> {
   await sql`
@@ -65,7 +64,7 @@ export async function listWaiting(db: Db, limit: number): Promise<string[]> {
   return rows.map(row => row.path);
 }
 
-/** They were taken: nobody waits for them any more. */
+/** Removes accepted addresses from the queue. */
 export async function recordSent(trx: Db, paths: readonly string[], answer: string): Promise<void> {
   await sql`delete from indexnow_addresses where path = any(${paths}::text[])`.execute(trx);
   await sql`

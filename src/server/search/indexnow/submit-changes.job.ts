@@ -22,8 +22,8 @@ interface Submission {
 }
 
 /**
- * Tells search engines of what changed, after each build of the sitemap: changes come in flocks, and that waits for them.
- * While one waits, another is dropped. Only a site with a public https address has anything to tell.
+ * Submits changed addresses after each sitemap build, because changes come in bursts. Only one job waits at a time.
+ * Only a site with a public https address submits.
  */
 export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind {
   return {
@@ -42,7 +42,7 @@ export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind
   };
 }
 
-/** Gives when to try again; null when everything was taken, or nothing is to be told. */
+/** Returns the time of the next try; null if everything is submitted. */
 export async function submitChanges(
   { kysely: db }: Database,
   { origin, endpoint = indexnowEndpoint, outgoing, signal }: Submission,

@@ -6,7 +6,7 @@ import { findFile } from './queries.ts';
 const unpack = promisify(gunzip);
 const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;
 
-/** Sends a file of the sitemap as a job built it; false where there is none of that name. */
+/** Sends a sitemap file; false if none has this name. */
 export async function answerSitemap({ parts, path, request, response }: SiteCall): Promise<boolean> {
   const file = filePath.test(path) ? await findFile(parts.database.kysely, path) : undefined;
   if (!file) return false;

@@ -5,7 +5,7 @@ import { buildSitemapJob, type SitemapContext } from './sitemap-context.ts';
 
 const payloadSchema = z.object({ origin: z.url() });
 
-/** Builds the sitemap. While one waits, another is dropped: whatever changed until it starts is in it. */
+/** Builds the sitemap. Only one job waits at a time; it includes all changes before its start. */
 export function buildSitemapOf(context: SitemapContext): JobKind {
   return {
     name: buildSitemapJob,
@@ -13,7 +13,7 @@ export function buildSitemapOf(context: SitemapContext): JobKind {
     policy: 'short',
     run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);
-      // What the other process reads may be older than the change this build is for.
+      // The other process may read data that is older than this change.
       if (!(await context.build(origin, attempt.signal)))
         throw new Error('Another process is building the sitemap.');
       await attempt.send(submitChangesJob, { origin });

@@ -16,9 +16,8 @@ export interface BuildInput {
 }
 
 /**
- * Writes every file of the sitemap anew from one moment's addresses and puts them in the place of the last ones at once:
- * a search engine never meets an index that names files of another build. One file is in memory at a time.
- * False: another process is at it.
+ * Writes all sitemap files from one snapshot and replaces the old ones atomically, so the index always matches.
+ * One file is in memory at a time. False: another process is building.
  */
 export async function buildSitemap(
   database: Database,

@@ -20,7 +20,7 @@ export async function listPublishedAfter(
     .execute();
 }
 
-/** Those of these paths that a rule leads elsewhere: an exact one by its key, a prefix by what it begins with. */
+/** The paths that a redirect rule covers: an exact rule by its key, a prefix rule by its beginning. */
 export async function listRedirected(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${paths}::text[]) as p (path)
@@ -31,7 +31,7 @@ export async function listRedirected(db: Db, paths: readonly string[]): Promise<
   return new Set(rows.map(row => row.path));
 }
 
-/** Everything a build reads is from one moment, and what it writes replaces the one before at once. */
+/** A build reads one snapshot, and replaces the previous sitemap atomically. */
 export async function inOneMoment(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
   await db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
@@ -94,7 +94,7 @@ export async function countPostDrafts(db: Db, most: number): Promise<number> {
   return row.count;
 }
 
-/** Public pages that search engines are asked to leave out, counted no further than `most`. */
+/** Public pages with noindex, counted up to `most`. */
 export async function countNoindexPages(db: Db, most: number): Promise<number> {
   const pages = db
     .selectFrom('generated_landing_pages')

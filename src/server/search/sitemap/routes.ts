@@ -10,7 +10,7 @@ import type { SitemapContext } from './sitemap-context.ts';
 
 const maxDrafts = 10_000;
 const maxNoindex = 10_000;
-/** The thank-you page: reached by sending a form, of no use to anybody who searches. */
+/** The thank-you page follows a sent form and is useless in search results. */
 const fixedLeftOut = 1;
 
 export function sitemapRoutes(app: Hono<AppEnv>, db: Db, context: SitemapContext): void {

@@ -9,7 +9,7 @@ import { findBuild } from './queries.ts';
 
 export const buildSitemapJob = 'build-sitemap';
 
-/** Changes come in flocks: so long is waited for the rest of one, in milliseconds. */
+/** Changes come in bursts: the delay for the rest of one, in milliseconds. */
 const shortestWait = 3_000;
 /** On a large site building takes seconds; it may take a twentieth of the time at most. */
 const restPerWork = 20;
@@ -24,7 +24,7 @@ export class SitemapContext {
     this.#parts = parts;
   }
 
-  /** From here on this process serves visitors at `origin`. A site that never had a sitemap has one when this returns. */
+  /** From now on this process serves visitors at `origin`. The first sitemap exists when this returns. */
   async open(queue: JobQueue, origin: string): Promise<void> {
     this.#serving = { origin, queue };
     try {

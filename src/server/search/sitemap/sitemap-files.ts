@@ -6,11 +6,11 @@ import { listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
 export const maxAddresses = 50_000;
-/** How many rows are in memory at once beside the file they go to. */
+/** The number of rows in memory, besides the current file. */
 const rowsAtOnce = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** An address of this site and, where that is known, when what it shows last changed. */
+/** An address of this site and, if known, the time of its last change. */
 export interface Listed {
   readonly path: string;
   readonly changed: Date | null;
@@ -27,7 +27,7 @@ export interface SitemapFile {
 export interface FilesOptions {
   readonly fixedPaths: readonly string[];
   readonly perFile: number;
-  /** Told how many addresses of each stretch are left out because they lead elsewhere. */
+  /** Receives the number of addresses per chunk that are skipped because they redirect. */
   readonly onRedirected: (count: number) => void;
 }
 

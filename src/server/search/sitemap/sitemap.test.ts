@@ -27,7 +27,7 @@ beforeAll(async () => {
     keywords: 'hauling\njunk removal\nbarn clearing',
   });
   await generateBatch(program, batch.id);
-  // What the program builds by itself meanwhile may have begun before the pages were there.
+  // The program's own build may have started before the pages existed.
   while (!(await program.sitemap.build())) await pause(20);
 });
 afterAll(async () => {

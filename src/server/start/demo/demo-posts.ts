@@ -8,7 +8,7 @@ import { createPost } from '../../website/posts/save-post.ts';
 
 const aWeek = 7 * 24 * 60 * 60 * 1_000;
 
-/** The blog starts with a few posts, a week apart, the first of the list the latest. One by one: a start that was cut off goes on. */
+/** The first blog posts, a week apart, newest first. Created one by one, so an interrupted start resumes. */
 export async function createDemoPosts(db: Db, now: Date): Promise<void> {
   const kept = await countPosts(db, {}, blogPosts.length);
   const oldestFirst = blogPosts.map((post, place) => ({ post, place })).toReversed();

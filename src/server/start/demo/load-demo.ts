@@ -15,8 +15,8 @@ import type { Program } from '../program.ts';
 import { createDemoPosts } from './demo-posts.ts';
 
 /**
- * Template, plan, approval, pages: the demo goes the same way as everybody's work. It is begun on an empty database only;
- * one that was interrupted is taken up where it was.
+ * Creates the demo by the normal flow: template, plan, approval, pages. Starts only on an empty database;
+ * an interrupted demo resumes.
  */
 export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
   const db = database.kysely;

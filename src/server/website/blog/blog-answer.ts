@@ -7,7 +7,7 @@ import { drawPostList } from './draw-post-list.ts';
 
 const anyPath = /^\/blog(?:\/.*)?$/;
 const slugPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-/** No blog has more pages than this; a longer number is asked of nobody. */
+/** No blog has more pages. A longer number is not looked up. */
 const pagePath = /^\/blog\/page\/([1-9]\d{0,4})$/;
 
 /** A page of the blog, where it is now, or null where nothing is. */
@@ -33,7 +33,7 @@ export async function blogAnswer(
   return movedTo === null ? null : { movedTo: postPath(movedTo) };
 }
 
-/** Whether an address without its ending slash leads anywhere; where it doesn't, one answer says so instead of two. */
+/** Whether the address without its trailing slash exists. If not, the server answers 404 without a redirect. */
 async function isThere(parts: SiteParts, path: string): Promise<boolean> {
   return (await blogAnswer(parts, path)) !== null;
 }

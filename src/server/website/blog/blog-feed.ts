@@ -7,10 +7,10 @@ import { postPath } from './blog-paths.ts';
 
 export const feedPath = `${blogPage.path}/feed.xml`;
 
-/** Readers keep what they have seen; the latest are enough. */
+/** Readers store what they have seen, so the latest posts are enough. */
 const mostItems = 20;
 
-/** The latest posts for feed readers: what each is about, and where to read it. */
+/** The latest posts for feed readers: summary and link. */
 export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
   const origin = originOf(config);
   const posts = await listPublishedPosts(database.kysely, 0, mostItems);
@@ -23,13 +23,13 @@ export async function* blogFeed({ database, config, settings }: SiteParts): Asyn
     copyright: settings.current().business.name,
     generator: 'Pagehaul',
     feedLinks: { rss: `${origin}${feedPath}` },
-    // An empty blog has no day; today's would make another file of it at every look.
+    // An empty blog has no date. Today's date would change the file at every request.
     updated: posts[0]?.published_at ?? new Date(0),
   });
   for (const post of posts) {
     const link = `${origin}${postPath(post.slug)}`;
     feed.addItem({
-      // The post's own, so that a new address doesn't make it a new post.
+      // The post's own id, so a new address does not make it a new post.
       guid: post.id,
       link,
       title: post.title,

@@ -28,7 +28,7 @@ export function postShareFacts(post: { slug: string; title: string }, business: 
   };
 }
 
-/** What the share picture of a page of the blog shows; null where there is no such page. */
+/** The facts of a blog page's share picture; null if the page does not exist. */
 export async function findBlogShareFacts(
   db: Db,
   path: string,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await program.stop();
 });
 
-/** A change reaches the cache through the database, so it takes a moment. */
+/** A change reaches the cache through the database, with a short delay. */
 const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;

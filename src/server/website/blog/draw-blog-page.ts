@@ -19,7 +19,7 @@ import { feedPath } from './blog-feed.ts';
 
 interface BlogPage {
   readonly path: string;
-  /** Whose own drawing this is; null for the one that is kept. */
+  /** The visitor that the page is rendered for; null for the cached page. */
   readonly visit: Visit | null;
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ interface BlogPage {
   readonly structured: (described: Described, image: string) => readonly object[];
 }
 
-/** What every page of the blog shares: the frame, the feed in its head, the call at its end. */
+/** The parts that all blog pages share: the frame, the feed link, the call to action. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
   const { business } = parts.settings.current();
   const { path, title, description, keywords, trail } = page;

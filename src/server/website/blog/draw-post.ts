@@ -15,7 +15,7 @@ import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
 
-/** A public post, or null when none has this address. */
+/** A public post, or null if none has this address. */
 export async function drawPost(
   parts: SiteParts,
   slug: string,

@@ -6,7 +6,7 @@ import { feedPath } from './blog-feed.ts';
 import { listPath, postPath } from './blog-paths.ts';
 import { postDay } from './post-day.ts';
 
-/** The posts of one page of the list, and what leads to the pages before and after it. */
+/** The posts of one list page, with links to the pages before and after it. */
 export interface PostListPage {
   readonly number: number;
   readonly posts: readonly PublishedRow[];

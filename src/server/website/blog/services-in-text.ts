@@ -2,7 +2,7 @@ import { type Service, services } from '../../../../content/services.ts';
 
 const most = 3;
 
-/** The services a text speaks of most, by their names and by what they take; the first of the list where it speaks of none. */
+/** The services that a text mentions most often; the first services if it mentions none. */
 export function servicesInText(text: string): readonly Service[] {
   const lower = text.toLowerCase();
   return services

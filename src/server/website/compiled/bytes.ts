@@ -1,8 +1,8 @@
 import type { ByteWriter } from '../../../engine/index.ts';
 
 /*
- * What documents are put together from: strings that hold one byte of UTF-8 in each letter. They become bytes by a plain copy,
- * and a letter beyond Latin-1 in one of them makes nothing twice as wide.
+ * Documents are built from strings with one UTF-8 byte per character.
+ * Copying them to bytes is plain, and no character makes a string two bytes wide.
  */
 
 /** Every letter beyond ASCII takes more than one byte. */
@@ -13,7 +13,7 @@ export function toBytes(text: string): string {
   return ascii.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** What was written, where it lies: until the writer is used again. */
+/** The written bytes, without a copy: valid until the writer is reused. */
 export function writtenBytes(writer: ByteWriter): Buffer {
   return Buffer.from(writer.memory, writer.start, writer.end - writer.start);
 }
@@ -23,11 +23,11 @@ export function isWritten(writer: ByteWriter, letters: string): boolean {
   return writtenBytes(writer).toString('latin1') === letters;
 }
 
-/** How a text stands where a document shows it. */
+/** How a document encodes a text. */
 export const encodings = ['html', 'json', 'uri'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Each as what draws the document writes it; all of them letter by letter. */
+/** Each equals what React writes, character by character. */
 export const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
   html: text => toBytes(escapeHtml(text)),
   json: text =>
@@ -35,7 +35,7 @@ export const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
   uri: text => escapeHtml(encodeURIComponent(text)),
 };
 
-/** What JSON and a script leave as it is. */
+/** Characters that JSON and a script leave unchanged. */
 const plainJson = /^[ !#-;=-[\]-~]*$/;
 
 const special = /["&'<>]/;
@@ -72,8 +72,8 @@ const unseen = /[^\P{Cc}\n\t]/u;
 const longest = 5_000;
 
 /**
- * Whether a text can stand for itself wherever it is shown: it is there, nothing of it would be trimmed, removed or cut, so
- * that what is drawn around it depends on nothing but that it is there.
+ * Whether a text is plain: not empty, and nothing of it is trimmed, removed or cut.
+ * Then the markup around it does not depend on the text.
  */
 export function isPlain(text: string): boolean {
   if (plainAscii.test(text)) return text.length <= longest;

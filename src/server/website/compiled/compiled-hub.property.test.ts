@@ -6,7 +6,7 @@ import { drawFoundHub } from '../hubs/draw-hub.ts';
 import type { Hub } from '../hubs/find-hub.ts';
 import { canFill, compileHub, fillHub } from './compiled-hub.ts';
 
-/* A list that is filled has to be, byte for byte, what React draws, whatever its towns and pages are called. */
+/* A filled list equals React's output byte for byte, for any town and page names. */
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const fragments = [
   '%',
 ];
 const text = fc.array(fc.constantFrom(...fragments), { maxLength: 4 }).map(some => some.join(''));
-/** Most can stand for themselves, whatever is in them. */
+/** Most texts are plain. */
 const shown = fc.oneof(
   { arbitrary: text.map(some => `A${some}b`), weight: 20 },
   { arbitrary: text, weight: 1 },

@@ -9,20 +9,20 @@ import { sentinelOf } from './sentinels.ts';
 export interface CompiledHub {
   readonly before: CompiledTemplate;
   readonly after: CompiledTemplate;
-  readonly rows: RowStencils;
+  readonly rows: RowTemplates;
 }
 
-interface RowStencils {
+interface RowTemplates {
   readonly titled: readonly [open: CompiledTemplate, close: CompiledTemplate];
   readonly untitled: readonly [open: CompiledTemplate, close: CompiledTemplate];
   readonly counted: CompiledTemplate;
   readonly uncounted: CompiledTemplate;
 }
 
-/** All lists are below this address: a text at the beginning of one could be a scheme, and this is none. */
+/** All lists are below this path, so a text at its beginning is never a scheme. */
 const below = '/locations/';
 
-/** Whether a list can be filled: what is drawn around its texts depends on nothing but that they are there. */
+/** Whether a list can be filled: all its texts are plain. */
 export function canFill(hub: Hub): boolean {
   const { path, trail, list } = hub;
   return (
@@ -34,15 +34,15 @@ export function canFill(hub: Hub): boolean {
 }
 
 /** Draws a list like this one with sentinels in the places of its texts. `draw` gets the sentinel of its forms too. */
-export function compileHub(hub: Hub, draw: (marked: Hub, formMark: string) => string): CompiledHub | null {
+export function compileHub(hub: Hub, draw: (marked: Hub, formToken: string) => string): CompiledHub | null {
   const texts = textsOf(hub, 'page').map((_, id) => sentinelOf(id, {}));
-  const [item, group] = [markedName, { title: sentinelOf(groupTitle, {}), items: [markedName] }];
+  const [item, group] = [sentinelName, { title: sentinelOf(groupTitle, {}), items: [sentinelName] }];
   const drawn = draw(
     withTexts(
       { ...hub, list: { ...hub.list, groups: [group], parts: { ...hub.list.parts, items: [] } } },
       texts,
     ),
-    texts[formMarkAt] ?? '',
+    texts[formTokenAt] ?? '',
   );
   const rows = makeRows(item);
   const parts = cut(drawn, nameMarkup.group(group));
@@ -52,8 +52,8 @@ export function compileHub(hub: Hub, draw: (marked: Hub, formMark: string) => st
 }
 
 /** The whole document, a byte in each letter. */
-export function fillHub({ before, after, rows }: CompiledHub, hub: Hub, formMark: string): string {
-  const texts = textsOf(hub, formMark);
+export function fillHub({ before, after, rows }: CompiledHub, hub: Hub, formToken: string): string {
+  const texts = textsOf(hub, formToken);
   const { groups, parts } = hub.list;
   let out = filled(before, texts);
   for (const { title, items } of groups) {
@@ -76,11 +76,11 @@ function filled({ chunks, slots }: CompiledTemplate, texts: readonly string[]): 
   return out;
 }
 
-const formMarkAt = 5;
+const formTokenAt = 5;
 const groupTitle = 0;
 
 /** Every text of its surroundings, in an order of their own. */
-function textsOf(hub: Hub, formMark: string): readonly string[] {
+function textsOf(hub: Hub, formToken: string): readonly string[] {
   const { title, description, heading, path, state, city, trail } = hub;
   return [
     title,
@@ -88,7 +88,7 @@ function textsOf(hub: Hub, formMark: string): readonly string[] {
     heading.title,
     heading.lead,
     path.slice(below.length),
-    formMark,
+    formToken,
     state,
     ...ownTrail(trail).flatMap(link => [link.text, link.href.slice(below.length)]),
     ...(city === null ? [] : [city]),
@@ -114,19 +114,19 @@ function withTexts(hub: Hub, texts: readonly string[]): Hub {
   };
 }
 
-/** Without the pages that every list stands under. */
+/** Without the pages that all lists share. */
 function ownTrail(trail: Hub['trail']): Hub['trail'] {
   return trail.filter(link => link.href.startsWith(below));
 }
 
 const [hrefAt, textAt, moreAt] = [0, 1, 2];
-const markedName: CountedName = {
+const sentinelName: CountedName = {
   href: `/${sentinelOf(hrefAt, {})}`,
   text: sentinelOf(textAt, {}),
   more: sentinelOf(moreAt, {}),
 };
 
-function makeRows(item: CountedName): RowStencils | null {
+function makeRows(item: CountedName): RowTemplates | null {
   const names = meaningsOf([item.href.slice(1), item.text, item.more]);
   const titles = meaningsOf([sentinelOf(groupTitle, {})]);
   const [counted, uncounted] = [item, { ...item, more: '' }].map(one =>
@@ -144,7 +144,7 @@ function meaningsOf(sentinels: readonly string[]): ReadonlyMap<number, SentinelM
   return new Map(sentinels.map((sentinel, id) => [id, { sentinel, isMarkup: false }]));
 }
 
-/** What stands before and after something that is there once. */
+/** The text before and after a part that occurs once. */
 function cut(drawn: string, part: string): readonly [string, string] | null {
   const at = drawn.indexOf(part);
   return at === -1 || at !== drawn.lastIndexOf(part)

@@ -28,7 +28,7 @@ import { writtenBytes } from './bytes.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';
 import { RelatedTown } from './related-texts.ts';
 
-/* What is drawn once and filled has to be, byte for byte, what React draws: whatever the template, the values, the place. */
+/* A filled page equals React's output byte for byte, for any template, values and place. */
 
 let program: TestProgram;
 let parts: SiteParts;
@@ -327,15 +327,15 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
   const row = rowOf(page, text);
   const values = templates.prepare(page.values, row.seed);
   const dataRequirements = templates.dataRequirements(values);
-  const looked = await loadLandingData(parts, row, { pack: version.pack, dataRequirements });
+  const data = await loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
-    ...looked,
+    ...data,
     related,
     resources: page.resources,
     setting: {
-      ...looked.setting,
-      town_links: looked.place.neighbors.map(area => related.findIndex(one => one.city === area.city)),
+      ...data.setting,
+      town_links: data.place.neighbors.map(area => related.findIndex(one => one.city === area.city)),
       resources_pending: page.resources_pending,
     },
   };
@@ -351,24 +351,24 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     return templates.fill(found, values, out) ? writtenBytes(out).toString() : null;
   };
   const played = () => {
-    const record = new ByteWriter({ start: 7, size: 100 });
-    const program = templates.record(found, values, { texts, out: record });
+    const bindings = new ByteWriter({ start: 7, size: 100 });
+    const program = templates.encodeBindings(found, values, { texts, out: bindings });
     if (!program) return null;
     const out = new ByteWriter({ start: 7, size: 100 });
-    player.play(program, writtenBytes(record), out);
+    renderer.play(program, writtenBytes(bindings), out);
     return writtenBytes(out).toString();
   };
   return { filled: again(), again, played, drawn };
 }
 
-const player = new BindingsRenderer();
-let taken = 0;
+const renderer = new BindingsRenderer();
+let lastNumber = 0;
 const texts: StringTable = {
   cacheToken: {},
   take: text => {
-    taken += 1;
-    player.take(taken, Buffer.from(text, 'latin1'));
-    return taken;
+    lastNumber += 1;
+    renderer.take(lastNumber, Buffer.from(text, 'latin1'));
+    return lastNumber;
   },
 };
 

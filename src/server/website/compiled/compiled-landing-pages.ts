@@ -19,18 +19,23 @@ import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
-import { type CompiledPage, fillWhole, joinWhole, recordWhole } from './compiled-page.ts';
+import {
+  type CompiledPage,
+  encodePageBindings,
+  fillCompiledPage,
+  joinCompiledPage,
+} from './compiled-page.ts';
 import { CompiledSections, type SectionVariant } from './compiled-sections.ts';
 import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
-import { type FlattenedTemplate, fillFused, fuse } from './flattened-template.ts';
+import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';
-import { firstSection, markedWords } from './page-texts.ts';
+import { addSentinels, firstSection } from './page-texts.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
 const maxDocuments = 2_000;
-const maxWholes = 200;
+const maxCompiledPages = 200;
 /** A longer part of a shape holds texts that few pages have in common. */
 const longestPart = 200;
 
@@ -40,10 +45,10 @@ interface PlacedSection {
   readonly templates: CompiledSections;
 }
 
-/** Where a page's sections stand, and what they were looked at for. */
+/** The main section of a page, and the variant of each section. */
 interface Placing {
   readonly main: number;
-  readonly looks: readonly SectionVariant[];
+  readonly variants: readonly SectionVariant[];
   readonly shape: readonly ShapePart[];
 }
 
@@ -60,13 +65,13 @@ export class CompiledLandingPages {
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
   readonly #documents = new Map<string, FlattenedTemplate | null>();
-  readonly #wholes = new ShapeTable<CompiledPage>(maxWholes);
-  readonly #met = new ShapeTable<true>(maxWholes);
+  readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
+  readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
   #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
   /** Sections that can carry the main heading. */
   readonly #heroes: readonly number[];
-  readonly #asked: SectionRequirements;
+  readonly #requirements: SectionRequirements;
   readonly #map: { readonly templates: CompiledSections } | undefined;
 
   constructor(parts: SiteParts, version: CompiledVersion) {
@@ -85,7 +90,7 @@ export class CompiledLandingPages {
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
     const asking = this.#sections.filter(({ layout }) => asks.has(layout));
-    this.#asked = sectionRequirements(asking.map(({ templates }) => templates.finished(none)));
+    this.#requirements = sectionRequirements(asking.map(({ templates }) => templates.finished(none)));
     this.#map = this.#sections.find(({ layout }) => layout === 'map');
   }
 
@@ -94,7 +99,7 @@ export class CompiledLandingPages {
     return this.#inOneGo;
   }
 
-  /** By section: what became of its drawings. */
+  /** By section: how often it was compiled, reused and rendered. */
   get counts() {
     return this.#sections.map(({ type, templates }) => ({ type, ...templates.counts }));
   }
@@ -103,78 +108,78 @@ export class CompiledLandingPages {
     return this.#writer.prepare(values, seed);
   }
 
-  /** What a page's sections ask for. */
+  /** The data that a page's sections require. */
   dataRequirements(values: WriterValues): SectionRequirements {
     const location = this.#map === undefined ? null : this.#map.templates.location(values);
-    return { ...this.#asked, location };
+    return { ...this.#requirements, location };
   }
 
   /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
     const { page, placing, whole } = this.#place(found, values);
     if (!whole) return this.#fillParts(page, placing, out);
-    this.#countWhole();
-    fillWhole(whole, { values, words: page.texts, looks: placing.looks }, out);
+    this.#countCompiledPage();
+    fillCompiledPage(whole, { values, words: page.texts, variants: placing.variants }, out);
     return true;
   }
 
-  /** Writes what the page's program takes instead of the document, and gives the program; null where its shape has none, and nothing was written. */
-  record(
+  /** Writes the page's bindings and returns its program. Null, with nothing written, if its shape has none. */
+  encodeBindings(
     found: FoundLanding,
     values: WriterValues,
     { texts, out }: { readonly texts: StringTable; readonly out: ByteWriter },
   ): ByteProgram | null {
     const { page, placing, whole } = this.#place(found, values);
     if (!whole) return null;
-    this.#countWhole();
-    recordWhole(whole, { values, words: page.texts, looks: placing.looks }, texts, out);
+    this.#countCompiledPage();
+    encodePageBindings(whole, { values, words: page.texts, variants: placing.variants }, texts, out);
     return whole.program;
   }
 
   #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
-    const looks = this.#looks(page);
-    const shape = page.wholeShape(main, looks);
-    return { page, placing: { main, looks, shape }, whole: this.#wholes.get(shape) };
+    const variants = this.#variants(page);
+    const shape = page.wholeShape(main, variants);
+    return { page, placing: { main, variants, shape }, whole: this.#compiledPages.get(shape) };
   }
 
-  #countWhole(): void {
+  #countCompiledPage(): void {
     for (const { templates } of this.#sections) templates.countMet();
     this.#inOneGo += 1;
   }
 
-  /** Which section carries the main heading; -1: none. */
+  /** The section that carries the main heading; -1: none. */
   #mainOf(values: WriterValues): number {
     for (const index of this.#heroes) if (this.#sections[index]?.templates.hasTitle(values)) return index;
     return -1;
   }
 
-  #looks({ values, words, found }: FillContext): readonly SectionVariant[] {
+  #variants({ values, words, found }: FillContext): readonly SectionVariant[] {
     const looking = { values, place: words.place, links: new PageLinks(this.#own, found.related) };
-    const looks: SectionVariant[] = [];
-    for (const { templates } of this.#sections) looks.push(templates.look(looking));
-    return looks;
+    const variants: SectionVariant[] = [];
+    for (const { templates } of this.#sections) variants.push(templates.variantOf(looking));
+    return variants;
   }
 
   /** The document and each of its sections by itself. */
-  #fillParts(page: FillContext, { main, looks, shape }: Placing, out: ByteWriter): boolean {
+  #fillParts(page: FillContext, { main, variants, shape }: Placing, out: ByteWriter): boolean {
     const { values } = page;
     const compiled = this.#document(page, main, values);
     if (!compiled) return false;
     const used: (FlattenedTemplate | null)[] = [];
     const inside = (index: number) => {
       const section = this.#sections[index];
-      const look = looks[index];
-      if (!section || !look) return;
+      const variant = variants[index];
+      if (!section || !variant) return;
       const filled = {
         values,
         words: page.texts,
-        look,
+        variant,
         main: index === main,
         factsShape: page.factsShape(section.layout),
         facts: () => page.facts(),
-        markedFacts: () => page.markedFacts(),
+        sentinelFacts: () => page.sentinelFacts(),
         onError: (error: unknown, failed: Section) =>
           this.#parts.log.error(
             { err: error, slug: page.words.slug, section: failed.id },
@@ -183,15 +188,15 @@ export class CompiledLandingPages {
       };
       used[index] = section.templates.fill(filled, out);
     };
-    fillFused(compiled, values, out, ({ id, encoding }) =>
+    fillFlattened(compiled, values, out, ({ id, encoding }) =>
       encoding === 'markup' ? inside(id - firstSection) : page.texts.write(id, encoding, out),
     );
-    this.#keepWhole(page, shape, { document: compiled, used });
+    this.#storeCompiledPage(page, shape, { document: compiled, used });
     return true;
   }
 
-  /** Pages of this shape are filled in one go from now on: unless one of its sections is drawn, or the shape is met for the first time. */
-  #keepWhole(
+  /** Stores a program for this shape. A rendered section or a new shape has none. */
+  #storeCompiledPage(
     { texts }: FillContext,
     shape: readonly ShapePart[],
     {
@@ -201,50 +206,52 @@ export class CompiledLandingPages {
   ): void {
     if (shape.some(part => typeof part === 'string' && part.length > longestPart)) return;
     if (used.includes(null)) return;
-    if (!this.#met.get(shape)) {
-      this.#met.add(shape, true);
+    if (!this.#seenShapes.get(shape)) {
+      this.#seenShapes.add(shape, true);
       return;
     }
     const sections = this.#sections.map(({ templates }, index) => ({
       templates,
       compiled: used[index] ?? null,
     }));
-    const whole = joinWhole(document, sections, texts);
-    if (whole) this.#wholes.add(shape, whole);
+    const whole = joinCompiledPage(document, sections, texts);
+    if (whole) this.#compiledPages.add(shape, whole);
   }
 
   #document(page: FillContext, main: number, values: WriterValues): FlattenedTemplate | null {
     const shape = `${page.documentShape()}|${main === -1}`;
     const known = this.#documents.get(shape);
     if (known !== undefined) return known;
-    const made = this.#makeDocument(page, values);
+    const compiled = this.#compileDocument(page, values);
     if (this.#documents.size >= maxDocuments) this.#documents.clear();
-    this.#documents.set(shape, made);
-    return made;
+    this.#documents.set(shape, compiled);
+    return compiled;
   }
 
   /** Draws the document with sentinels for its words and sections, and with the page's own words as a proof. */
-  #makeDocument(page: FillContext, values: WriterValues): FlattenedTemplate | null {
+  #compileDocument(page: FillContext, values: WriterValues): FlattenedTemplate | null {
     const sections = this.#sections.map(({ templates }) => templates.finished(values));
-    const { words, sentinels: wordMarks } = markedWords(page.words);
-    const sectionMarks = sections.map((_, index) => sentinelOf(firstSection + index, {}));
+    const { words, sentinels: wordSentinels } = addSentinels(page.words);
+    const sectionSentinels = sections.map((_, index) => sentinelOf(firstSection + index, {}));
     const sentinels = new Map<number, SentinelMeaning>([
-      ...wordMarks,
-      ...sectionMarks.map((sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const),
+      ...wordSentinels,
+      ...sectionSentinels.map(
+        (sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const,
+      ),
     ]);
     const draw = (shown: PageVariables) => {
       const props = landingProps(this.#parts, page.found.setting, shown, null);
       if (props.frame.navigation.some(link => couldBeOfPage.test(link.href))) return null;
-      const inTurn = sectionMarks.values();
+      const inTurn = sectionSentinels.values();
       const markup = () => inTurn.next().value ?? '';
       return renderLandingPage({ ...props, sections, markup, onError: () => undefined });
     };
     const [marked, real] = [draw(words), draw(page.words)];
     const cut = marked === null ? null : readCompiled(marked, sentinels);
     if (!cut || real === null) return null;
-    const compiled = fuse(cut, () => null);
+    const compiled = flatten(cut, () => null);
     const proof = new ByteWriter();
-    fillFused(compiled, values, proof, ({ id, encoding }) => {
+    fillFlattened(compiled, values, proof, ({ id, encoding }) => {
       if (encoding === 'markup') proof.letters(toBytes(sentinels.get(id)?.sentinel ?? ''));
       else page.texts.write(id, encoding, proof);
     });
@@ -252,7 +259,7 @@ export class CompiledLandingPages {
   }
 }
 
-/** The menu sentinels the page one is on and those above it, so a menu with such addresses would differ from page to page. */
+/** The menu highlights the current page and its parents. Such links differ from page to page. */
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
 const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);

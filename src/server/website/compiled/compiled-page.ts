@@ -28,15 +28,15 @@ export interface CompiledPage {
   readonly cards: readonly Card[];
 }
 
-interface PlacedStencil {
+interface PlacedTemplate {
   readonly templates: CompiledSections;
   readonly compiled: FlattenedTemplate | null;
 }
 
 /** Null where a section has no compiled template: it is drawn on each page. `related`: the numbers of the related pages' words. */
-export function joinWhole(
+export function joinCompiledPage(
   document: FlattenedTemplate,
-  sections: readonly PlacedStencil[],
+  sections: readonly PlacedTemplate[],
   related: RelatedRange,
 ): CompiledPage | null {
   const runs: (readonly BytePiece[])[] = [];
@@ -69,36 +69,41 @@ function numbersOf({ id, encoding }: Slot, section: number): SlotNumbers {
   return [id, encoding === 'markup' ? noSection : encodings.indexOf(encoding), isText ? section : noSection];
 }
 
-/** What a page puts into the slots. */
-export interface WholePage {
+/** The content of the slots on one page. */
+export interface PageContent {
   readonly values: WriterValues;
   readonly words: PageTexts;
   /** By section. */
-  readonly looks: readonly SectionVariant[];
+  readonly variants: readonly SectionVariant[];
 }
 
-export function fillWhole(whole: CompiledPage, page: WholePage, out: ByteWriter): void {
-  out.run(whole.program, page.values, new WholeFiller(whole, page, out));
+export function fillCompiledPage(whole: CompiledPage, page: PageContent, out: ByteWriter): void {
+  out.run(whole.program, page.values, new PageSlotFiller(whole, page, out));
 }
 
-/** Writes what the program takes for the page instead of the page. */
-export function recordWhole(whole: CompiledPage, page: WholePage, texts: StringTable, out: ByteWriter): void {
-  encodeBindings(whole.program, page.values, new WholeRecorder(whole, page, texts, out), out);
+/** Writes the page's bindings instead of its HTML. */
+export function encodePageBindings(
+  whole: CompiledPage,
+  page: PageContent,
+  texts: StringTable,
+  out: ByteWriter,
+): void {
+  encodeBindings(whole.program, page.values, new PageSlotRecorder(whole, page, texts, out), out);
 }
 
-class WholeFiller implements SlotFiller {
+class PageSlotFiller implements SlotFiller {
   readonly #whole: CompiledPage;
-  readonly #page: WholePage;
+  readonly #page: PageContent;
   readonly #out: ByteWriter;
 
-  constructor(whole: CompiledPage, page: WholePage, out: ByteWriter) {
+  constructor(whole: CompiledPage, page: PageContent, out: ByteWriter) {
     this.#whole = whole;
     this.#page = page;
     this.#out = out;
   }
 
   fillSlot(...[id, number, section]: SlotNumbers): void {
-    const { values, words, looks } = this.#page;
+    const { values, words, variants } = this.#page;
     if (number === cardSlot) {
       const card = this.#whole.cards[section];
       if (card) words.writeCard(id, card, this.#out);
@@ -106,18 +111,18 @@ class WholeFiller implements SlotFiller {
     }
     const encoding = encodings[number];
     if (!encoding) return;
-    const look = looks[section];
+    const variant = variants[section];
     if (id < firstText) words.write(id, encoding, this.#out);
-    else if (look) this.#whole.sections[section]?.writeText({ id, encoding }, values, look, this.#out);
+    else if (variant) this.#whole.sections[section]?.writeText({ id, encoding }, values, variant, this.#out);
   }
 }
 
-class WholeRecorder extends WholeFiller implements SlotRecorder {
+class PageSlotRecorder extends PageSlotFiller implements SlotRecorder {
   readonly #cards: readonly Card[];
   readonly #words: PageTexts;
   readonly #texts: StringTable;
 
-  constructor(whole: CompiledPage, page: WholePage, texts: StringTable, out: ByteWriter) {
+  constructor(whole: CompiledPage, page: PageContent, texts: StringTable, out: ByteWriter) {
     super(whole, page, out);
     this.#cards = whole.cards;
     this.#words = page.words;

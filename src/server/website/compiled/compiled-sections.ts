@@ -15,37 +15,37 @@ import {
 import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
 import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
-import { type FlattenedTemplate, fillFused, fuse, partedParts } from './flattened-template.ts';
+import { type FlattenedTemplate, fillFlattened, flatten, partedParts } from './flattened-template.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
 import { sentinelOf } from './sentinels.ts';
 
-/** What a section's texts are looked at with. */
-export interface LookedAtPage {
+/** What decides the variant of a section on a page. */
+export interface SectionContext {
   readonly values: WriterValues;
   /** Where its map points. */
   readonly place: string;
   readonly links: PageLinks;
 }
 
-/** A section's texts that can't be put together from sure parts on this page, by number, and what its markup owes to them. */
+/** The texts of a section that are not plain on this page, by number, and the shape of its markup. */
 export interface SectionVariant {
-  readonly looked: TextsById;
+  readonly textsById: TextsById;
   readonly shape: string;
 }
 
-/** What a section is filled with on one page. */
+/** What fills a section on one page. */
 export interface SectionPage {
   readonly values: WriterValues;
   readonly words: PageTexts;
-  readonly look: SectionVariant;
+  readonly variant: SectionVariant;
   /** Whether it carries the main heading. */
   readonly main: boolean;
-  /** What its view owes to the page besides words: the same shape, the same markup. */
+  /** The same shape of facts gives the same markup. */
   readonly factsShape: string;
   /** The page's facts, and the same with sentinels for words. Only looked at when something has to be drawn. */
   readonly facts: () => ViewFacts;
-  readonly markedFacts: () => {
+  readonly sentinelFacts: () => {
     readonly facts: ViewFacts;
     readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
   };
@@ -53,17 +53,17 @@ export interface SectionPage {
 }
 
 interface Leaf extends PlacedWriter {
-  /** It may stand for itself; an address may not, since what is drawn depends on what it says. */
+  /** It may fill a slot. An address may not: its value changes the markup. */
   readonly isText: boolean;
-  /** It may be the very place that the page's map shows, which is one of the page's words. */
+  /** It may equal the place on the page's map, which is a page variable. */
   readonly isLocation: boolean;
 }
 
-/** Where a text that isn't sure stands on this page: its own words, to be looked at. */
+/** Texts that are not known to be plain on this page, by number. */
 type TextsById = ReadonlyMap<number, string>;
 
 const noTexts: TextsById = new Map();
-const nothingLooked: SectionVariant = { looked: noTexts, shape: '' };
+const emptyVariant: SectionVariant = { textsById: noTexts, shape: '' };
 
 /** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
@@ -75,7 +75,7 @@ export class CompiledSections {
   readonly #writer: SectionWriter;
   /** Indices of the texts that have to be looked at on some page. */
   readonly #varying: readonly number[];
-  /** Links that all pages have, and that may lead to a related page on some. */
+  /** Links of all pages that may name a related page on some. */
   readonly #paths: readonly string[];
   /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
   readonly #slots: number;
@@ -83,9 +83,9 @@ export class CompiledSections {
   readonly #templates = new Map<string, FlattenedTemplate | null>();
   /** Whether its view parts its lines: the only thing a view does to a text it shows. */
   readonly #isParted: boolean;
-  #made = 0;
-  #met = 0;
-  #drawn = 0;
+  #compileCount = 0;
+  #reuseCount = 0;
+  #renderCount = 0;
 
   /** `own`: paths that every page may link to, without their ends. */
   constructor(writer: SectionWriter, own: ReadonlySet<string>) {
@@ -107,7 +107,7 @@ export class CompiledSections {
     );
   }
 
-  /** Whether its title says something on this page. */
+  /** Whether its title is not empty on this page. */
   hasTitle(values: WriterValues): boolean {
     const title = this.#leaves[0]?.writer;
     if (title === undefined) return false;
@@ -138,13 +138,13 @@ export class CompiledSections {
   }
 
   /** Looks at the texts that are not sure on this page. */
-  look({ values, place, links }: LookedAtPage): SectionVariant {
+  variantOf({ values, place, links }: SectionContext): SectionVariant {
     const isOrdinary = (this.#slots & ~values.ordinary) === 0;
-    const toLookAt = isOrdinary ? this.#open : this.#varying;
-    if (toLookAt.length === 0 && this.#paths.length === 0) return nothingLooked;
-    let looked: Map<number, string> | null = null;
+    const leavesToFill = isOrdinary ? this.#open : this.#varying;
+    if (leavesToFill.length === 0 && this.#paths.length === 0) return emptyVariant;
+    let textsById: Map<number, string> | null = null;
     let shape = '';
-    for (const index of toLookAt) {
+    for (const index of leavesToFill) {
       const leaf = this.#leaves[index];
       if (!leaf || (leaf.isText && leaf.writer.isSure(values))) continue;
       const text = leaf.writer.fill(values.page);
@@ -152,77 +152,79 @@ export class CompiledSections {
         shape += `|${index}@`;
         continue;
       }
-      looked ??= new Map();
-      looked.set(index, text);
+      textsById ??= new Map();
+      textsById.set(index, text);
       shape += `|${index}${leaf.isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
       if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
     }
     for (const path of this.#paths) if (links.has(path)) shape += path;
-    return looked === null && shape === '' ? nothingLooked : { looked: looked ?? noTexts, shape };
+    return textsById === null && shape === '' ? emptyVariant : { textsById: textsById ?? noTexts, shape };
   }
 
-  /**
-   * Writes the markup of its inside, in bytes; equal to what React draws, or drawn by it. The compiled template it was written with;
-   * null where it was drawn.
-   */
+  /** Writes the section's inner HTML; it equals React's output. Returns the template used, or null if React rendered it. */
   fill(page: SectionPage, out: ByteWriter): FlattenedTemplate | null {
-    const { shape: lookShape, looked } = page.look;
-    const shape = `${page.factsShape}${page.main ? '+' : ''}${lookShape}`;
+    const { shape: variantShape, textsById } = page.variant;
+    const shape = `${page.factsShape}${page.main ? '+' : ''}${variantShape}`;
     let compiled = this.#templates.get(shape);
     if (compiled === undefined) {
-      if (this.#made > trial.shapes && this.#met < this.#made * trial.meetings) {
-        this.#drawn += 1;
+      if (this.#compileCount > trial.shapes && this.#reuseCount < this.#compileCount * trial.meetings) {
+        this.#renderCount += 1;
         out.letters(this.#draw(page));
         return null;
       }
-      compiled = this.#make(page, looked);
-      this.#made += 1;
+      compiled = this.#compile(page, textsById);
+      this.#compileCount += 1;
       if (this.#templates.size >= maxTemplates) this.#templates.clear();
       this.#templates.set(shape, compiled);
     } else {
-      this.#met += 1;
+      this.#reuseCount += 1;
     }
     if (compiled) this.#write(compiled, page, out);
     else {
-      this.#drawn += 1;
+      this.#renderCount += 1;
       out.letters(this.#draw(page));
     }
     return compiled;
   }
 
-  /** Counts that one of its compiled templates was used as a part of a whole page. */
+  /** Counts the use of one of its templates as a part of a compiled page. */
   countMet(): void {
-    this.#met += 1;
+    this.#reuseCount += 1;
   }
 
   /** How often it was filled, and how often it had to be drawn because nothing else was proved. */
   get counts(): { readonly met: number; readonly made: number; readonly drawn: number } {
-    return { met: this.#met, made: this.#made, drawn: this.#drawn };
+    return { met: this.#reuseCount, made: this.#compileCount, drawn: this.#renderCount };
   }
 
-  /** Writes one of its own texts, where a page's words don't stand. */
-  writeText({ id, encoding }: Slot, values: WriterValues, { looked }: SectionVariant, out: ByteWriter): void {
+  /** Writes one of the section's own texts. */
+  writeText(
+    { id, encoding }: Slot,
+    values: WriterValues,
+    { textsById }: SectionVariant,
+    out: ByteWriter,
+  ): void {
     if (encoding === 'markup') return;
     const index = id - firstText;
     const writer = this.#leaves[index]?.writer;
     if (!writer) return;
-    const text = looked.get(index) ?? writer.fill(values.page);
+    const text = textsById.get(index) ?? writer.fill(values.page);
     out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
   }
 
-  #write(compiled: FlattenedTemplate, { values, words, look }: SectionPage, out: ByteWriter): void {
-    fillFused(compiled, values, out, slot => {
-      if (slot.id >= firstText) this.writeText(slot, values, look, out);
+  #write(compiled: FlattenedTemplate, { values, words, variant }: SectionPage, out: ByteWriter): void {
+    fillFlattened(compiled, values, out, slot => {
+      if (slot.id >= firstText) this.writeText(slot, values, variant, out);
       else if (slot.encoding !== 'markup') words.write(slot.id, slot.encoding, out);
     });
   }
 
-  /** What a slot is written from without being asked for: a text that is sure on every page of the shape. */
-  #partsOf({ id, encoding }: Slot, looked: TextsById) {
+  /** The pieces of a slot whose text is plain on every page of the shape. */
+  #partsOf({ id, encoding }: Slot, textsById: TextsById) {
     const index = id - firstText;
     const leaf = this.#leaves[index];
     const parts = leaf?.writer.parts ?? null;
-    if (encoding !== 'html' || !leaf?.isText || parts === null || looked.has(index)) return null;
+    if (encoding !== 'html' || !leaf?.isText || parts === null || textsById.has(index)) return null;
     return this.#isParted && index > 0 ? partedParts(parts) : parts;
   }
 
@@ -230,12 +232,12 @@ export class CompiledSections {
     return toBytes(withPings(drawSection({ section: this.finished(values), facts: facts(), main, onError })));
   }
 
-  /** Draws it with sentinels, and this page's own as a proof: a compiled template that doesn't give the same is none. */
-  #make(page: SectionPage, looked: TextsById): FlattenedTemplate | null {
-    const { facts, sentinels: wordMarks } = page.markedFacts();
-    const sentinels = new Map(wordMarks);
+  /** Renders with sentinels, then proves the result: it must equal this page's React output. */
+  #compile(page: SectionPage, textsById: TextsById): FlattenedTemplate | null {
+    const { facts, sentinels: wordSentinels } = page.sentinelFacts();
+    const sentinels = new Map(wordSentinels);
     const texts = this.#leaves.map(({ writer, isText, isLocation }, index) => {
-      const text = looked.get(index);
+      const text = textsById.get(index);
       if (writer.constant !== null) return writer.constant;
       if (text === undefined && isLocation) return facts.map.place;
       if (text !== undefined && !(isText && isPlain(text))) return text;
@@ -251,7 +253,7 @@ export class CompiledSections {
     const section = finishedSection(this.#writer.withTexts(texts));
     const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
     const cut = hasFailed ? null : readCompiled(drawn, sentinels);
-    const compiled = cut && fuse(cut, slot => this.#partsOf(slot, looked));
+    const compiled = cut && flatten(cut, slot => this.#partsOf(slot, textsById));
     if (!compiled) return null;
     const proof = new ByteWriter();
     this.#write(compiled, page, proof);

@@ -1,27 +1,27 @@
 import { type Encoding, toBytes } from './bytes.ts';
 import { findSentinels, hasTraceOfSentinel } from './sentinels.ts';
 
-/** A place in a drawn document that each page fills: with which of its texts, and how that stands there. */
+/** A place in a rendered document that each page fills: the text's number and its encoding. */
 export interface Slot {
   readonly id: number;
   readonly encoding: Encoding | 'markup';
 }
 
-/** What was drawn once, cut at its slots: there is one chunk more than slots. */
+/** A document that is rendered once and cut at its slots. It has one chunk more than slots. */
 export interface CompiledTemplate {
   readonly chunks: readonly string[];
   readonly slots: readonly Slot[];
 }
 
-/** What stands for a sentinel: a text, or finished markup. */
+/** The sentinel of a slot, for a text or for finished markup. */
 export interface SentinelMeaning {
   readonly sentinel: string;
   readonly isMarkup: boolean;
 }
 
 /**
- * Cuts what was drawn with sentinels. Null where a sentinel did not come through whole, stands where a text is looked at (the
- * beginning of an address, a script, a style), or where anything else looks like one.
+ * Cuts a document that was rendered with sentinels. Null if a sentinel was changed or stands where its text decides the
+ * markup: the start of an address, a script, a style.
  */
 export function readCompiled(
   drawn: string,

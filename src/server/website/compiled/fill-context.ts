@@ -12,10 +12,10 @@ import type { SiteParts } from '../serving/site-parts.ts';
 import type { CompiledSections, SectionVariant } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
-import { markedWords, PageTexts } from './page-texts.ts';
+import { addSentinels, PageTexts } from './page-texts.ts';
 import type { ShapePart } from './shape-table.ts';
 
-/** What is known of one page while it is filled. */
+/** The data of one page while it is filled. */
 export class FillContext {
   readonly found: FoundLanding;
   readonly words: PageVariables;
@@ -26,8 +26,10 @@ export class FillContext {
   readonly #parts: SiteParts;
   readonly #heading: CompiledSections | undefined;
   #facts: ViewFacts | null = null;
-  #marked: { readonly facts: ViewFacts; readonly sentinels: ReadonlyMap<number, SentinelMeaning> } | null =
-    null;
+  #withSentinels: {
+    readonly facts: ViewFacts;
+    readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
+  } | null = null;
 
   /** `heading`: the section that carries the main heading, where there is one. */
   constructor(
@@ -58,14 +60,14 @@ export class FillContext {
     if (layout === 'hero') return `${common}|${quote_service}`;
     if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
-    // Words of pages elsewhere are counted on after those of the neighbours, so their number is part of the shape.
+    // Resources are numbered after related pages, so the number of related pages is part of the shape.
     if (layout === 'external_links')
       return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
     return common;
   }
 
   /** All that the markup of the document and of any section follows from, in one. */
-  wholeShape(main: number, looks: readonly SectionVariant[]): readonly ShapePart[] {
+  wholeShape(main: number, variants: readonly SectionVariant[]): readonly ShapePart[] {
     const { setting, related } = this.found;
     const { footer, town, town_links, drawing } = setting;
     const words = this.texts.shape;
@@ -86,7 +88,7 @@ export class FillContext {
       this.#isGiveawayOpen(),
     ];
     for (const link of town_links) shape.push(link);
-    for (const look of looks) shape.push(look.shape);
+    for (const variant of variants) shape.push(variant.shape);
     return shape;
   }
 
@@ -107,14 +109,14 @@ export class FillContext {
     return this.#facts;
   }
 
-  markedFacts() {
-    if (this.#marked) return this.#marked;
-    const { words, sentinels } = markedWords(this.words);
+  sentinelFacts() {
+    if (this.#withSentinels) return this.#withSentinels;
+    const { words, sentinels } = addSentinels(this.words);
     const marked = viewFacts(this.#parts, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
-    this.#marked = { facts: { ...marked, known_paths }, sentinels };
-    return this.#marked;
+    this.#withSentinels = { facts: { ...marked, known_paths }, sentinels };
+    return this.#withSentinels;
   }
 }
 

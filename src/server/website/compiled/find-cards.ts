@@ -3,7 +3,7 @@ import { encodings } from './bytes.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
 import { Card, relatedWordCount } from './related-texts.ts';
 
-/** Where related pages' words begin, and what comes after them. */
+/** The number of the first related page's first word, and the first number after them. */
 export type RelatedRange = Pick<PageTexts, 'firstRelated' | 'firstResource'>;
 
 /** In place of a section's number where a slot is the document's own. */
@@ -11,7 +11,7 @@ export const noSection = -1;
 /** In place of an encoding's number where a slot is a card: the numbers beside it are the related page's and the card's. */
 export const cardSlot = encodings.length;
 
-/** A document's runs and what stands between two of them. */
+/** A document's runs and the slots between them. */
 interface Cut {
   readonly runs: readonly (readonly BytePiece[])[];
   readonly slots: readonly SlotNumbers[];
@@ -28,7 +28,7 @@ export function findCards(
   for (let at = 0; at < slots.length; ) {
     const chunks = chunksFrom({ runs, slots }, at, related);
     const end = at + chunks.length + 1;
-    if (chunks.length === 0) left.push(slots[at] ?? noHole);
+    if (chunks.length === 0) left.push(slots[at] ?? noSlot);
     else {
       const words = slots.slice(at, end).map(([id, number]) => ({
         word: (id - related.firstRelated) % relatedWordCount,
@@ -44,9 +44,9 @@ export function findCards(
   return { runs: leftRuns, slots: left, cards };
 }
 
-const noHole: SlotNumbers = [firstText, noSection, noSection];
+const noSlot: SlotNumbers = [firstText, noSection, noSection];
 
-/** The literals between this slot and those after it for words of the same related page; none where it is alone. */
+/** The literals between this slot and the following slots of the same related page; empty if it is the only one. */
 function chunksFrom({ runs, slots }: Cut, at: number, related: RelatedRange): readonly string[] {
   const page = pageOf(slots[at], related);
   const chunks: string[] = [];
@@ -59,7 +59,7 @@ function chunksFrom({ runs, slots }: Cut, at: number, related: RelatedRange): re
   return chunks;
 }
 
-/** The number of the related page whose word stands here; null for any other text. */
+/** The number of the related page of a slot; null for any other text. */
 function pageOf(slot: SlotNumbers | undefined, { firstRelated, firstResource }: RelatedRange): number | null {
   const id = slot?.[0] ?? -1;
   return id < firstRelated || id >= firstResource ? null : Math.floor((id - firstRelated) / relatedWordCount);

@@ -11,14 +11,14 @@ import {
 import { parted } from '../../../sections/render-sections.tsx';
 import type { CompiledTemplate, Slot } from './compiled-template.ts';
 
-/** A compiled template whose chunks and sure texts are joined into runs of bytes: there is one run more than slots that are left. */
+/** A compiled template whose chunks and plain texts are joined into byte runs. It has one run more than slots. */
 export interface FlattenedTemplate {
   readonly runs: readonly (readonly BytePiece[])[];
   readonly slots: readonly Slot[];
 }
 
-/** `partsOf`: the encoded pieces that stand for a slot on every page of this shape, or null where it has to be asked for. */
-export function fuse(
+/** `partsOf`: the encoded pieces of a slot that is the same for the shape; null if each page fills it. */
+export function flatten(
   { chunks, slots }: CompiledTemplate,
   partsOf: (slot: Slot) => readonly Piece[] | null,
 ): FlattenedTemplate {
@@ -39,8 +39,8 @@ export function fuse(
   return { runs: [...runs, bytePieces(joinParts(run))], slots: left };
 }
 
-/** Writes the runs, and between two of them what `fillSlot` writes. */
-export function fillFused(
+/** Writes the runs, and calls `fillSlot` between them. */
+export function fillFlattened(
   { runs, slots }: FlattenedTemplate,
   values: WriterValues,
   out: ByteWriter,
@@ -55,7 +55,7 @@ export function fillFused(
   }
 }
 
-/** Pieces of a text whose lines are parted; escaping leaves line feeds as they are. */
+/** The pieces with line breaks as markup. Escaping does not change line feeds. */
 export function partedParts(parts: readonly Piece[]): readonly Piece[] | null {
   return changeLineFeeds(parts, parted);
 }

@@ -3,7 +3,7 @@ const byContent = new Map<string, number>();
 const maxContents = 10_000;
 let last = 0;
 
-/** A number that stands for one object and no other, for as long as it lives. */
+/** A number that identifies an object during its lifetime. */
 export function numberOf(thing: object): number {
   const known = numbers.get(thing);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function numberOf(thing: object): number {
   return last;
 }
 
-/** The same number for all objects that say the same. */
+/** The same number for all objects with equal content. */
 export function numberOfContent(thing: object): number {
   const known = numbers.get(thing);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function numberOfContent(thing: object): number {
   return number;
 }
 
-/** A number that stands for a text, and for no other as long as the program runs. */
+/** A number that identifies a text while the process runs. */
 export function numberOfText(content: string): number {
   const known = byContent.get(content);
   if (known !== undefined) return known;

@@ -4,17 +4,17 @@ import { ByteWriter, type WriteLetters } from '../../../engine/index.ts';
 
 /** So much is free in front of a page, for the head of an answer. */
 export const freeInFront = 4_096;
-const maxRooms = 16;
-const largestRoom = 1_048_576;
-const rooms: ByteWriter[] = [];
+const maxBuffers = 16;
+const maxBufferBytes = 1_048_576;
+const pool: ByteWriter[] = [];
 
 export function acquireBuffer(): ByteWriter {
-  const room = rooms.pop() ?? new ByteWriter({ start: freeInFront, writeMany: writerOfOne() });
-  room.clear();
-  return room;
+  const buffer = pool.pop() ?? new ByteWriter({ start: freeInFront, writeMany: writerOfOne() });
+  buffer.clear();
+  return buffer;
 }
 
-/** For one room: making a view of its memory takes longer than to write most texts. */
+/** Caches the view of one buffer: creating a view takes longer than writing most texts. */
 function writerOfOne(): WriteLetters {
   let known: Uint8Array | null = null;
   let view = Buffer.alloc(0);
@@ -25,6 +25,6 @@ function writerOfOne(): WriteLetters {
   };
 }
 
-export function releaseBuffer(room: ByteWriter | null): void {
-  if (room && room.memory.byteLength <= largestRoom && rooms.length < maxRooms) rooms.push(room);
+export function releaseBuffer(buffer: ByteWriter | null): void {
+  if (buffer && buffer.memory.byteLength <= maxBufferBytes && pool.length < maxBuffers) pool.push(buffer);
 }

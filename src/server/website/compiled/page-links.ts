@@ -1,10 +1,10 @@
 import type { RelatedPage } from '../../../sections/schemas.ts';
 
-/** Paths of this site that one page may link to besides those that every page may: its related pages'. */
+/** Paths that only this page may link to: its related pages. */
 export class PageLinks {
   readonly #own: ReadonlySet<string>;
   readonly #related: readonly RelatedPage[];
-  /** Made for the first who asks: few pages have a text that could be such a link. */
+  /** Created on first use: few pages have a text that could be such a link. */
   #paths: ReadonlySet<string> | null = null;
 
   /** `own`: paths that every page may link to, without their ends. */

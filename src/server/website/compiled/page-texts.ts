@@ -14,13 +14,13 @@ import { numberOfText } from './number-of.ts';
 import { type Card, type RelatedTexts, type RelatedTown, relatedWordCount } from './related-texts.ts';
 import { sentinelOf } from './sentinels.ts';
 
-/** Words have the numbers below these, texts of a section the ones from here, sections of a document from there. */
+/** Page variables are numbered below `firstText`, section texts from there, sections from `firstSection`. */
 export const firstText = 10_000;
 export const firstSection = 100_000;
 
-/** The words of one page in their order, and what the markup around them follows from. */
+/** The variables of one page in their order, and the shape of the markup around them. */
 export class PageTexts implements WordReader {
-  /** Which are there, and those that can't stand for themselves: one number for each. Pages of one shape have the same markup around their words. */
+  /** Which texts exist, and which are not plain. Pages of one shape share the markup. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
   /** The number of its first related page's first word. */
   readonly firstRelated: number;
@@ -84,9 +84,9 @@ export class PageTexts implements WordReader {
     if (related) out.letters(related.inCard(card));
   }
 
-  /** The number under which `taker` has that card; 0 where there is none. */
-  cardNumber(number: number, card: Card, taker: StringTable): number {
-    return this.#related[number]?.numberOf(card, taker) ?? 0;
+  /** The number of that card in `stringTable`; 0 if there is none. */
+  cardNumber(number: number, card: Card, stringTable: StringTable): number {
+    return this.#related[number]?.numberOf(card, stringTable) ?? 0;
   }
 
   #writeOne(at: number, encoding: Encoding, out: ByteWriter): void {
@@ -95,8 +95,8 @@ export class PageTexts implements WordReader {
   }
 }
 
-/** The same words with sentinels in their places, and what the sentinels mean. */
-export function markedWords(words: PageVariables): {
+/** The same variables with sentinels as values, and the meaning of each sentinel. */
+export function addSentinels(words: PageVariables): {
   readonly words: PageVariables;
   readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
 } {

@@ -22,7 +22,7 @@ export class RelatedTown implements RelatedPage {
     this.state = state;
   }
 
-  /** What documents show of it. It stands here since a table of all such pages is slower to ask. */
+  /** The texts that documents show. Stored here because a table of all pages is slower to query. */
   get words(): RelatedTexts {
     this.#words ??= RelatedTexts.of(this);
     return this.#words;
@@ -39,13 +39,13 @@ export class RelatedTown implements RelatedPage {
  */
 export class RelatedTexts implements WordReader {
   readonly texts: string[] = [];
-  /** What the markup around them owes to what they say, mostly nothing. A whole address matters to all of the page. */
+  /** The shape of the markup around its texts, mostly empty. A whole address affects the whole page. */
   shape = '';
   ownShape = '';
   #card: Card | null = null;
   #inCard = '';
-  #takenCard: Card | null = null;
-  #takenEra: object | null = null;
+  #numberedCard: Card | null = null;
+  #numberedToken: object | null = null;
   #number = 0;
 
   static of(page: RelatedPage): RelatedTexts {
@@ -60,7 +60,7 @@ export class RelatedTexts implements WordReader {
     else if (!isPlain(text)) this.shape += `${at}${JSON.stringify(text)}`;
   }
 
-  /** The card as it stands in a document. */
+  /** The card as HTML. */
   inCard(card: Card): string {
     if (this.#card !== card) {
       this.#inCard = card.with(this.texts);
@@ -69,13 +69,13 @@ export class RelatedTexts implements WordReader {
     return this.#inCard;
   }
 
-  /** The number under which `taker` has the same. */
-  numberOf(card: Card, taker: StringTable): number {
-    const { cacheToken } = taker;
-    if (this.#takenCard !== card || this.#takenEra !== cacheToken) {
-      this.#number = taker.take(card.with(this.texts));
-      this.#takenCard = card;
-      this.#takenEra = cacheToken;
+  /** The number of the card in `stringTable`. */
+  numberOf(card: Card, stringTable: StringTable): number {
+    const { cacheToken } = stringTable;
+    if (this.#numberedCard !== card || this.#numberedToken !== cacheToken) {
+      this.#number = stringTable.take(card.with(this.texts));
+      this.#numberedCard = card;
+      this.#numberedToken = cacheToken;
     }
     return this.#number;
   }
@@ -99,7 +99,7 @@ export class Card {
     this.#slots = slots;
   }
 
-  /** Before each slot stands its chunk. What is the same markup is the same card. */
+  /** Each chunk precedes its slot. Equal markup gives the same card. */
   static of(chunks: readonly string[], slots: readonly CardSlot[]): Card {
     const key = JSON.stringify([chunks, slots]);
     const known = cards.get(key);

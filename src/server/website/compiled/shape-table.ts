@@ -1,4 +1,4 @@
-/** What a shape is made of: two pages have the same where each part is the same. */
+/** One part of a shape. Two pages have the same shape if all parts are equal. */
 export type ShapePart = string | number | boolean;
 
 interface Entry<Value> {
@@ -7,16 +7,16 @@ interface Entry<Value> {
 }
 
 /**
- * Values by shape. To join a shape's parts into a key would take longer than to compare them: pages in a row mostly have one shape.
- * When there are `most`, all are forgotten.
+ * Values by shape. Comparing parts is faster than joining them into a key, because consecutive pages mostly share a shape.
+ * The table is cleared at `maxEntries`.
  */
 export class ShapeTable<Value> {
-  readonly #most: number;
+  readonly #maxEntries: number;
   readonly #bySum = new Map<number, Entry<Value>[]>();
   #size = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
   }
 
   get(shape: readonly ShapePart[]): Value | undefined {
@@ -25,9 +25,9 @@ export class ShapeTable<Value> {
     return undefined;
   }
 
-  /** For a shape that has none yet. */
+  /** Adds a shape that is not in the table. */
   add(shape: readonly ShapePart[], value: Value): void {
-    if (this.#size >= this.#most) {
+    if (this.#size >= this.#maxEntries) {
       this.#bySum.clear();
       this.#size = 0;
     }

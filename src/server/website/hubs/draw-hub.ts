@@ -11,7 +11,7 @@ import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 import { findHub, type Hub } from './find-hub.ts';
 
-/** A list that leads to generated pages, for one visitor. Null when there are none. */
+/** A list of links to generated pages, for one visitor. Null if there are none. */
 export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visit): Promise<string | null> {
   const hub = await findHub(parts, address);
   if (!hub) return null;
@@ -22,10 +22,10 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
 
 export interface HubSurroundings {
   readonly footer: Footer['groups'];
-  /** Whose phone it shows. */
+  /** The county whose phone is shown. */
   readonly county: string | null;
   readonly visit?: Visit;
-  /** Its forms' mark, where that is known already. */
+  /** The form token, if it is already known. */
   readonly mark?: string;
 }
 

@@ -8,7 +8,7 @@ import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
 
-/** A list, and how many it is one of: a long one has several addresses. */
+/** The HTML of a list, and the number of lists: a long one has several addresses. */
 export interface FilledHub {
   readonly body: Buffer;
   readonly shows: readonly string[];
@@ -18,7 +18,7 @@ export interface FilledHub {
 /** So often a filled list is drawn by React too, as landing pages are. */
 const checkEvery = 1_000;
 
-/** A list that leads to generated pages: its surroundings drawn once, its names filled in. Null when there are none. */
+/** A list of links to generated pages, filled into its compiled template. Null if there are none. */
 export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<FilledHub | null> {
   const hub = await findHub(parts, address);
   if (!hub) return null;
@@ -61,7 +61,7 @@ function filledWith(compiled: CompiledHub, parts: SiteParts, hub: Hub): Buffer {
   return Buffer.from(fillHub(compiled, hub, signPage(parts.leads.formKey, hub.path)), 'latin1');
 }
 
-/** Counts only if it gives what React draws. */
+/** A template is valid only if it equals React's output. */
 function make(parts: SiteParts, hub: Hub, footer: Footer): CompiledHub | null {
   const compiled = compileHub(hub, (marked, mark) =>
     drawFoundHub(parts, marked, { footer: footer.groups, county: hub.county, mark }),
@@ -78,12 +78,12 @@ interface Kept {
   isRefused: boolean;
 }
 
-/** A county may have a phone of its own. */
+/** A county may have its own phone. */
 const maxShapes = 200;
 
 const keptByPages = new WeakMap<PublishedPages, Kept>();
 
-/** Stencils, made anew when anything that surrounds all lists is another. */
+/** Compiled templates; replaced when the surroundings of the lists change. */
 function keptFor({ settings, assets, config, leads, published }: SiteParts, footer: Footer): Kept {
   const surroundings = [
     settings.current(),

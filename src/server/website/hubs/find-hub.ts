@@ -17,7 +17,7 @@ import { phoneOf } from '../site-pages/business-facts.ts';
 import { parents } from '../site-pages/navigation.ts';
 import { namesAtOnce } from './hub-states.ts';
 
-/** What a list says, before it is drawn. */
+/** The content of a list. */
 export interface Hub {
   readonly path: string;
   readonly title: string;
@@ -31,11 +31,11 @@ export interface Hub {
   readonly state: string;
   /** Of a town's list, where it is known. */
   readonly county: string | null;
-  /** How many lists it is one of. */
+  /** The number of lists of this state or town. */
   readonly lists: number;
 }
 
-/** The towns of a state, or the pages of a town. Null when there are none. */
+/** The towns of a state, or the pages of a town. Null if there are none. */
 export function findHub(parts: SiteParts, address: HubAddress): Promise<Hub | null> {
   const { city } = address;
   return city === null ? stateHub(parts, address) : townHub(parts, address, city);
@@ -141,7 +141,7 @@ async function townHub(
 
 const shownKeywords = new Map<string, string>();
 
-/** The same few keywords stand in every town's list. */
+/** The same few keywords are in every town's list. */
 function keywordShown(keyword: string): string {
   const known = shownKeywords.get(keyword);
   if (known !== undefined) return known;
@@ -155,7 +155,7 @@ function townName({ city }: HubTown): string {
   return city.trim() === '' ? 'Elsewhere' : titleCase(city);
 }
 
-/** Under letters once a list is too long to be taken in at a glance. */
+/** Groups a long list by first letter. */
 function byLetter(names: readonly CountedName[]): NameIndexContent['groups'] {
   if (names.length <= 30) return [{ title: '', items: names }];
   return [...Map.groupBy(names, name => name.text.charAt(0).toUpperCase())].map(([title, items]) => ({

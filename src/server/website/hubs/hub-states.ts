@@ -7,8 +7,8 @@ import type { HubState } from '../../pages/towns/hub-queries.ts';
 export const namesAtOnce = 500;
 
 /**
- * A link to every part of every state's list of towns. The front page has them too, so that each generated page is three
- * clicks from it: state, town, page.
+ * A link to every part of every state's list of towns. The front page links to them too, so each generated page is three
+ * clicks away.
  */
 export function stateLinks(states: readonly HubState[]): readonly CountedName[] {
   return states.flatMap(({ state, path, towns }) => {

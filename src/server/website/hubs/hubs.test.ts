@@ -168,7 +168,7 @@ test('every list is, byte for byte, what React draws', async () => {
     const drawn = drawFoundHub(program, hub, { footer: footer.groups, county: hub.county });
     const bytes = await hubBytes(program, address);
     expect(bytes?.body.toString()).toBe(drawn);
-    // The port that the server found is another than the one that the program was told.
+    // The server chose another port than the configured one.
     expect(await textOf(path)).toBe(drawn.replaceAll(originOf(program.config), origin));
   }
 });

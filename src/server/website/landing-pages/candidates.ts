@@ -8,7 +8,7 @@ import { pageName } from './page-context.ts';
 export class Candidate {
   readonly slug: string;
   readonly page: RelatedTown;
-  /** The one of all candidates at this address that was met first: mostly this one. */
+  /** The first candidate that was seen at this address. */
   readonly first: Candidate;
   #cacheToken: object | null = null;
   #pack: string | null = null;
@@ -24,12 +24,12 @@ export class Candidate {
     return this.#cacheToken;
   }
 
-  /** The content pack of the page there; null where there is none. */
+  /** The content pack of the page there; null if there is none. */
   get pack(): string | null {
     return this.#pack;
   }
 
-  /** Keeps where it was found; null: nowhere. What was moved is asked for each time. */
+  /** Stores the address of the page; null if there is none. Moved pages are looked up each time. */
   note(at: FoundPage | null, cacheToken: object): void {
     if (at !== null && at.slug !== this.slug) return;
     this.#cacheToken = cacheToken;
@@ -39,7 +39,7 @@ export class Candidate {
 
 /** The candidates of one service: by town, which may have the address of another one. */
 export class Candidates {
-  /** Of any of the service's pages: only what is not of its town counts. */
+  /** For pages of one service: only differences from the town are stored. */
   readonly values: FieldValues;
   readonly #towns: readonly Town[];
   readonly #address: (values: FieldValues) => string;

@@ -6,7 +6,7 @@ import { getPage } from '../../pages/pages/queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { drawComputedPage } from '../site-pages/draw-page.ts';
 
-/** A page as visitors would get it with these hand edits: the same drawing, nothing stored, nothing kept in memory. */
+/** A page with these edits as visitors would see it. Nothing is stored or cached. */
 export async function drawPreview(
   parts: SiteParts,
   id: string,

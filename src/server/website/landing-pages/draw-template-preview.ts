@@ -6,7 +6,7 @@ import type { SiteParts } from '../serving/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 
-/** What the editor draws a template of this pack into: the frame every page has, and what sections may know. */
+/** The frame and facts that the editor needs to preview a template of this pack. */
 export function drawTemplatePreview(
   parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
   packId: string,

@@ -15,26 +15,26 @@ import { type FoundLanding, loadLandingData, ShownAddresses } from './load-landi
 /** A page as bytes. */
 export interface PageBytes {
   readonly html: Buffer;
-  /** The memory that `html` lies in, to be given back; null where it is the page's own. */
-  readonly room: ByteWriter | null;
+  /** The buffer that `html` lies in, to be released; null if the page has its own memory. */
+  readonly buffer: ByteWriter | null;
   readonly shows: ShownAddresses;
 }
 
-/** A page as its program writes it elsewhere, from what was recorded for it. */
-export interface PageRecord {
+/** A program and the bindings that another thread renders the page from. */
+export interface PageBindings {
   readonly program: ByteProgram;
-  readonly record: Buffer;
-  /** The memory that `record` lies in, to be given back. */
-  readonly room: ByteWriter;
+  readonly bindings: Buffer;
+  /** The buffer that `bindings` lies in, to be released. */
+  readonly buffer: ByteWriter;
 }
 
-/** Who takes a page, in the moment it is there, while it is in the processor's memory. Whoever takes it gives its room back. */
-export interface PageTaker<Result> {
+/** Receives a page while it is in the processor's cache. The receiver releases the buffer. */
+export interface PageConsumer<Result> {
   readonly page: (page: PageBytes, row: ShownPage) => Result;
-  /** Takes the record of a page instead, where there is one: for who writes pages elsewhere. */
-  readonly record?: {
+  /** Receives the bindings of a page instead, where they exist. */
+  readonly bindings?: {
     readonly texts: StringTable;
-    readonly page: (record: PageRecord, row: ShownPage) => Result;
+    readonly page: (bindings: PageBindings, row: ShownPage) => Result;
   };
 }
 
@@ -46,9 +46,9 @@ export async function fillLandingPage(
   const row = await parts.published.find(slug);
   if (!row) return null;
   return pageBytes(parts, row, {
-    page: ({ html, room, shows }) => {
-      const body = room ? Buffer.from(html) : html;
-      releaseBuffer(room);
+    page: ({ html, buffer, shows }) => {
+      const body = buffer ? Buffer.from(html) : html;
+      releaseBuffer(buffer);
       return { body, shows: shows.list() };
     },
   });
@@ -57,105 +57,110 @@ export async function fillLandingPage(
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
 const checkEvery = 1_000;
 
-/**
- * A page drawn once and filled where that gives what React would draw, by React where it doesn't; null where it is gone.
- */
+/** Fills a compiled page, or renders it with React if that fails. Null if the page is gone. */
 export function pageBytes<Result>(
   parts: SiteParts,
   row: ShownPage,
-  taker: PageTaker<Result>,
+  consumer: PageConsumer<Result>,
 ): MaybePromise<Result | null> {
   const version = compileVersion(parts.database.kysely, row.template_version_id);
   return version instanceof Promise
-    ? version.then(one => ofVersion(parts, row, one, taker))
-    : ofVersion(parts, row, version, taker);
+    ? version.then(one => pageOfVersion(parts, row, one, consumer))
+    : pageOfVersion(parts, row, version, consumer);
 }
 
-function ofVersion<Result>(
+function pageOfVersion<Result>(
   parts: SiteParts,
   row: ShownPage,
   version: CompiledVersion | null,
-  taker: PageTaker<Result>,
+  consumer: PageConsumer<Result>,
 ): MaybePromise<Result | null> {
   if (!version) return null;
-  const kept = compiledOf(parts, version);
-  if (row.overrides !== null || kept.isRefused) return handDrawn(parts, row, taker);
-  const values = kept.templates.prepare(storedValues(row), row.seed);
-  const dataRequirements = kept.templates.dataRequirements(values);
+  const compiled = compiledOf(parts, version);
+  if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
+  const values = compiled.templates.prepare(storedValues(row), row.seed);
+  const dataRequirements = compiled.templates.dataRequirements(values);
   const found = loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   return found instanceof Promise
-    ? found.then(one => handFilled(parts, kept, one, values, taker))
-    : handFilled(parts, kept, found, values, taker);
+    ? found.then(one => passFilled(parts, compiled, one, values, consumer))
+    : passFilled(parts, compiled, found, values, consumer);
 }
 
-function handFilled<Result>(
+function passFilled<Result>(
   parts: SiteParts,
-  kept: Kept,
+  compiled: VersionTemplates,
   found: FoundLanding,
   values: WriterValues,
-  taker: PageTaker<Result>,
+  consumer: PageConsumer<Result>,
 ): MaybePromise<Result | null> {
-  const room = acquireBuffer();
-  const isChecked = kept.filled % checkEvery === 0;
-  const { record } = taker;
+  const buffer = acquireBuffer();
+  const isChecked = compiled.filled % checkEvery === 0;
+  const { bindings } = consumer;
   const program =
-    record && !isChecked ? kept.templates.record(found, values, { texts: record.texts, out: room }) : null;
-  if (record && program) {
-    kept.filled += 1;
-    return record.page({ program, record: writtenBytes(room), room }, found.row);
+    bindings && !isChecked
+      ? compiled.templates.encodeBindings(found, values, { texts: bindings.texts, out: buffer })
+      : null;
+  if (bindings && program) {
+    compiled.filled += 1;
+    return bindings.page({ program, bindings: writtenBytes(buffer), buffer }, found.row);
   }
-  if (!kept.templates.fill(found, values, room)) {
-    releaseBuffer(room);
-    return handDrawn(parts, found.row, taker);
+  if (!compiled.templates.fill(found, values, buffer)) {
+    releaseBuffer(buffer);
+    return passRendered(parts, found.row, consumer);
   }
-  const filled = { html: writtenBytes(room), room, shows: found.shows };
-  kept.filled += 1;
-  return isChecked ? handChecked(parts, found.row, filled, kept, taker) : taker.page(filled, found.row);
+  const filled = { html: writtenBytes(buffer), buffer, shows: found.shows };
+  compiled.filled += 1;
+  return isChecked
+    ? passChecked(parts, found.row, filled, compiled, consumer)
+    : consumer.page(filled, found.row);
 }
 
-async function handChecked<Result>(
+async function passChecked<Result>(
   parts: SiteParts,
   row: ShownPage,
   filled: PageBytes,
-  kept: Kept,
-  taker: PageTaker<Result>,
+  compiled: VersionTemplates,
+  consumer: PageConsumer<Result>,
 ): Promise<Result | null> {
-  const page = await checked(parts, row, filled, kept);
-  if (page?.room !== filled.room) releaseBuffer(filled.room);
-  return page && taker.page(page, row);
+  const page = await checked(parts, row, filled, compiled);
+  if (page?.buffer !== filled.buffer) releaseBuffer(filled.buffer);
+  return page && consumer.page(page, row);
 }
 
-async function handDrawn<Result>(
+async function passRendered<Result>(
   parts: SiteParts,
   row: ShownPage,
-  taker: PageTaker<Result>,
+  consumer: PageConsumer<Result>,
 ): Promise<Result | null> {
   const page = await drawn(parts, row);
-  return page && taker.page(page, row);
+  return page && consumer.page(page, row);
 }
 
 async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
-  const page = await drawDirectly(parts, row);
-  return page && { html: Buffer.from(page.html), room: null, shows: new ShownAddresses([], page.shows) };
+  const page = await renderPage(parts, row);
+  return page && { html: Buffer.from(page.html), buffer: null, shows: new ShownAddresses([], page.shows) };
 }
 
-async function drawDirectly(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
+async function renderPage(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
   const computed = await computePage(parts.database.kysely, row);
   return computed && drawComputedPage(parts, row, computed, null);
 }
 
-/** Compares with what React draws; where that is something else, nothing of this version is filled any more. */
+/** Compares a filled page with React's output. On a difference, this version is no longer filled. */
 async function checked(
   parts: SiteParts,
   row: ShownPage,
   filled: PageBytes,
-  kept: Kept,
+  compiled: VersionTemplates,
 ): Promise<PageBytes | null> {
   const { cacheVersion } = parts.published;
   const page = await drawn(parts, row);
   if (!page || page.html.equals(filled.html)) return page;
-  if (cacheVersion === parts.published.cacheVersion && compiledOf(parts, kept.templates.version) === kept) {
-    kept.isRefused = true;
+  if (
+    cacheVersion === parts.published.cacheVersion &&
+    compiledOf(parts, compiled.templates.version) === compiled
+  ) {
+    compiled.isRefused = true;
     parts.log.error(
       { slug: row.slug, version: row.template_version_id },
       'filled page differs from the drawn one',
@@ -176,17 +181,17 @@ interface Surroundings {
   readonly year: number;
 }
 
-interface Kept {
+interface VersionTemplates {
   readonly templates: CompiledLandingPages;
   readonly surroundings: Surroundings;
   filled: number;
   isRefused: boolean;
 }
 
-const keptTemplates = new LRUCache<string, Kept>({ max: 50 });
+const templateCache = new LRUCache<string, VersionTemplates>({ max: 50 });
 
-/** The compiled templates of a version, made anew when anything that surrounds its pages is another. */
-function compiledOf(parts: SiteParts, version: CompiledVersion): Kept {
+/** The compiled templates of a version; replaced when the surroundings of its pages change. */
+function compiledOf(parts: SiteParts, version: CompiledVersion): VersionTemplates {
   const { settings, assets, config, leads, published } = parts;
   const surroundings: Surroundings = {
     version,
@@ -198,16 +203,16 @@ function compiledOf(parts: SiteParts, version: CompiledVersion): Kept {
     published,
     year: new Date().getUTCFullYear(),
   };
-  const known = keptTemplates.get(version.id);
+  const known = templateCache.get(version.id);
   if (known && isSame(surroundings, known.surroundings)) return known;
-  const kept = {
+  const compiled = {
     templates: new CompiledLandingPages(parts, version),
     surroundings,
     filled: 0,
     isRefused: false,
   };
-  keptTemplates.set(version.id, kept);
-  return kept;
+  templateCache.set(version.id, compiled);
+  return compiled;
 }
 
 function isSame(one: Surroundings, other: Surroundings): boolean {

@@ -22,7 +22,7 @@ interface Known {
 const maxKnown = 200;
 const known = new WeakMap<PublishedPages, Known>();
 
-/** Published pages of a keyword in one pack, those of this state first, for as long as nothing was heard to change. */
+/** Published pages of a keyword in one pack, this state first. Cached until a page changes. */
 export function pagesOfKeyword(
   published: PublishedPages,
   asked: { readonly pack: string; readonly keyword: string; readonly state: string },

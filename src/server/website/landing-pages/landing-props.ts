@@ -12,7 +12,7 @@ import { businessWith, type PageVariables } from './page-variables.ts';
 
 export type LandingProps = Omit<LandingPageProps, 'sections' | 'onError' | 'markup'>;
 
-/** All that a landing page is drawn from besides its sections. The words stay as they are wherever they stand. */
+/** Everything that a landing page needs except its sections. */
 export function landingProps(
   parts: SiteParts,
   setting: PageContext,

@@ -30,16 +30,16 @@ import {
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
 
-/** What the sections of a page ask for. */
+/** The data that the sections of a page require. */
 export interface SectionRequirements {
-  /** The first grid of neighbours says how many it wants, and whether the same state comes first. */
+  /** The first grid of nearby towns sets the count, and whether the same state comes first. */
   readonly related: { readonly count: number; readonly prioritizeState: boolean };
   readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
-  /** The place of the first map section; null where there is no such section. */
+  /** The place of the first map section; null if there is none. */
   readonly location: string | null;
 }
 
-/** What was looked up for a page: everything it shows besides the texts of its template. */
+/** The data of a page except the texts of its template. */
 export interface FoundLanding {
   readonly row: ShownPage;
   readonly values: { readonly city: string; readonly state: string; readonly keyword: string };
@@ -70,7 +70,7 @@ export function sectionRequirements(sections: readonly Section[]): SectionRequir
   };
 }
 
-/** At once where all of it is known, which for most pages of a site that is read it is. */
+/** Synchronous if all data is cached, which is common on a site with readers. */
 export function loadLandingData(
   parts: SiteParts,
   row: ShownPage,
@@ -107,7 +107,7 @@ interface AskedLanding {
   readonly location: string | null;
 }
 
-/** What stands around a page's own texts. */
+/** The data around a page's own texts. */
 interface Around {
   readonly related: readonly RelatedTown[];
   readonly outward: FoundResources;
@@ -153,7 +153,7 @@ function foundLanding(
   };
 }
 
-/** Addresses of other pages that a page shows: when one of them changes, it is drawn anew. Only who keeps pages asks for them. */
+/** Addresses of other pages that a page shows. The page cache drops the page when one changes. */
 export class ShownAddresses {
   readonly #related: readonly RelatedPage[];
   readonly #others: readonly (readonly string[])[];
@@ -168,7 +168,7 @@ export class ShownAddresses {
   }
 }
 
-/** The head is what is stored: what the back office lists is what the page says. */
+/** The head is stored, so that the back office and the page show the same. */
 export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariables {
   const { row, values, place, setting } = found;
   const { city, state, keyword } = values;

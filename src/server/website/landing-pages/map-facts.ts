@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { drawingOf } from './page-context.ts';
 
-/** Where the map points: what its section names, else the page's town, else the specification's fallback. */
+/** The place on the map: the section's, else the page's town, else the specification's fallback. */
 export function placeNamed(location: string, city: string, state: string): string {
   return location.trim() || [city, state].filter(Boolean).join(', ') || 'New York, NY';
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/platform/settings.ts';
 
-/** These towns by distance from one, without itself; none when we don't know where it is. */
+/** These towns by distance from one, without itself; empty if its position is unknown. */
 export function nearestAreas(towns: readonly Area[], here: Area): readonly Area[] {
   return towns
     .filter(area => area.city !== here.city || area.state !== here.state)
@@ -20,7 +20,7 @@ function squaredDistance(a: Area, b: Area): number | null {
 
 const milesPerDegree = 69;
 
-/** As the crow flies; null where one of them isn't known to lie anywhere. */
+/** Straight-line distance; null if a position is unknown. */
 export function milesBetween(a: Area, b: Area): number | null {
   const squared = squaredDistance(a, b);
   return squared === null ? null : Math.sqrt(squared) * milesPerDegree;

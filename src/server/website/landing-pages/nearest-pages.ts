@@ -18,7 +18,7 @@ const fixedAddresses = [...fixedRoutes.values()].map(route => ({
   parts: stretches(route.head.path),
 }));
 
-/** Below a list of towns that exists, the list; then what the address is like, the most alike first. None where nothing is. */
+/** The list above the address, then the most similar addresses. Empty if there are none. */
 export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
   const above = await listAbove(db, path);
   return [...above, ...(await similarPages(db, path))].slice(0, most);
@@ -62,7 +62,7 @@ async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> 
   return [...fixed, ...generated].toSorted((a, b) => b.likeness - a.likeness).map(one => one.link);
 }
 
-/** One word of a few letters shares few stretches with its own misspelling; more words have to be more alike. */
+/** A short word shares few trigrams with its own misspelling, so it needs less similarity. */
 function nearestFixed(wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
   const enough = wanted.includes('-') ? alike : shortAlike;
   return fixedAddresses

@@ -14,14 +14,14 @@ import { findServedTown, landingTown, neighborsOf } from '../site-pages/town-con
 import type { PageVariables } from './page-variables.ts';
 import { townDrawing } from './place-drawing.ts';
 
-/** What a landing page shows besides its words: which parts there are. */
+/** The parts of a landing page besides its texts. */
 export interface PageContext {
   readonly pack: ContentPack;
   readonly business: BusinessFacts;
   readonly is_noindex: boolean;
   readonly quote_service: QuotePlace['service'];
   readonly footer: readonly LinkGroup[];
-  /** Its town's card; the numbers say which related page a neighbor leads to, -1 = to none. */
+  /** The town's card. Each number is the related page of a neighbor; -1: none. */
   readonly town: TownContent | null;
   readonly town_links: readonly number[];
   readonly drawing: PlaceDrawing | null;
@@ -32,7 +32,7 @@ export interface PlaceFacts {
   readonly business: BusinessFacts;
   readonly hubs: readonly LinkItem[];
   readonly town: TownContent | null;
-  /** Who stands on the town's card. */
+  /** The towns on the card. */
   readonly neighbors: readonly Area[];
 }
 
@@ -42,7 +42,7 @@ const maxPlaces = 20_000;
 const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
 const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
 
-/** What follows from a page's town and pack alone. */
+/** What depends on a page's town and pack alone. */
 export function placeFacts(settings: Settings, pack: ContentPack, city: string, state: string): PlaceFacts {
   const memory = memoryOf(remembered, settings);
   const key = `${pack.id}\n${city}\n${state}`;
@@ -87,12 +87,12 @@ function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: S
   return fresh;
 }
 
-/** Which of the related pages each neighbor on the town's card leads to. */
+/** The related page of each neighbor on the town's card. */
 export function townLinks({ neighbors }: PlaceFacts, related: PageVariables['related']): number[] {
   return neighbors.map(area => related.findIndex(one => one.city === area.city && one.state === area.state));
 }
 
-/** What the quote form of a page about this has chosen. */
+/** The service that the quote form preselects on a page about this keyword. */
 export function quoteService(keyword: string): QuotePlace['service'] {
   const known = quoteServices.get(keyword);
   if (known !== undefined) return known;
@@ -106,7 +106,7 @@ const quoteServices = new Map<string, QuotePlace['service']>();
 
 const pageNames = new JoinedTitles(' in ');
 
-/** What a page is called below its hubs. */
+/** The name of a page in breadcrumbs below its hubs. */
 export function pageName(keyword: string, city: string): string {
   return pageNames.of(keyword, city);
 }

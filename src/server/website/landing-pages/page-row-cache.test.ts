@@ -33,21 +33,21 @@ test('a row comes back as it was kept last, or not at all; never after it was dr
       fc.array(step, { minLength: 20, maxLength: 80 }),
       fc.constantFrom(2_000, 20_000),
       (steps, bytes) => {
-        const shelf = new PageRowCache(bytes);
+        const cache = new PageRowCache(bytes);
         const stored = new Map<string, StandingPage>();
         for (const one of steps) {
           if ('kept' in one) {
-            shelf.keep(one.kept);
+            cache.keep(one.kept);
             stored.set(one.kept.slug, one.kept);
           } else if ('dropped' in one) {
-            shelf.drop(one.dropped);
+            cache.drop(one.dropped);
             stored.delete(one.dropped);
           } else {
-            shelf.clear();
+            cache.clear();
             stored.clear();
           }
           for (let number = 0; number <= 30; number += 1) {
-            const back = shelf.find(`page-${number}`);
+            const back = cache.find(`page-${number}`);
             if (back === undefined) continue;
             found += 1;
             expect(back).toEqual(stored.get(`page-${number}`));
@@ -78,26 +78,26 @@ const plain = (number: number, more: Partial<StandingPage> = {}): StandingPage =
 });
 
 test('the newest rows are there, the oldest have made room', () => {
-  const shelf = new PageRowCache(100_000);
-  for (let number = 0; number < 5_000; number += 1) shelf.keep(plain(number));
-  expect(shelf.find('junk-removal-in-town-4999')).toEqual(plain(4_999));
-  expect(shelf.find('junk-removal-in-town-0')).toBeUndefined();
-  const there = Array.from({ length: 5_000 }, (_, number) => shelf.find(`junk-removal-in-town-${number}`));
+  const cache = new PageRowCache(100_000);
+  for (let number = 0; number < 5_000; number += 1) cache.keep(plain(number));
+  expect(cache.find('junk-removal-in-town-4999')).toEqual(plain(4_999));
+  expect(cache.find('junk-removal-in-town-0')).toBeUndefined();
+  const there = Array.from({ length: 5_000 }, (_, number) => cache.find(`junk-removal-in-town-${number}`));
   expect(there.filter(Boolean).length).toBeGreaterThan(250);
 });
 
 test('rows with hand edits, and those that hold more than a row may, are left to the database', () => {
-  const shelf = new PageRowCache(1_000_000);
-  shelf.keep(plain(1, { overrides: [] }));
-  shelf.keep(plain(2, { title: 'x'.repeat(70_000) }));
-  shelf.keep(plain(3, { field_values: { city: 7 } }));
-  shelf.keep(plain(4, { field_values: JSON.parse('{"__proto__":"x"}') }));
-  for (const number of [1, 2, 3, 4]) expect(shelf.find(`junk-removal-in-town-${number}`)).toBeUndefined();
+  const cache = new PageRowCache(1_000_000);
+  cache.keep(plain(1, { overrides: [] }));
+  cache.keep(plain(2, { title: 'x'.repeat(70_000) }));
+  cache.keep(plain(3, { field_values: { city: 7 } }));
+  cache.keep(plain(4, { field_values: JSON.parse('{"__proto__":"x"}') }));
+  for (const number of [1, 2, 3, 4]) expect(cache.find(`junk-removal-in-town-${number}`)).toBeUndefined();
 });
 
 test('of a page that has hand edits now, no older row is left', () => {
-  const shelf = new PageRowCache(1_000_000);
-  shelf.keep(plain(1));
-  shelf.keep(plain(1, { overrides: [] }));
-  expect(shelf.find('junk-removal-in-town-1')).toBeUndefined();
+  const cache = new PageRowCache(1_000_000);
+  cache.keep(plain(1));
+  cache.keep(plain(1, { overrides: [] }));
+  expect(cache.find('junk-removal-in-town-1')).toBeUndefined();
 });

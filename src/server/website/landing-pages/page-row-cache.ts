@@ -3,15 +3,12 @@ import { isTexts } from '../../pages/pages/page-row.ts';
 import type { StandingPage } from '../../pages/pages/published-queries.ts';
 
 /*
- * Rows of pages as bytes, outside the heap. As objects, those of a hundred thousand pages have the garbage collector walk them
- * again and again, which takes longer than to ask the database for each.
- *
- * A row is written behind the last one, at the end over the oldest: a position only grows, and what is more than the whole
- * memory behind is gone. A table says where the rows of a hash begin; a fifth one takes the place of the oldest of four.
+ * Page rows as bytes outside the heap. As objects, a hundred thousand rows slow the garbage collector down.
+ * The memory is a ring buffer: new rows overwrite the oldest. A table maps each hash to at most four positions.
  */
 
 const rowBytes = 450;
-/** So many rows with one hash can be found. */
+/** The number of rows per hash. */
 const perBucket = 4;
 
 /** Bytes before a row's texts: its length, its hash, its flags, how many texts, its seed. */
@@ -37,10 +34,10 @@ const latin1 = /^[\0-\xff]*$/;
 export class PageRowCache {
   readonly #bytes: number;
   readonly #buckets: number;
-  /** Taken with the first row: an export keeps none. */
+  /** Allocated with the first row: an export caches none. */
   #memory: Buffer = Buffer.alloc(0);
   #places = new Float64Array(0);
-  /** Where the next row goes, counted since the start. A row never begins at 0. */
+  /** The next position, counted since the start. No row begins at 0. */
   #end = 8;
   /** Rows before this position are not there any more. */
   #start = 0;
@@ -56,7 +53,7 @@ export class PageRowCache {
     return place === -1 ? undefined : this.#read(this.#offsetOf(this.#places[place] ?? 0));
   }
 
-  /** Keeps a row without hand edits; of others, and of what is too large, nothing is left. */
+  /** Stores a row without hand edits. Removes rows with edits and rows that are too large. */
   keep(row: StandingPage): void {
     const texts = textsOf(row);
     const position = texts && this.#write(row, texts);
@@ -73,7 +70,7 @@ export class PageRowCache {
     this.#start = this.#end;
   }
 
-  /** The position that a row is written to; null where there is no room for it. */
+  /** The position of the written row; null if it does not fit. */
   #write(row: StandingPage, texts: readonly (string | null)[]): number | null {
     const all = texts.join('');
     const isWide = !latin1.test(all);
@@ -96,7 +93,7 @@ export class PageRowCache {
     return position;
   }
 
-  /** Room for so many bytes in one piece; null where they are more than a row may have. */
+  /** A free range of so many bytes; null if a row may not be that large. */
   #take(bytes: number): number | null {
     if (bytes > this.#bytes / 4) return null;
     if (this.#memory.length === 0) {
@@ -187,7 +184,7 @@ export class PageRowCache {
   }
 }
 
-/** A row's texts in their order: those of its columns, then names and values in turn. Null where they can't all be kept. */
+/** The texts of a row: its columns, then names and values in turn. Null if one can't be stored. */
 function textsOf(row: StandingPage): readonly (string | null)[] | null {
   if (row.overrides !== null || !isTexts(row.field_values)) return null;
   const values = Object.entries(row.field_values).flat();

@@ -13,10 +13,10 @@ export interface PageVariables {
   readonly hero_subtitle: string;
   readonly phone: string;
   readonly phone_href: string;
-  /** The mark of the page in its forms. */
+  /** The form token of the page. */
   readonly form_token: string;
   readonly share: { readonly href: string; readonly alt: string };
-  /** The lists above the page, its state's and its town's, and what it is called below them. */
+  /** The lists above the page, and the page's name below them. */
   readonly hubs: readonly LinkItem[];
   readonly name: string;
   /** Where its map points. */
@@ -25,17 +25,15 @@ export interface PageVariables {
   readonly resources: readonly OutsideResource[];
 }
 
-/**
- * What a word belongs to. A drawing is chosen by the keyword; what is drawn around a whole address depends on what it says.
- */
+/** The role of a word. A keyword selects an illustration; a whole address affects the markup around it. */
 export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole';
 
-/** What is done with one word. */
+/** Maps one word. */
 export type WordMap = (word: string, role: WordRole) => string;
 
 /**
- * The same words, each after `map`, always in the same order: the page's own, its related pages', its resources'. What an
- * address begins with stays in place, so that what is drawn knows what kind of address it is.
+ * The same words after `map`, always in the same order: own, related, resources.
+ * The start of an address stays, so the kind of address is known.
  */
 export function mapWords(words: PageVariables, map: WordMap): PageVariables {
   const own = (word: string) => map(word, 'own');
@@ -60,7 +58,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
   };
 }
 
-/** Whoever reads words one by one. */
+/** Reads the words one by one. */
 export interface WordReader {
   read(word: string, role: WordRole): void;
 }
@@ -123,7 +121,7 @@ function mapRelated({ href, title, city, state }: RelatedPage, map: WordMap): Re
   };
 }
 
-/** Of an address that begins otherwise all matters. */
+/** An address with another start affects the markup as a whole. */
 function after(start: string, address: string, map: WordMap, role: WordRole = 'own'): string {
   return begins(start, address) ? start + map(address.slice(start.length), role) : map(address, 'whole');
 }

@@ -18,7 +18,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** What a label takes up at its largest, in tenths of a mile: a letter's width, a line's height. */
+/** The maximum size of a label, in tenths of a mile: character width and line height. */
 const letter = { width: 7.5, height: 15 };
 const around = { width: 440, height: 210 };
 /** Nearer to the edge than this, a town is left out. */
@@ -48,7 +48,7 @@ export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | 
   };
 }
 
-/** A whole county with its towns, one of them marked. */
+/** A whole county with its towns, one of them highlighted. */
 export function countyDrawing(
   county: string,
   towns: readonly Area[],
@@ -99,7 +99,7 @@ function labelsThatFit(spots: readonly Spot[]): ReadonlySet<Spot> {
   return new Set(kept);
 }
 
-/** From where to where a label goes, its dot included. It points to the middle, where narrow screens still show it. */
+/** The extent of a label with its dot. It points to the middle, which narrow screens show. */
 function labelOf(spot: Spot, here: Spot | undefined): readonly [left: number, right: number] {
   const length = (spot.name.length + 1) * letter.width;
   return pointsLeft(spot, here) ? [spot.x - length, spot.x] : [spot.x, spot.x + length];

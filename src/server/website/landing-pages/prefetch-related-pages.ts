@@ -2,7 +2,7 @@ import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { Candidates } from './candidates.ts';
-import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
+import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 
 interface Parts {
   readonly database: Database;
@@ -16,12 +16,12 @@ interface Service {
   pages: number;
 }
 
-/** Pages of one service that make it worth to look at all its towns at once, and the most towns for each of them. */
+/** The minimum number of pages per service for a batch lookup, and the maximum towns per page. */
 const manyPages = 50;
 const maxTownsEach = 40;
 const addressesAtOnce = 2_000;
 
-/** Looks up what the pages of a stretch show of each other, so that each finds it known: a page that asks by itself takes twice as long. */
+/** Prefetches the related pages of a chunk. A page that looks up its own takes twice as long. */
 export async function prefetchRelatedPages(
   { database, published }: Parts,
   pages: readonly ShownPage[],
@@ -30,7 +30,7 @@ export async function prefetchRelatedPages(
     ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * maxTownsEach,
   );
   for (const [of, ours] of Map.groupBy(services, service => service.of)) {
-    // More would be forgotten before the next stretch.
+    // More would be evicted before the next chunk.
     if (ours.length > of.maxServices) continue;
     for (const { candidates } of ours) await foresee(published, candidates);
   }
@@ -39,7 +39,7 @@ export async function prefetchRelatedPages(
 async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
   const services = new Map<Candidates, Service>();
   for (const page of pages) {
-    const found = findNeighbourhood(database, page.generation_batch_id);
+    const found = findRelatedPageIndex(database, page.generation_batch_id);
     const of = found instanceof Promise ? await found : found;
     if (!of) continue;
     const candidates = of.candidates(storedValues(page));
@@ -55,7 +55,7 @@ interface Look {
   readonly done: Promise<void>;
 }
 
-/** Stretches that begin together look once. */
+/** Chunks that start together share one lookup. */
 const looks = new WeakMap<Candidates, Look>();
 
 function foresee(published: PublishedPages, candidates: Candidates): Promise<void> {

@@ -16,7 +16,7 @@ const maxTowns = 20_000;
 /** Towns around one that are tried in the order of their distance. */
 const maxNear = 40;
 
-/** What a batch's pages have in common: how an address is made, and for which towns. */
+/** What the pages of a batch share: the address pattern and the towns. */
 export class RelatedPageIndex {
   readonly towns: readonly Town[];
   /** Of so many services the candidates are remembered. */
@@ -28,7 +28,7 @@ export class RelatedPageIndex {
   readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
-  /** By the values besides the town: what stands for each town. */
+  /** By the values besides the town. */
   readonly #candidates: LRUCache<string, Candidates>;
   #last: Candidates | null = null;
 
@@ -54,7 +54,7 @@ export class RelatedPageIndex {
     return this.#byState.get(state) ?? [];
   }
 
-  /** The nearest first: those of the same state, or those of the owner's list; none where it isn't known where the place is. */
+  /** The nearest first: of the same state or of the owner's list. Empty if the position is unknown. */
   near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
     let known = this.#near.get(areas);
     if (!known) {
@@ -95,7 +95,7 @@ export class RelatedPageIndex {
     return found;
   }
 
-  /** Where the pages that share these values besides the town would be. */
+  /** The addresses of pages that share these values besides the town. */
   candidates(values: FieldValues): Candidates {
     const last = this.#last;
     if (last && isSameService(values, last.values)) return last;
@@ -125,24 +125,24 @@ interface Known {
   readonly here: MaybePromise<RelatedPageIndex | null>;
 }
 
-/** Whoever asks while one is being read waits for the same. */
-const neighbourhoods = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
+/** Concurrent callers share one read. */
+const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
 
-/** The pages around those of a batch; null where it is gone. */
-export function findNeighbourhood(
+/** The index of a batch; null if the batch is gone. */
+export function findRelatedPageIndex(
   database: Database,
   batchId: string | null,
 ): MaybePromise<RelatedPageIndex | null> {
   if (batchId === null) return null;
-  const known = neighbourhoods.get(batchId);
+  const known = indexes.get(batchId);
   if (known) return known.here;
   const reading: Known = { here: readNeighbourhood(database, batchId) };
-  neighbourhoods.set(batchId, reading);
+  indexes.set(batchId, reading);
   const settle = (found: RelatedPageIndex | null) => {
-    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.set(batchId, { here: found });
+    if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found });
   };
   const forget = () => {
-    if (neighbourhoods.peek(batchId) === reading) neighbourhoods.delete(batchId);
+    if (indexes.peek(batchId) === reading) indexes.delete(batchId);
   };
   Promise.resolve(reading.here).then(settle, forget);
   return reading.here;

@@ -10,7 +10,7 @@ import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { milesBetween } from './nearest-areas.ts';
-import { findNeighbourhood, type RelatedPageIndex } from './related-page-index.ts';
+import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
@@ -31,10 +31,8 @@ interface Parts {
 }
 
 /**
- * The same service in other towns: the nearest first where the gazetteer knows both, then the batch's other towns (same
- * state first if wished) in an order drawn from the page's seed, so that a page is the same at every drawing. Candidates
- * are addresses, looked up by the unique key; no list of pages is walked. What the batch leaves open is filled with other
- * pages of the keyword, found by its index and remembered.
+ * The same service in other towns: the nearest first, then the batch's other towns in an order seeded by the page.
+ * Candidates are looked up by unique address. Other pages of the keyword fill the rest.
  */
 export function relatedPages(
   { database, published }: Parts,
@@ -42,7 +40,7 @@ export function relatedPages(
   values: FieldValues,
   wish: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
-  return mapMaybePromise(findNeighbourhood(database, page.generation_batch_id), neighbourhood => {
+  return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), neighbourhood => {
     if (!neighbourhood) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(neighbourhood, page, values, wish);
     return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
@@ -74,7 +72,7 @@ function choose(
   });
 }
 
-/** Those of the candidates that are there, each at its address: pages of the pack, not the page that asks. */
+/** The published candidates of the pack, without the page itself. */
 function standing(
   published: PublishedPages,
   candidates: readonly Candidate[],
@@ -90,7 +88,7 @@ function standing(
   return found;
 }
 
-/** Where they stand, by the addresses they were expected at. */
+/** The current pages by their expected addresses. */
 async function lookUp(
   published: PublishedPages,
   candidates: readonly Candidate[],
@@ -156,7 +154,7 @@ class TownWalk {
   readonly #near: readonly Town[];
   #nearMet = 0;
   readonly #first: SeededOrder<Town>;
-  /** Towns of other states; null where all towns come first. */
+  /** Towns of other states; null if all towns come first. */
   #rest: SeededOrder<Town> | null = null;
   readonly #makeRest: (() => SeededOrder<Town>) | null;
 
@@ -174,7 +172,7 @@ class TownWalk {
     this.#makeRest = isByState ? all : null;
   }
 
-  /** A town may come twice. */
+  /** A town may occur twice. */
   next(): Town | undefined {
     const { city, state } = this.#here;
     if (this.#nearMet < this.#near.length) {
@@ -190,7 +188,7 @@ class TownWalk {
   }
 }
 
-/** What the batch leaves open: other pages of the keyword, whatever their template, the nearest first where that is known. */
+/** Fills the rest with other pages of the keyword, from any template, nearest first if known. */
 function fill(
   published: PublishedPages,
   page: ShownPage,
@@ -215,7 +213,7 @@ function fill(
   });
 }
 
-/** By state if wished, then by distance where it is known, then in an order drawn from the page's seed. */
+/** By state if requested, then by distance, then in an order seeded by the page. */
 function rankOf(
   { place, slug }: KeywordTown,
   from: { readonly here: Area | null; readonly state: string; readonly seed: number },

@@ -1,12 +1,12 @@
 /**
- * A list in an order that its seed decides, as far as it is asked for: whoever wants ten of a million pays for ten.
+ * A list in a seeded order, computed lazily: ten items of a million cost ten steps.
  * @example new SeededOrder(['a', 'b', 'c'], 7).next() // always the same one of the three
  */
 export class SeededOrder<Item> {
   readonly #items: readonly Item[];
   #state: number;
   #at = 0;
-  /** Places that hold another item than at the start, and which: few, as long as few are asked for. */
+  /** Positions whose item differs from the start. */
   #places: number[] = [];
   #moved: number[] = [];
   #many: Map<number, number> | null = null;

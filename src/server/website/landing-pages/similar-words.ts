@@ -1,13 +1,13 @@
 /**
- * How alike two addresses are, from 0 to 1: the share of three-letter stretches they have in common, as PostgreSQL's
- * pg_trgm counts them, so that pages in the code and pages in the database can be measured alike.
+ * The similarity of two addresses from 0 to 1: the share of common trigrams. Equals PostgreSQL's pg_trgm, so that code and
+ * database results compare.
  * @example similarWords('abuot', 'about') // 0.2
  */
 export function similarWords(one: string, other: string): number {
   return similarStretches(stretches(one), stretches(other));
 }
 
-/** The same of texts whose stretches are known. */
+/** The same for texts whose trigrams are known. */
 export function similarStretches(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const stretch of a) if (b.has(stretch)) shared += 1;

@@ -5,7 +5,7 @@ import { originOf } from '../site-pages/frame-for.ts';
 import { robotsText } from './robots-text.ts';
 import type { SiteCall } from './site-call.ts';
 
-/** The texts that programs ask for, the sitemap aside. They are written anew for each of their few requests. */
+/** The texts that programs request, except the sitemap. They are rendered for each request. */
 export async function answerCrawler({ parts, path, request, response }: SiteCall): Promise<boolean> {
   if (path === '/robots.txt') {
     await sendText({ request, response }, 'text/plain', [robotsText(originOf(parts.config))]);

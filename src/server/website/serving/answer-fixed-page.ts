@@ -11,7 +11,7 @@ import { sendHtml, sendMoved } from './send-page.ts';
 import type { SiteCall } from './site-call.ts';
 import { reserveRoute, siteRoute } from './site-routes.ts';
 
-/** The page a stored request leads to; it says what was sent. */
+/** The page that a stored request redirects to; it shows what was sent. */
 export async function answerThankYou(call: SiteCall): Promise<boolean> {
   if (call.path !== thankYouRoute.head.path) return false;
   const sent = sentRequest(call.url.searchParams);
@@ -19,7 +19,7 @@ export async function answerThankYou(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-/** The reservation form remembers which page brought the visitor, so each drawing is somebody's own and never kept. */
+/** The reservation form knows the referring page, so this page is rendered per visitor and never cached. */
 export async function answerReserve(call: SiteCall): Promise<boolean> {
   const { parts, cache, path, request } = call;
   const fixed = routeAt(call, path);
@@ -32,7 +32,7 @@ export async function answerReserve(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-/** Pages with copy of their own; with a slash at its end the address leads to the one without. */
+/** Pages with their own copy. An address with a trailing slash redirects to the one without. */
 export async function answerFixedPage(call: SiteCall): Promise<boolean> {
   const { parts, cache, cacheVersion, path, request, response } = call;
   const fixed = routeAt(call, path);
@@ -49,12 +49,12 @@ export async function answerFixedPage(call: SiteCall): Promise<boolean> {
 const routeAt = ({ parts }: SiteCall, path: string) =>
   siteRoute(parts.settings.current().packs.enabled, path);
 
-/** The page of ours, or of another site, that the visitor comes from, and the campaign it was found by. */
+/** The referring page, ours or another site's, and the campaign. */
 function visitSource({ headers }: IncomingMessage): LeadSource {
   return leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
 }
 
-/** What the address says was sent; who changes it only misleads themselves. */
+/** The request kind in the address. Visitors who change it mislead only themselves. */
 function sentRequest(query: URLSearchParams): SentRequest {
   const count = (name: string) =>
     Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);

@@ -16,9 +16,9 @@ let cache: PageCache;
 let server: Server;
 let short: ReturnType<typeof answerFromMemory>;
 let port: number;
-/** What reached Node's HTTP server, as "METHOD path body". */
+/** Requests that reached Node's HTTP server, as "METHOD path body". */
 let seen: string[];
-/** What is being filled, or was. */
+/** Pages that are being filled or were filled. */
 let asked: string[];
 /** Pages are filled once this is settled. */
 let filling: Promise<void>;
@@ -65,7 +65,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Holds the filling of pages until the function given back is called. */
+/** Blocks the filling of pages until the returned function is called. */
 function holdFilling(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   filling = promise;
@@ -80,17 +80,17 @@ async function writeAndArrive(socket: Socket, text: string): Promise<void> {
     .toBe(socket.bytesWritten);
 }
 
-/** What takes a moment to find out; nothing stands at some addresses after all, and asking for others fails. */
+/** Slow addresses: some have no page, and others fail. */
 async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket): Promise<boolean> {
   asked.push(target);
   await turn();
   await filling;
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
-  const room = acquireBuffer();
-  room.letters(`<p>${target}</p>`);
+  const buffer = acquireBuffer();
+  buffer.letters(`<p>${target}</p>`);
   const shows = new ShownAddresses([]);
-  const page = { path: target, cacheVersion: cache.cacheVersion, html: writtenBytes(room), room, shows };
+  const page = { path: target, cacheVersion: cache.cacheVersion, html: writtenBytes(buffer), buffer, shows };
   sendFilledPage(cache, { target, ...request }, socket, page);
   return true;
 }

@@ -5,25 +5,21 @@ import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /*
- * The shortest way to a page: a plain GET of one that is in memory, or that only has to be filled, is answered on the bare
- * connection. Whatever is not exactly that (another method, a body, an address of anything else, half a request) hands the
- * connection to Node's HTTP server, for good. Measured: twice as many requests a second as through Node's HTTP server.
+ * The fast path: a plain GET of a cached or compiled page is answered on the bare connection.
+ * Any other request passes the connection to Node's HTTP server. Measured: twice the requests per second.
  */
 
-/** A connection that says nothing is closed: soon before its first request, later between two. In milliseconds. */
+/** Idle connections are closed: sooner before the first request than between two. In milliseconds. */
 const patience = { first: 15_000, next: 65_000, last: 5_000 };
 
-/**
- * Answers a request that is not from memory on the connection it came by. Null where it has nothing to do with it; false
- * where it turned out so, and nothing was sent.
- */
+/** Answers an uncached request on its connection. Null: not its address. False: it could not answer, and nothing was sent. */
 export type AnswerOnWire = (request: PlainRequest, socket: Socket) => Promise<boolean> | null;
 
 /** The short way to pages in memory, in front of a server. */
 interface ShortWay {
-  /** From now on each request goes to the server's own way, with its connection. */
+  /** From now on the server gets each request with its connection. */
   handOver(): void;
-  /** Closes the connections that still are on the short way, those that wait for an answer after it. */
+  /** Closes the connections of the fast path. Pending answers are sent first. */
   drop(): void;
 }
 
@@ -50,7 +46,7 @@ export function answerFromMemory(
       if (request && found) {
         if (request.isView) cache.views.view(found.seen);
         socket.setTimeout(patience.next);
-        // Who asks and doesn't read is not asked further: answers would pile up here.
+        // A client that does not read is not read from, or answers would accumulate here.
         if (!socket.write(wholeAnswer(found))) socket.pause();
         return;
       }
@@ -58,7 +54,7 @@ export function answerFromMemory(
       if (answering) wait(answering, chunk);
       else giveAway(chunk);
     };
-    /** Nothing more is read until this request is answered: what follows it waits in the connection. */
+    /** Reading pauses until this request is answered. */
     const wait = (answering: Promise<boolean>, chunk: Buffer) => {
       busy.add(socket);
       socket.pause();
@@ -81,7 +77,7 @@ export function answerFromMemory(
       socket.resume();
     };
     const end = () => socket.destroy();
-    /** Neither while an answer is being made nor while the visitor has yet to read the ones before. */
+    /** Resumes unless an answer is in progress or the visitor has not read the previous ones. */
     const goOn = () => {
       if (!busy.has(socket) && !socket.writableNeedDrain) socket.resume();
     };

@@ -13,12 +13,12 @@ import { siteRoute } from './site-routes.ts';
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
 
 /**
- * Sockets whose request got no database connection. The server takes them over and answers with this failure: a visitor
- * waits for a database connection once and not twice.
+ * Sockets whose request got no database connection. The server takes them over and answers with this failure,
+ * so that visitors wait for a connection only once.
  */
 const failures = new WeakMap<Socket, unknown>();
 
-/** The slug of a target that can be a landing page's; null where it is none's, or a fixed page's. */
+/** The slug of a target that may be a landing page; null for other targets and fixed pages. */
 function landingSlug(parts: SiteParts, target: string): string | null {
   const slug = landingPath.exec(target)?.[1];
   if (slug === undefined) return null;
@@ -26,8 +26,8 @@ function landingSlug(parts: SiteParts, target: string): string | null {
 }
 
 /**
- * Answers the address of a landing page, which most addresses that are not in memory are. Its redirect and its page are asked
- * for at once. False where anything else stands there: then nothing was sent.
+ * Answers the address of a landing page: its redirect and its page are looked up together.
+ * False if the address is something else; then nothing was sent.
  */
 export async function answerLandingPage(
   parts: SiteParts,
@@ -57,7 +57,7 @@ export async function answerLandingPage(
   return true;
 }
 
-/** The same on a bare connection, for pages and nothing else: redirects and whatever fails are left to the server. */
+/** The same on a bare connection, for pages only. The server handles redirects and failures. */
 export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): AnswerOnWire {
   return (request, socket) => {
     const slug = landingSlug(parts(), request.target);
@@ -70,7 +70,7 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
       if (!row || row.is_redirected) return false;
       const isSent = await pageBytes(parts(), row, {
         page: page => {
-          if (socket.destroyed) releaseBuffer(page.room);
+          if (socket.destroyed) releaseBuffer(page.buffer);
           else sendFilledPage(cache, request, socket, { ...page, path, cacheVersion });
           return true;
         },

@@ -44,7 +44,7 @@ const pageOf = async (slug: string): Promise<PageRow> => {
   if (!page) throw new Error(`no page ${slug}`);
   return page;
 };
-/** A change reaches the cache through the database, so it takes a moment. */
+/** A change reaches the cache through the database, with a short delay. */
 const statusOf = async (path: string) => (await get(path)).status;
 
 describe('public pages', () => {

@@ -9,7 +9,7 @@ import type { SiteCall } from './site-call.ts';
 
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
-/** An address with capitals leads to the page of the same in small letters. */
+/** An address with capitals redirects to the page in lower case. */
 export async function answerCapitals(call: SiteCall): Promise<boolean> {
   const small = await inSmallLetters(call.parts, call.path);
   if (small === null) return false;
@@ -17,7 +17,7 @@ export async function answerCapitals(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-/** A landing page; without its closing slash the address leads to the one with it. */
+/** A landing page. An address without a trailing slash redirects to the one with it. */
 export async function answerSlug(call: SiteCall): Promise<boolean> {
   const { parts, cache, cacheVersion, path, request, response } = call;
   const [, slug, slash] = slugPath.exec(path) ?? [];
@@ -43,7 +43,7 @@ export async function answerNotFound(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-/** The page that led to nowhere, without its query: that may be somebody's own. */
+/** The referring page with the broken link, without its query, which may be private. */
 function refererPath({ headers }: IncomingMessage): string | null {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return null;

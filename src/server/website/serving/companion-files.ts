@@ -8,15 +8,15 @@ export interface CompanionFile {
   readonly body: Buffer;
 }
 
-/** The truck in the colours of the site. */
+/** The truck in the site's colors. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#11263f"/>${truck()}</svg>`;
 
-/** Systems round the corners of large icons themselves and need room around the sign. */
+/** Systems round the corners of large icons, so the mark needs padding. */
 const squareIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><path d="M-4-4h40v40H-4z" fill="#11263f"/>${truck()}</svg>`;
 
 const kept = new Map<string, CompanionFile>();
 
-/** The file at this address, or null. Made once; `name` is the business's. */
+/** The file at this address, or null. Created once; `name` is the business's. */
 export async function companionFile(path: string, name: string): Promise<CompanionFile | null> {
   if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: manifest(name) };
   const known = kept.get(path);

@@ -14,7 +14,7 @@ import type { Visit } from './page-forms.ts';
 import type { SiteParts } from './site-parts.ts';
 import { siteRoute } from './site-routes.ts';
 
-/** A form that was refused: what was typed, what is wrong by field, and the sentence above it. */
+/** A rejected form: the input, the error of each field, and the summary. */
 interface Refusal {
   readonly message: string;
   readonly values: FormValues;
@@ -22,7 +22,7 @@ interface Refusal {
   readonly source: LeadSource;
 }
 
-/** The page a refused form came from, drawn again with what was typed and what is wrong beside each field. */
+/** The page of a rejected form, rendered with the input and the error of each field. */
 export async function drawRefusedRequest(
   parts: SiteParts,
   refusal: Refusal,
@@ -35,7 +35,7 @@ export async function drawRefusedRequest(
     ...(form_path ? { form_path } : {}),
     returned: { kind, values, problems: fields, message },
   };
-  // What a sender calls its page is only a wish: the first of our own pages that shows the form is drawn.
+  // The form's page name is untrusted. The first own page that has the form is rendered.
   for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
     const html = path ? await drawPageAt(parts, path, visit) : null;
     if (html?.includes(`id="${troubleId(kind)}"`)) return html;
@@ -43,7 +43,7 @@ export async function drawRefusedRequest(
   return drawErrorPage(parts, new Error('a refused form has no page')).html;
 }
 
-/** Where each form stands whatever happens; a day is chosen elsewhere when the owner has an order form of another host. */
+/** The default page of each form. With an external order form, a date is chosen elsewhere. */
 const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   quote: ['/'],
   footer: ['/'],

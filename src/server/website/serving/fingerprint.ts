@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * What tells a page from another state of it: the checks of its two halves and its length. Nobody gains by making two states
- * alike, so a hash that withstands that would only take longer.
+ * A fingerprint of a page: the checksums of its two halves, and its length.
+ * Nobody gains from a collision, so a cryptographic hash is not needed.
  */
 export function fingerprint(bytes: Buffer): string {
   const { first, second } = halves(bytes);

@@ -15,7 +15,7 @@ export interface FoundResources {
   readonly resources: readonly OutsideResource[];
   /** True while an article is still being looked up. */
   readonly isPending: boolean;
-  /** What the page shows of the encyclopedia: when an answer comes, it is drawn anew. */
+  /** The encyclopedia articles of the page. When an answer arrives, the page is rendered again. */
   readonly shows: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface PackedPage {
   whole?: { readonly second: number; readonly bytes: Buffer };
 }
 
-/** Headers that are the same for every kept page. */
+/** Headers that all cached pages share. */
 const common: readonly string[] = Object.entries({
   'Cache-Control': 'public, max-age=0, must-revalidate',
   Vary: 'Accept-Encoding',
@@ -25,7 +25,7 @@ const common: readonly string[] = Object.entries({
   ...speculationHeader,
 }).flat();
 
-/** Headers of a page in one of its forms, names and values in turn. */
+/** Headers of a page in one encoding, names and values in turn. */
 export function pageHeaders(etag: string, encoding: ContentEncoding, length: number): readonly string[] {
   return [
     'Content-Type',
@@ -43,7 +43,7 @@ export function notModifiedHeaders(etag: string): readonly string[] {
   return [...common, 'ETag', etag];
 }
 
-/** Browsers say "gzip, deflate, br, zstd"; only an explicit q=0 takes an encoding away. */
+/** Browsers send "gzip, deflate, br, zstd"; only an explicit q=0 excludes an encoding. */
 export function acceptedEncoding(header: string | undefined): ContentEncoding {
   if (header === undefined) return 'identity';
   if (header.includes('br') && !/br\s*;\s*q=0(?!\.[0-9]*[1-9])/.test(header)) return 'br';
@@ -56,7 +56,7 @@ interface Effort {
   readonly gzip: number;
 }
 
-/** For a page that may not be asked for again while it is here, and for one that is kept. */
+/** Compression efforts: for a page that may not be requested again, and for a cached one. */
 export const efforts = { quick: { br: 1, gzip: 1 }, small: { br: 5, gzip: 6 } } as const;
 
 export function compress(html: Buffer, encoding: ContentEncoding, { br, gzip }: Effort): Buffer {

@@ -14,7 +14,7 @@ import {
 } from './packed-page.ts';
 import { SeenLately } from './seen-lately.ts';
 
-/** One page in memory: its bytes, and each form once somebody asked for it. */
+/** One cached page: its bytes, and each encoding after its first request. */
 interface CachedPage {
   readonly etag: string;
   readonly html: Buffer;
@@ -26,14 +26,14 @@ interface CachedPage {
 }
 
 /**
- * Finished public pages by path. They are sent before any framework code runs (see answer-from-memory.ts).
- * Entries go when something they were drawn from changes; a page drawn while that happened is sent but not kept.
+ * Finished public pages by path, sent before any framework code runs (answer-from-memory.ts).
+ * Entries are dropped when their data changes. A page rendered during a change is sent but not cached.
  */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
   readonly #lately = new SeenLately();
-  /** Which cached pages show this address: themselves and those that link to it as a neighbour. */
+  /** The cached pages that show this address: the page itself and those that link to it. */
   #shownOn = new Map<string, Set<string>>();
   #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
@@ -42,7 +42,7 @@ export class PageCache {
   hits = 0;
   drawn = 0;
 
-  /** Headers and values in turn that every page of this program has besides. */
+  /** Additional headers and values of all pages of this process, in turn. */
   readonly always: readonly string[];
 
   constructor(maxBytes: number, always: readonly string[] = []) {
@@ -54,7 +54,7 @@ export class PageCache {
   #noPages(): LRUCache<string, CachedPage> {
     return new LRUCache<string, CachedPage>({
       maxSize: this.#maxBytes,
-      // A page's compressed forms come later; a third on top is what they take at most.
+      // Compressed encodings are added later and take at most a third more.
       sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
       dispose: (page, path) => this.#forget(page, path),
     });
@@ -84,7 +84,7 @@ export class PageCache {
     return true;
   }
 
-  /** Counts a page that is drawn for one visitor and never kept. */
+  /** Counts a page that is rendered for one visitor and never cached. */
   countDrawn(path: string, request: IncomingMessage): void {
     this.drawn += 1;
     this.#view(unseen(path), request);
@@ -96,7 +96,7 @@ export class PageCache {
     if (isView(headers['user-agent'], purpose?.toString())) this.views.view(seen);
   }
 
-  /** Sends a page that was just drawn, and keeps it unless something changed since `epoch`. */
+  /** Sends a rendered page, and caches it unless something changed since `cacheVersion`. */
   keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
     this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
@@ -106,7 +106,7 @@ export class PageCache {
     send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
-  /** Keeps a page that was just drawn, unless something changed since `epoch`. */
+  /** Caches a rendered page unless something changed since `cacheVersion`. */
   keep(drawn: DrawnFacts, html: Buffer): void {
     this.#set(drawn, this.#pageOf(drawn, html));
   }
@@ -131,8 +131,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a page that is quickly made again is worth its place: while half of the memory is free, and afterwards when it was
-   * asked for not long ago. So whoever reads all of a million pages once doesn't drive out those that are read every day.
+   * Whether a cheap page is worth caching: while half of the memory is free, later only if it was requested recently.
+   * So a crawler of all pages does not evict the popular ones.
    */
   isWorthKeeping(path: string): boolean {
     const isKnown = this.#lately.again(path);
@@ -148,7 +148,7 @@ export class PageCache {
     this.#droppers.push(listener);
   }
 
-  /** Drops every page that shows one of these addresses. */
+  /** Drops all pages that show one of these addresses. */
   dropShowing(slugs: readonly string[]): void {
     this.#cacheVersion += 1;
     for (const listener of this.#droppers) listener(slugs);
@@ -173,7 +173,7 @@ export class PageCache {
     else this.#shownOn.set(slug, new Set([path]));
   }
 
-  /** A page that leaves the cache, for whatever reason, leaves the index of who shows whom. */
+  /** A page that leaves the cache also leaves the index of shown addresses. */
   #forget(page: CachedPage, path: string): void {
     for (const slug of page.shows) {
       const paths = this.#shownOn.get(slug);
@@ -200,11 +200,11 @@ export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly bod
 
 interface DrawnFacts {
   readonly path: string;
-  /** The cache's epoch before anything was read from the database. */
+  /** The cache version before the first database read. */
   readonly cacheVersion: number;
   /** Other pages' addresses that this page shows. */
   readonly shows: readonly string[];
-  /** It takes so little to make it again that not every one of its kind is kept. */
+  /** Cheap to render again, so not every page of this kind is cached. */
   readonly isQuicklyMade?: boolean;
 }
 
@@ -229,7 +229,7 @@ function formOf(
   return ifNoneMatch === page.etag ? page.notModified : packed(page, acceptedEncoding(acceptEncoding));
 }
 
-/** For whoever asks first: packed quickly and not kept. Most of a million pages are not asked for again while they are here. */
+/** For the first request: fast compression, not stored. Most pages are not requested again before eviction. */
 function firstFormOf(
   page: CachedPage,
   acceptEncoding: string | undefined,
@@ -253,7 +253,7 @@ function packedForm(page: CachedPage, encoding: ContentEncoding, body: Buffer): 
   return { status: 200, headers, body, seen: page.seen };
 }
 
-/** What tells this state of a page from others. */
+/** Identifies this version of a page. */
 export function etagOf(html: Buffer): string {
   return `W/"${fingerprint(html)}"`;
 }

@@ -6,32 +6,32 @@ import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
 import type { LeadContext } from '../../audience/leads/lead-context.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 
-/** What a page says of itself in its forms. */
+/** The page's facts for its forms. */
 interface About {
   readonly path: string;
-  /** A landing page's are known by its address; any other page's are told. */
+  /** A landing page's facts follow from its address; other pages supply them. */
   readonly keyword?: string;
   readonly city?: string | null;
   readonly state?: string;
   readonly quote?: QuotePlace | null;
-  /** The settings, on pages where the giveaway's form may stand. */
+  /** The giveaway settings, on pages that may have its form. */
   readonly giveaway?: Settings['giveaway'];
-  /** Its mark, where that is known already. */
+  /** The form token, if it is already known. */
   readonly mark?: string | undefined;
 }
 
-/** What one visitor's request makes of the forms on a page. A page drawn with it is theirs alone and never kept. */
+/** A visitor's request as the forms see it. A page rendered with it is never cached. */
 export interface Visit {
-  /** Where the visitor came from. */
+  /** The referrer of the visitor. */
   readonly source: LeadSource;
-  /** The page the form stands on, when it is not the one the visitor asks about. */
+  /** The page of the form, if it differs from the requested one. */
   readonly form_path?: string;
   readonly returned?: ReturnedForm;
 }
 
 /**
- * The forms of a page. Kept in memory, a page is the same for everybody and carries the mark of its address; drawn for one
- * visitor, it carries the time and what is known of their way.
+ * The forms of a page. A cached page carries the token of its address.
+ * A page for one visitor carries the time and the visitor's referrer.
  */
 export function pageForms(
   { formKey }: Pick<LeadContext, 'formKey'>,
@@ -67,7 +67,7 @@ function giveawayPlace(giveaway: Settings['giveaway'], now: Date): GiveawayPlace
   return { prize, closes: closes_on === '' ? '' : `Enter by ${day.format(new Date(closes_on))}` };
 }
 
-/** A form that comes back keeps the time at which it was first opened. */
+/** A form that is shown again retains its first opening time. */
 function timedToken(formKey: string, { returned }: Visit): string {
   return returned?.values.form_token?.[0] ?? signFormToken(formKey, new Date());
 }

@@ -4,14 +4,14 @@ import { formPlace } from '../../../site/forms/page-forms.ts';
 import { leadSource } from '../../audience/leads/lead-source.ts';
 import type { SiteCall } from './site-call.ts';
 
-/** A visitor who opens the address that forms post to is led back to the page of the form. */
+/** A GET of the form's post address redirects to the page of the form. */
 export async function answerFormAddress({ path, request, response }: SiteCall): Promise<boolean> {
   if (!/^\/leads\/?$/.test(path)) return false;
   response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
   return true;
 }
 
-/** The page whose form posts to /leads, where the browser names one of ours; else the form of the contact page. */
+/** The page whose form posts to /leads, if the referrer is ours; else the contact page. */
 function pageOfForm({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const { page_path } = leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
   const isPage =

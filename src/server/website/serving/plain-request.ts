@@ -1,8 +1,8 @@
 import { isView } from '../../pages/views/is-view.ts';
 
 /*
- * What most requests are: one whole GET without a body and without anything that would need more than a look at its headers.
- * Whatever is not exactly that, or what two readers might take for two different things, is for Node's HTTP server.
+ * Parses the most common request: one complete GET without a body or unusual headers.
+ * Node's HTTP server handles anything else, and anything that two parsers might read differently.
  */
 
 export interface PlainRequest extends Head {
@@ -10,11 +10,11 @@ export interface PlainRequest extends Head {
   readonly target: string;
 }
 
-/** What the headers of a request say that matters here. */
+/** The relevant request headers. */
 interface Head {
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
-  /** Somebody looks at what is answered. */
+  /** A person views the page. */
   readonly isView: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Headers that protect visitors on every public page, kept in memory or drawn for one visitor: no script may run. */
+/** Security headers of all public pages: no script may run. */
 export const protection = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

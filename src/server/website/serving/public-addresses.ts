@@ -8,9 +8,8 @@ import { answerFormAddress } from './page-of-form.ts';
 import type { AnswerCall } from './site-call.ts';
 
 /**
- * The public addresses that are not in memory, in the order they are tried: the first that knows an address answers it.
- * Landing pages, which most of them are, are tried before this table (answer-landing-page.ts). `others` are the addresses
- * of districts above the website.
+ * The public addresses that are not cached, in order: the first handler that knows an address answers it.
+ * Landing pages come before this table (answer-landing-page.ts). `others` are the addresses of districts above the website.
  */
 export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerCall[] => [
   answerRedirect, // Rules of people and of pages that left
@@ -25,7 +24,7 @@ export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerC
   answerBlog, // /blog /blog/<post> /blog/page/<n>
   answerHub, // /locations/<state>/<town>
   answerCapitals, // /About
-  answerSlug, // /<landing page>, and what the cache dropped meanwhile
-  answerRedirect, // A page that left its address since the first look leads on from the same moment on.
+  answerSlug, // /<landing page>, also if the cache dropped it since
+  answerRedirect, // A page that moved since the first lookup redirects immediately.
   answerNotFound,
 ];

@@ -13,7 +13,7 @@ import type { PageCache } from './page-cache.ts';
 
 /** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
 const remembered = 150_000;
-/** Some 140,000 rows. Only what is written to takes memory. */
+/** Some 140,000 rows. Only written parts take memory. */
 const rowMemory = 64 * 1_048_576;
 /** More in one question gain nothing. */
 const maxAsked = 500;
@@ -32,15 +32,15 @@ interface Question<Answer> {
 }
 
 /**
- * Published pages by address. Requests that come in the same moment ask the database together; which page
- * an address has is remembered until the page cache hears of a change, which it does when the change commits.
+ * Published pages by address. Concurrent requests share one query.
+ * The result is cached until the page cache receives a change, which it does on commit.
  */
 export class PublishedPages {
   readonly #database: Database;
   readonly #cache: Pick<PageCache, 'cacheVersion'>;
   readonly #rows = new PageRowCache(rowMemory);
   #cacheToken: object = {};
-  /** The page at each address, null where there is none. */
+  /** The page at each address, null if there is none. */
   #young = new Map<string, FoundPage | null>();
   #old = new Map<string, FoundPage | null>();
   #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
@@ -51,12 +51,12 @@ export class PublishedPages {
     cache.whenDropping(slugs => this.#drop(slugs));
   }
 
-  /** For questions whose answers are kept elsewhere. */
+  /** For queries whose results are cached elsewhere. */
   get db(): Db {
     return this.#database.kysely;
   }
 
-  /** A new object after each change that was announced: what is cached for one token holds until then. */
+  /** A new object after each announced change: values cached for one token are valid until then. */
   get cacheToken(): object {
     return this.#cacheToken;
   }
@@ -84,7 +84,7 @@ export class PublishedPages {
     maxTowns,
   );
 
-  /** Where the public pages of these addresses stand: there, or where they were moved since. */
+  /** The current public pages of these addresses, also of pages that moved. */
   async among(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
     const found = new Map<string, FoundPage>();
     const unknown: string[] = [];
@@ -102,7 +102,7 @@ export class PublishedPages {
     return found;
   }
 
-  /** The same in the order of the addresses, null where there is none: for who asks for many and remembers what is answered. */
+  /** The same in the order of the addresses, null if there is none: for batch callers with their own cache. */
   async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
     const there = await listPublishedAmong(this.#database, slugs);
     const missing = slugs.filter(slug => !there.has(slug));
@@ -116,7 +116,7 @@ export class PublishedPages {
     });
   }
 
-  /** What is remembered of an address. */
+  /** The cached result for an address. */
   #known(slug: string): FoundPage | null | undefined {
     const young = this.#young.get(slug);
     return young === undefined ? this.#old.get(slug) : young;
@@ -132,7 +132,7 @@ export class PublishedPages {
         for (const [index, slug] of asked.entries()) {
           const at = places[index] ?? null;
           if (at !== null) found.set(slug, at);
-          // What was moved may change under its new name: it is asked for each time.
+          // A moved page may change under its new name, so it is queried each time.
           if (cacheVersion === this.#cache.cacheVersion && (at === null || at.slug === slug))
             this.#remember(slug, at);
         }
@@ -167,7 +167,7 @@ export class PublishedPages {
   }
 }
 
-/** A question that is put once whoever is about to ask has asked. */
+/** Batches the requests of one event loop turn into one query. */
 function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Question<Answer> {
   const slugs = new Set<string>();
   const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));

@@ -1,6 +1,6 @@
 /**
- * The address that a request asks for. What begins with two slashes is a path of ours, not another host; what can't be read
- * is an address of nothing.
+ * The requested address. Two leading slashes are a path of ours, not another host.
+ * An unreadable address has no page.
  */
 export function requestAddress(target = '/'): URL {
   if (target.startsWith('/')) return new URL(`http://site${target}`);

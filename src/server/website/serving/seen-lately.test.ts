@@ -7,7 +7,7 @@ test('a text is known again for as long as no more than 16,384 were asked about 
   expect(lately.again('/a/')).toBe(true);
   const far = new SeenLately();
   far.again('/b/');
-  // Texts that share no place with it, so that only their number can make it forgotten.
+  // Texts in other slots, so only their number can evict it.
   for (let n = 0; n < 16_384; n += 1) far.again('/the same/');
   expect(far.again('/b/')).toBe(false);
   expect(far.again('/the same/')).toBe(true);

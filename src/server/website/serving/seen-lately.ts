@@ -4,13 +4,12 @@ import { seedOf } from '../../../engine/index.ts';
 const places = 16_384;
 
 /**
- * Which texts were asked about not long ago: among the last 16,384 that were. Each takes a place by its hash, in 128 kB, and
- * stays until another one takes it. Two texts with one hash are taken for each other, which is once in a quarter of a million
- * at most.
+ * Whether a text was requested recently: among the last 16,384. A hash table of 128 kB, where a collision evicts.
+ * Two texts share a hash with a chance of at most one in 250,000.
  */
 export class SeenLately {
   readonly #hashes = new Uint32Array(places);
-  /** The count of asked texts at which each place was taken. */
+  /** The request count when each slot was written. */
   readonly #taken = new Uint32Array(places);
   #asked = places;
 

@@ -10,7 +10,7 @@ import { answerHead } from './whole-answer.ts';
 /** A page that was just filled. */
 export interface FilledPage extends PageBytes {
   readonly path: string;
-  /** The cache's epoch before anything was read from the database. */
+  /** The cache version before the first database read. */
   readonly cacheVersion: number;
 }
 
@@ -21,7 +21,7 @@ export function sendFilledPage(
   socket: Socket,
   page: FilledPage,
 ): void {
-  const { html, room } = page;
+  const { html, buffer } = page;
   const etag = etagOf(html);
   const { always } = cache;
   cache.drawn += 1;
@@ -29,23 +29,23 @@ export function sendFilledPage(
   if (cache.isWorthKeeping(page.path)) cache.keep({ ...page, shows: page.shows.list() }, Buffer.from(html));
   if (request.ifNoneMatch === etag) {
     socket.write(answerHead(304, [...notModifiedHeaders(etag), ...always]), 'latin1');
-    releaseBuffer(room);
+    releaseBuffer(buffer);
     return;
   }
   const encoding = acceptedEncoding(request.acceptEncoding);
   const body = compress(html, encoding, efforts.quick);
   const head = answerHead(200, [...pageHeaders(etag, encoding, body.length), ...always]);
-  if (!room || body !== html || head.length > room.start) {
+  if (!buffer || body !== html || head.length > buffer.start) {
     socket.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));
-    releaseBuffer(room);
+    releaseBuffer(buffer);
     return;
   }
-  const answer = Buffer.from(room.memory, room.start - head.length, head.length + html.length);
+  const answer = Buffer.from(buffer.memory, buffer.start - head.length, head.length + html.length);
   answer.write(head, 'latin1');
-  // The room is free again once the system has taken all of it, which it mostly does at once.
+  // The buffer is free after the system has accepted all bytes, mostly immediately.
   let isFree = false;
   const free = () => {
-    if (!isFree) releaseBuffer(room);
+    if (!isFree) releaseBuffer(buffer);
     isFree = true;
   };
   socket.write(answer, free);

@@ -5,7 +5,7 @@ import type { SiteCall } from './site-call.ts';
 import type { Drawn } from './site-parts.ts';
 import { speculationHeader } from './speculation-rules.ts';
 
-/** Sends a page that is drawn for this visitor and never kept. */
+/** Sends a page that is rendered for this visitor and never cached. */
 export function sendHtml(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,

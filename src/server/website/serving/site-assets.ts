@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** Where the build put what browsers load. */
+/** The folder of the built browser assets. */
 export interface SiteAssets {
   readonly stylesheet: string;
   readonly font: string | null;

@@ -15,7 +15,7 @@ let server: WebServer;
 let origin: string;
 /** How far the program's clock is ahead of the time at which its pages are drawn, in milliseconds. */
 let ahead = 0;
-/** Lasts longer than the tests do on any machine, so that it is always the same one. */
+/** Longer than the tests run, so the token is always the same. */
 const limits = new SenderLimits([{ seconds: 24 * 3_600, welcome: 20, stored: 60 }]);
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' }, () => new Date(Date.now() + ahead));
@@ -39,8 +39,8 @@ afterAll(async () => {
 const landing = '/sofa-removal-stuart-fl/';
 const filled = { quote: quoteForm, footer: footerForm, scheduling: schedulingForm };
 
-/** Where each form stands, and what its lead has to know besides the page. */
-/** The county whose phone the sender is shown: of the town of the page, or of the town that the form asks for. */
+/** The page of each form, and the lead's expected values besides the page. */
+/** The county whose phone the sender sees: of the page's town, or of the form's town. */
 const palmBeach = '&county=Palm+Beach';
 const forms: readonly (readonly [LeadKind, string, Partial<Lead>, string])[] = [
   ['quote', '/', { page_city: null }, ''],

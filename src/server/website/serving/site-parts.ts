@@ -12,7 +12,7 @@ export interface SiteParts {
   readonly database: Database;
   readonly assets: SiteAssets;
   readonly config: Config;
-  /** What the owner decided; every page is drawn from them. */
+  /** The owner's settings; all pages use them. */
   readonly settings: SiteSettings;
   readonly log: Logger;
   readonly articles: ArticleCache;
@@ -25,6 +25,6 @@ export interface SiteParts {
 
 export interface Drawn {
   readonly html: string;
-  /** Addresses of other pages that this one shows: when one of them changes, this one is drawn anew. */
+  /** Addresses of other pages that this one shows. It is rendered again when one of them changes. */
   readonly shows: readonly string[];
 }

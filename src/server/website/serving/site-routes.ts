@@ -28,7 +28,7 @@ function packRoute(pack: ContentPack, copy: PackPage): FixedRoute {
   };
 }
 
-/** What /reserve-now shows a visitor who comes from a page of this pack, where that is not our own reservation page. */
+/** The page for visitors of /reserve-now from this pack, if it is not our own reservation page. */
 export function reserveRoute(pack: ContentPack): FixedRoute | undefined {
   return reserveRoutes.get(pack.id);
 }

@@ -1,12 +1,11 @@
 /*
- * Which pages a browser may fetch and draw before they are asked for: those whose link a visitor points at or presses, and
- * only pages of this site that change nothing by being looked at. Browsers leave it be when the visitor saves data.
- * The rules come by header and file, since pages may carry no script. A page drawn ahead asks with
- * `Sec-Purpose: prefetch;prerender`, by which views leave it out (docs/decisions/0022).
+ * Pages that a browser may prerender: own pages without side effects whose link a visitor points at or presses.
+ * The rules are a header and a file, because pages have no scripts. A prerender request has
+ * `Sec-Purpose: prefetch;prerender`, so it is not counted as a view (docs/decisions/0022).
  */
 export const speculationRulesPath = '/speculation-rules.json';
 
-/** Goes with every public page. */
+/** The header of all public pages. */
 export const speculationHeader = { 'Speculation-Rules': `"${speculationRulesPath}"` } as const;
 
 /** Not the visitor's site, or never the same twice. */

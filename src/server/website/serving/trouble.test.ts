@@ -10,7 +10,7 @@ let whole: string;
 let broken: string;
 let brokenInDevelopment: string;
 
-/** A program whose database fails at every question. */
+/** A program whose database fails at every query. */
 function withoutDatabase({ database, ...others }: Program, showStacks: boolean): Program {
   const kysely = new Proxy(database.kysely, {
     get() {

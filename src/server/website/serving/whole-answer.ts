@@ -7,7 +7,7 @@ export function answerHead(status: PackedPage['status'], headers: readonly strin
   return `${head}${dateLines()}`;
 }
 
-/** A kept page as it is sent. Every answer carries the time; the bytes are put together anew once a second. */
+/** A cached page with its headers. The Date header changes, so the bytes are rebuilt once per second. */
 export function wholeAnswer(page: PackedPage): Buffer {
   const second = Math.floor(Date.now() / 1000);
   if (page.whole?.second === second) return page.whole.bytes;

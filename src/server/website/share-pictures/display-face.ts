@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
-/** The package says it is one kind of module and is another, so it is fetched by hand. */
+/** The package declares the wrong module type, so it is loaded with `require`. */
 const { parse } = require('opentype.js') as typeof import('opentype.js');
 
-/** Archivo's heavy cut, the nearest still one to what headings on pages are set in. */
+/** Archivo's heavy cut, the closest free font to the page headings. */
 const file = '@fontsource/archivo/files/archivo-latin-800-normal.woff';
 let loaded: Font | null = null;
 
-/** Read when the first picture is drawn. Letters become outlines, so that no font has to be on the machine. */
+/** Loaded with the first picture. Text becomes outlines, so the machine needs no font. */
 function face(): Font {
   if (!loaded) {
     const bytes = readFileSync(require.resolve(file));
@@ -37,7 +37,7 @@ export function textOutline(text: string, x: number, y: number, size: number): s
     .join('');
 }
 
-/** Written out with every separator: what draws the picture stops at numbers that run into each other. */
+/** Written with all separators: the SVG renderer fails at numbers without them. */
 function pathData(command: PathCommand): string {
   if (command.type === 'Z') return 'Z';
   const end = spot(command.x, command.y);

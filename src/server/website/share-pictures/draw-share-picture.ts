@@ -13,7 +13,7 @@ const kept = new LRUCache<string, Buffer>({
 const inWork = new Map<string, Promise<Buffer>>();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** More than this many at once wait in vain: the page and its visitors come first. */
+/** The maximum queue length. Further pictures are rejected, because pages have priority. */
 const maxWaiting = 24;
 
 /** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */

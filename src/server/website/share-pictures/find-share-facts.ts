@@ -15,7 +15,7 @@ import type { FixedRoute } from '../site-pages/fixed-routes.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
 import type { ShareFacts } from './share-facts.ts';
 
-/** What the picture of the page at this path shows, or null where there is no page. `path` has no slash at its end. */
+/** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(
   { database, settings }: { readonly database: Database; readonly settings: SiteSettings },
   path: string,
@@ -68,7 +68,7 @@ export function landingShareFacts(
   };
 }
 
-/** A document's title without what follows the bar. */
+/** A document's title without the part after the bar. */
 function shortTitle(title: string): string {
   return (title.split(' | ', 1)[0] ?? title).trim();
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { BusinessFacts, IllustrationSet } from '../../../sections/schemas.ts';
 import type { SharePicture } from '../../../site/frame.ts';
 
-/** What a page's share picture shows. */
+/** The content of a page's share picture. */
 export interface ShareFacts {
   /** Path of the page. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface ShareFacts {
   readonly business: Pick<BusinessFacts, 'name' | 'slogan' | 'phone'>;
 }
 
-/** Raise it when the drawing changes: pictures are kept for good under their address. */
+/** Increase it when the drawing changes: pictures are cached forever by address. */
 const drawing = 1;
 
 /** The picture's version: another one whenever anything it shows changes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapTitle } from './wrap-title.ts';
 
-/** A face whose letters are all half as wide as high. */
+/** A font whose letters are all half as wide as high. */
 const widthOf = (text: string, size: number) => (text.length * size) / 2;
 const wrap = (title: string) => wrapTitle(title, 770, 234, widthOf);
 

@@ -3,11 +3,11 @@ export interface WrappedTitle {
   readonly lines: readonly string[];
 }
 
-/** From a short title to one that has to be small to be read at all. Lines stand 1.06 apart. */
+/** Font sizes, from a short title to the smallest readable. The line height is 1.06. */
 const sizes = [92, 80, 70, 60, 52, 44];
 
 /**
- * A title in the largest size in which it fits; a title that fits in none loses its end.
+ * A title in the largest size that fits. A title that fits in no size is cut.
  * @example wrapTitle('Junk Removal in Boca Raton', 560, 300, width) // { size: 80, lines: ['Junk Removal', 'in Boca Raton'] }
  */
 export function wrapTitle(

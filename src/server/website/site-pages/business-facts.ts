@@ -2,7 +2,7 @@ import { hoursShown } from '../../../../content/opening-hours.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 
-/** What pages say about the business, with the phone of this county; null = of no county. */
+/** The business's facts, with the phone of this county; null = no county. */
 export function businessFacts(
   { business }: Pick<Settings, 'business'>,
   county: string | null,

@@ -30,7 +30,7 @@ import {
 
 const state = 'FL';
 
-/** A page with copy of its own. It is drawn anew when any page of our own area comes or goes. */
+/** A page with its own copy. It is rendered again when pages of our own area change. */
 export async function drawFixedPage(
   parts: SiteParts,
   route: FixedRoute,
@@ -42,7 +42,7 @@ export async function drawFixedPage(
   const published = await publishedAmong(parts.database.kysely, addresses);
   const head = fillClaims(route.head, business);
   const { keyword, city, quote_service } = route;
-  // The front page shows what is removed in pictures, right below.
+  // The front page shows the removed items as pictures below.
   const quote = quote_service && {
     service: quote_service,
     items: head.path === '/' ? [] : business.items,

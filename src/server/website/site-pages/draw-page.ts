@@ -25,7 +25,7 @@ export async function drawLandingPage(
   return row && computed ? drawComputedPage(parts, row, computed, visit) : null;
 }
 
-/** A page whose text is known already, whatever its status. */
+/** A page whose text is already computed, with any status. */
 export async function drawComputedPage(
   parts: SiteParts,
   row: ShownPage,

@@ -16,7 +16,7 @@ import { areaSlugs } from './service-pages.ts';
 let program: TestProgram;
 let server: WebServer;
 let origin: string;
-/** Every address found from the front page on, and what answered there. */
+/** All addresses that are linked from the front page on, with their responses. */
 const found = new Map<string, Answer>();
 
 interface Answer {
@@ -65,7 +65,7 @@ async function crawl(): Promise<void> {
   }
 }
 
-/** Addresses of this site that a document leads to, without the place in the page. */
+/** Addresses of this site that a document links to, without fragments. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)]
     .map(([, href]) => href ?? '')

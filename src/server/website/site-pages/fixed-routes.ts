@@ -28,23 +28,23 @@ import { reserveBlocks, thankYouBlocks } from './blocks/reserve-blocks.ts';
 import { servicesBlocks } from './blocks/services-blocks.ts';
 import { parents } from './navigation.ts';
 
-/** A page with copy of its own: where it is, what its head says, what it is made of. */
+/** A page with its own copy: its path, head and blocks. */
 export interface FixedRoute {
   readonly head: PageHead;
   readonly blocks: DrawBlocks;
-  /** What it is called in breadcrumbs, and what stands above it there. */
+  /** Its name in breadcrumbs, and its parent pages. */
   readonly name: string;
   readonly above: readonly LinkItem[];
   /** The service it sells and the town it is about, where it is about one. */
   readonly keyword: string;
   readonly city: string | null;
-  /** Whose words it is written in. */
+  /** The pack whose words it uses. */
   readonly pack: ContentPack;
-  /** What the quote form in its hero has chosen; null on pages where only the footer has a form. */
+  /** The preselected service of the hero's quote form; null if only the footer has a form. */
   readonly quote_service: QuotePlace['service'] | null;
 }
 
-/** The business's own public addresses that are not generated pages. None ends in a slash but the first. */
+/** The business's own public addresses that are not generated. Only the front page ends in a slash. */
 export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   [
     { ...page('Home', homePage, homeBlocks, []), quote_service: 'residential' as const },
@@ -60,14 +60,14 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
   ].map(route => [route.head.path, route]),
 );
 
-/** Where a stored request leads. Not a page to find: it stands in no menu, no sitemap and no search engine. */
+/** The page after a stored request. It is in no menu, sitemap or search engine. */
 export const thankYouRoute: FixedRoute = page(
   'Thank you',
   { path: '/thank-you', title: 'Thank you', description: '', keywords: [] },
   thankYouBlocks,
 );
 
-/** Always answered, since its address may be printed somewhere; found by search engines while a giveaway is open. */
+/** Always answered, because the address may be in print. Indexed only while a giveaway is open. */
 export const giveawayRoute: FixedRoute = page('Giveaway', giveawayPage, giveawayBlocks);
 
 function page(
@@ -108,7 +108,7 @@ function serviceRoute(copy: ServicePageCopy): FixedRoute {
   };
 }
 
-/** What the quote form of a page about this service has chosen. */
+/** The preselected service of the quote form on a page about this service. */
 export function quoteServiceOf(keyword: string): QuotePlace['service'] {
   const copy = servicePages.find(page => page.keyword === keyword.toLowerCase());
   return copy?.default_service ?? 'residential';

@@ -6,7 +6,7 @@ import type { SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
 import { menu, smallPrint } from './navigation.ts';
 
-/** What surrounds a page: the address it is known by, its menu, its footer. */
+/** The frame of a page: its canonical address, menu and footer. */
 export function frameFor(
   {
     assets,

@@ -143,7 +143,7 @@ test('pages nobody is meant to find are kept out, without an address of their ow
 
 const isReadable = (length: number) => length >= 50 && length <= 170;
 
-/* What schema.org and the search engines ask of each kind. Unknown properties fail, so that none is misspelt. */
+/* The requirements of schema.org and search engines for each type. Unknown properties fail, to catch typos. */
 const address = z.url();
 const place = z.strictObject({ '@type': z.enum(['City', 'AdministrativeArea']), name: z.string().min(3) });
 const phone = z.string().regex(/^\+1\d{10}$/);

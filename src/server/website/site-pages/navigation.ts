@@ -12,10 +12,10 @@ export const contact: LinkItem = { href: '/contact', text: 'Contact' };
 
 const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
 
-/** The menu of every page. Only what exists. */
+/** The menu of all pages, with existing pages only. */
 export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, blog, contact];
 
-/** From these everything is found: for visitors who asked for a page that isn't there. */
+/** The main entry pages, for visitors of the 404 page. */
 export const wayOut: readonly LinkItem[] = [services, areas, pricing, contact];
 
 /** The pages about us, for the footer. */
@@ -26,7 +26,7 @@ export const smallPrint: readonly LinkItem[] = [
   { href: '/admin', text: footerCopy.admin_link },
 ];
 
-/** What stands above a page in its breadcrumb. */
+/** The parents of a page in its breadcrumb. */
 export const parents = {
   services: [home, services],
   blog: [home, blog],

@@ -5,8 +5,8 @@ import { siteRoute } from '../serving/site-routes.ts';
 import { contact, home } from './navigation.ts';
 
 /**
- * The frame around a pack's pages. Who it is and how to reach them stays the business's; what the trade is, the pack says:
- * its sign, its slogan and claims, its own pages in menu and footer instead of the services of ours.
+ * The frame around a pack's pages. Name and contact are the business's.
+ * The pack supplies its mark, slogan and claims, and its own pages in menu and footer.
  */
 export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly string[]): Frame {
   if (pack.frame === null) return frame;

@@ -34,7 +34,7 @@ async function generate(preset: string, keywords: string): Promise<void> {
     template_id: template.id,
     locations: 'Miami, FL\nStuart, FL',
     keywords,
-    // What only the medical presets ask for.
+    // Data that only the medical presets require.
     ...(preset === 'official-lp'
       ? {}
       : { field_values: { procedure: 'vitrectomy', specialty: 'retina care' } }),
@@ -59,7 +59,7 @@ const linksOf = (html: string) => [
       .filter(href => !href.startsWith('/admin')),
   ),
 ];
-/** What a visitor reads of a page: its title, description and body, without styles and addresses. */
+/** The visible text of a page: title, description and body, without styles and addresses. */
 const wordsOf = (html: string) => html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
 
 const marriagePages = ['/marriage-requirements'];

@@ -20,7 +20,7 @@ export function serviceSlug(service: string, city: string): string {
 
 const knownAreaSlugs = new WeakMap<readonly Area[], readonly string[]>();
 
-/** Every address a fixed page may link to. What it shows follows from which of them are published. */
+/** All addresses that a fixed page may link to. Its content depends on which are published. */
 export function areaSlugs(towns: readonly Area[]): readonly string[] {
   const known = knownAreaSlugs.get(towns);
   if (known) return known;
@@ -67,7 +67,7 @@ export function townFooter(
 async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: KnownFooters): Promise<Footer> {
   const { towns, byCity } = memory;
   const isOurs = towns.some(area => area.city === place.city && area.state === place.state);
-  // Every town that is not ours has the same footer, which names none.
+  // Towns outside our area share one footer that names none.
   const key = isOurs ? keyOf(place) : '';
   const footer =
     byCity.get(key) ?? (await (isOurs ? drawTownFooter(pages, place.city) : smallFooter(pages.db)));
@@ -159,7 +159,7 @@ export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<
     .filter(({ cities }) => cities.length > 0);
 }
 
-/** The town's page for a service, or null where there is none. */
+/** The town's page for a service, or null if there is none. */
 export function townHref(keyword: string, city: string, published: ReadonlySet<string>): string | null {
   const address = serviceSlug(keyword, city);
   return published.has(address) ? `/${address}/` : null;

@@ -2,15 +2,15 @@ import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 import { dialed, phoneOf } from './business-facts.ts';
 
-/** Whose site it is, and its address. */
+/** The owner of the site, and its address. */
 export interface Described {
   readonly profile: BusinessProfile;
   readonly origin: string;
 }
 
 /**
- * The business for search engines: only what the owner says, no ratings. It is one and the same on every page, with one
- * telephone; counties with a phone of their own are its contact points.
+ * The business for search engines, without ratings. It is the same on all pages and has one telephone.
+ * Counties with their own phone are its contact points.
  */
 export function localBusiness({ profile, origin }: Described): object {
   const { hours, socials } = profile;
@@ -44,7 +44,7 @@ const businessId = (origin: string) => `${origin}/#business`;
 
 const international = (phone: string) => dialed(phone).replace('tel:', '');
 
-/** Only what is known: a business that goes to its customers may keep its street to itself. */
+/** Known fields only: a mobile business may omit its street. */
 function postalAddress({ address }: BusinessProfile): object {
   const { street, city, state, zip_code } = address;
   return {

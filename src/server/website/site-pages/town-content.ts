@@ -13,12 +13,12 @@ import { milesBetween, nearestAreas } from '../landing-pages/nearest-areas.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { townHref } from './service-pages.ts';
 
-/** So many neighbors stand on a card that has to name them itself. */
+/** The number of neighbors on a card without a list of its own. */
 const maxNeighbors = 6;
 /** People in a town that is named as a neighbor though it is not on the owner's list. */
 const largeTown = 5_000;
 
-/** The card on a city's own page: its own facts and neighbors, which lead to their pages where there are some. */
+/** The card on a city's own page: its facts and its neighbors, with links to existing pages. */
 export function cityTown(
   copy: CityPageCopy,
   towns: readonly Area[],
@@ -52,7 +52,7 @@ export function findServedTown(
   return isListed || isServed ? here : null;
 }
 
-/** The card on a generated page of a county we serve; null for any other town. Neighbors lead to the same service there. */
+/** The card on a generated page of a county we serve; null for other towns. Neighbors link to the same service. */
 export function landingTown(
   page: { city: string; state: string },
   towns: readonly Area[],
@@ -78,7 +78,7 @@ export function landingTown(
   };
 }
 
-/** The towns on the card, nearest first: those of the owner's list, and around a town that is not on it larger towns of its counties, too. */
+/** The towns on the card, nearest first: from the owner's list, plus larger towns of the county around unlisted towns. */
 export function neighborsOf(
   towns: readonly Area[],
   counties: readonly string[],

@@ -3,7 +3,7 @@ import type { BusinessFacts } from '../../../../sections/schemas.ts';
 import type { Block, CountedName } from '../../../../site/block.ts';
 import type { FormKind } from '../../../../site/forms/page-forms.ts';
 
-/** What fixed pages are put together from, besides their copy. */
+/** The data of fixed pages besides their copy. */
 export interface BlockFacts {
   readonly business: BusinessFacts;
   readonly settings: Settings;
@@ -11,7 +11,7 @@ export interface BlockFacts {
   readonly published: ReadonlySet<string>;
   /** The states that have pages, as links to their lists of towns. */
   readonly states: readonly CountedName[];
-  /** What has just been sent, on the page that says thank you. */
+  /** The request that was just sent, on the thank-you page. */
   readonly sent: SentRequest;
 }
 
@@ -20,7 +20,7 @@ export interface SentRequest {
   readonly kind: FormKind;
   readonly photos: number;
   readonly photos_left_out: number;
-  /** The county it was sent from, whose phone is shown; null = the business's own. */
+  /** The county of the request, whose phone is shown; null = the business's own. */
   readonly county: string | null;
 }
 

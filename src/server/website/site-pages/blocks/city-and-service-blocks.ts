@@ -9,7 +9,7 @@ import { closing, gauge, hero, place, prose, questions, steps } from './section-
 
 const words = sharedLayoutCopy;
 
-/** The layout that city and service pages share: a service's page leads to the towns that have it. */
+/** The layout that city and service pages share. A service's page links to the towns that have it. */
 export function serviceBlocks(copy: ServicePageCopy): DrawBlocks {
   return facts => [
     ...opening(copy, copy.keyword),
@@ -29,7 +29,7 @@ export function serviceBlocks(copy: ServicePageCopy): DrawBlocks {
   ];
 }
 
-/** A city's page: the same, with what is true of the town; its services are the town's own pages where they exist. */
+/** A city's page: the same with the town's facts, and links to its service pages. */
 export function cityBlocks(copy: CityPageCopy): DrawBlocks {
   return facts => [
     ...opening(copy, 'junk removal'),

@@ -3,7 +3,7 @@ import { isGiveawayOpen } from '../../../audience/giveaway/is-open.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { prose, section } from './section-blocks.ts';
 
-/** The giveaway's prize, form and rules; while none is open, that there is none. */
+/** The giveaway's prize, form and rules, or a notice that none is open. */
 export const giveawayBlocks: DrawBlocks = ({ settings: { giveaway } }) => {
   if (!isGiveawayOpen(giveaway, new Date())) {
     const { title, lead } = giveawayPage.closed;

@@ -6,7 +6,7 @@ import { serviceDirectory } from '../service-pages.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { closing, prose } from './section-blocks.ts';
 
-/** County, town, service: the way to every page in our own area, and what to do where there is none. */
+/** County, town, service: links to all pages in our own area, or what to do without one. */
 export const locationsBlocks: DrawBlocks = ({ business, settings, published, states }) => {
   const directory = serviceDirectory(settings.areas.towns, published);
   return [

@@ -3,7 +3,7 @@ import type { Block } from '../../../../site/block.ts';
 import type { DrawBlocks } from './block-facts.ts';
 import { prose, questions, section, steps } from './section-blocks.ts';
 
-/** A pack's own page, put together from its parts. The way to the pack's next page stands under its first list. */
+/** A pack's own page, built from its parts. The link to the pack's next page follows its first list. */
 export function packBlocks(copy: PackPage): DrawBlocks {
   const firstList = copy.parts.findIndex(part => part.kind === 'list');
   return () => [

@@ -29,7 +29,7 @@ function orderForm(url: string): Block {
   };
 }
 
-/** After a request has been stored: what was sent, and what happens next. */
+/** The page after a request is stored: its content, and what happens next. */
 export const thankYouBlocks: DrawBlocks = ({ business, sent }) => {
   const copy = thankYouCopy[sent.kind];
   const { photos, photos_left_out } = sent;

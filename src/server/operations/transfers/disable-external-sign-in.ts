@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as it may come in, and what was changed about it, in words. */
+/** A row to import, and a description of its changes. */
 export interface Mended {
   readonly row: Row;
   readonly note: string;
@@ -9,8 +9,8 @@ export interface Mended {
 const doors = ['company_sign_in', 'message_sender'] as const;
 
 /**
- * Who gets in is decided by a person here, not by a file: sign-in by another company, and codes by phone, come in switched
- * off. They could not work before their secrets are written anyway.
+ * Only an admin enables sign-in methods, never a file. External sign-in and phone codes are imported as disabled;
+ * they need secrets that the file does not have.
  */
 export function disableExternalSignIn(row: Row): Mended | null {
   if (row.name !== 'site.accounts' || !isObject(row.value) || !isObject(row.value.value)) return null;

@@ -6,17 +6,17 @@ import type { JsonPart } from './split-json.ts';
 /** An element of one of a file's lists. */
 export type PlacedPart = JsonPart & { readonly place: number };
 
-/** What the parts of one file are given to, one after the other. */
+/** Imports the parts of a file one by one. */
 export interface ListImporter {
   take(part: PlacedPart): Promise<void>;
   finish(onRows: (rows: number) => Promise<void>): Promise<void>;
-  /** What it put beside the database goes again: nothing came in. */
+  /** Removes the files that it stored, because the import was rolled back. */
   undo?(): Promise<void>;
-  /** Called at the end, whatever it was. */
+  /** Called at the end, after success and failure. */
   close?(): Promise<void>;
 }
 
-export interface TakerWork {
+export interface ImporterWork {
   readonly trx: Transaction<DB>;
   readonly report: ImportReport;
   readonly apply: boolean;
