@@ -43,8 +43,7 @@ export async function checkFactorRule(
   if (isOn) {
     await lockPerson(trx, userId);
     if ((await listVerifiedFactors(trx, userId)).length === 0) {
-      const message =
-        'Add a second factor to your own account first; then you can ask every admin for one.';
+      const message = 'Add a second factor to your own account first; then you can ask every admin for one.';
       throw new AppError('forbidden', message, {
         reason: 'own-factor-first',
         fields: [{ path: 'value.admins_need_factor', message }],

@@ -123,7 +123,10 @@ export function companyProvider(company: CompanySignIn, outgoing: Outgoing, log:
       if (claims.email) return present({ ...claims, sub });
       // An error here would reach the browser as a raw response and not on the sign-in page.
       const more = await askMore(outgoing, found, { sub, tokens }).catch((error: unknown) => {
-        log.warn({ part: 'company-sign-in', reason: reasonOf(error) }, 'the provider tells nothing of who signed in');
+        log.warn(
+          { part: 'company-sign-in', reason: reasonOf(error) },
+          'the provider tells nothing of who signed in',
+        );
         return null;
       });
       return present(more);

@@ -6,7 +6,8 @@
 const newCode = 'Ask for another code.';
 const wrongEmailOrPassword =
   'This email and password don’t belong together. Check both, or choose a new password under “Forgot your password?”.';
-const oldLink = 'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
+const oldLink =
+  'This link was used already or is too old. Ask for another one under “Forgot your password?”.';
 const noSuchProvider = 'This way to sign in is switched off. Sign in with your password.';
 
 const messages: Readonly<Record<string, string>> = {

@@ -11,10 +11,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [/^42501$/, 'The account that the program uses may not do this in the database. Give it the right to.'],
   [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
   [/^57P0/, 'The database was stopped or restarted. Check that it is running.'],
-  [
-    /^(40|55P03)/,
-    'Other work on the same pages got in the way, again and again. Let it end first.',
-  ],
+  [/^(40|55P03)/, 'Other work on the same pages got in the way, again and again. Let it end first.'],
   [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,

@@ -69,7 +69,8 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
       const cell = formulaErrors.has(text) ? '' : text;
       if (cell !== text) errors += 1;
       size += cell.length;
-      if (size > MAX_TEXT_LENGTH) throw new SheetRefusal('This sheet holds too much text. Split it into several.');
+      if (size > MAX_TEXT_LENGTH)
+        throw new SheetRefusal('This sheet holds too much text. Split it into several.');
       return cell;
     }),
   );
