@@ -56,7 +56,7 @@ async function measureApart(wish: Options): Promise<void> {
 /** These look at what the largest generation leaves. */
 const onFilled = ['storage', 'list', 'fill', 'uncached', 'export', 'lists'] as const;
 
-/** All wished for, those that need a filled database on the one that the largest generation leaves. */
+/** Runs the requested measurements. Those that need data use the database of the largest generation. */
 async function measureAll(
   names: readonly MeasureName[],
   sizes: readonly number[],

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { projectRoot } from '../src/server/platform/project-root.ts';
 import { endWithUs } from './end-with-us.ts';
 
-/** The real server as a process of its own, on a folder of ours. */
+/** The real server in its own process, with a temporary folder. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;

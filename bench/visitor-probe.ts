@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 /** Each server is asked so often, in milliseconds: 50 times a second. */
 const every = 20;
 
-/** Answer times of one server, in milliseconds, with the moment each was asked. */
+/** Response times of one server in milliseconds, each with its request time. */
 type Answers = { readonly asked: number; readonly took: number }[];
 
 export interface VisitorProbe {
-  /** What a visitor waited while `work` ran: of our server, and of a bare one beside it in the same moments. */
+  /** Response times while `work` ran: of our server, and of a bare server at the same times. */
   during(work: () => Promise<unknown>): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ function figuresOf(name: string, times: number[]): Record<string, number> {
   return { [`${name}p50_ms`]: at(0.5), [`${name}p99_ms`]: at(0.99), [`${name}worst_ms`]: sorted.at(-1) ?? 0 };
 }
 
-/** In a thread of its own: Node's own server, which does nothing but send so many bytes. */
+/** A plain Node server in its own thread that sends a fixed number of bytes. */
 async function startBareServer(size: number): Promise<{ worker: Worker; url: string }> {
   const worker = new Worker(
     `const { createServer } = require('node:http');

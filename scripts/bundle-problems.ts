@@ -1,4 +1,4 @@
-/** Vite's manifest, as far as we read it: source file ─▶ what was made of it. */
+/** The part of Vite's manifest that we read: source file ─▶ output. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 >;

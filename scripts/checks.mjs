@@ -15,7 +15,7 @@ const configs = [
   'playwright.config.ts',
 ];
 
-/** What the build is made from. */
+/** Input files of the build. */
 const built = ['src', 'content', 'scripts', 'vite.config.ts', 'package-lock.json'];
 
 /** Both cores of a small machine; the two test runs use them all. */

@@ -18,7 +18,7 @@ function code(text: string): string {
   return text && `\`${text}\``;
 }
 
-/** Replaces what stands between the two marks. */
+/** Replaces the text between the two markers. */
 export function withTable(text: string, table: string): string {
   const start = text.indexOf(from);
   const end = text.indexOf(to);

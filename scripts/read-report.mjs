@@ -15,7 +15,7 @@ export function readReport(kind, file, { mayRunNothing = false } = {}) {
   }
 }
 
-/** A file that can't even be loaded has no tests of its own; it counts as one failure. */
+/** A file that fails to load reports no tests; it counts as one failure. */
 function vitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
   const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
   return { passed: numPassedTests, failed: numFailedTests + broken.length };

@@ -1,6 +1,6 @@
 /*
  * What `npm start` and `npm test` need before anything of ours can run: packages, and with them the Node version we pin.
- * Plain JavaScript on purpose: this is the one file that runs on whatever Node ≥ 20 the machine has.
+ * Plain JavaScript on purpose: this file must run on any Node ≥ 20.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

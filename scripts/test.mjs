@@ -69,7 +69,7 @@ async function browser() {
   }
 }
 
-/** Starts each check as soon as there is room for it and those it comes after have passed. */
+/** Starts each check when a slot is free and its dependencies have passed. */
 function runAll() {
   return new Promise(resolve => {
     const waiting = [...chosen];

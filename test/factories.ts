@@ -83,7 +83,7 @@ export async function closeLikenessGate(program: TestProgram, from_pages = 50): 
   await changeGate(program, { is_on: true, from_pages });
 }
 
-/** Batches are approved however alike their pages are: for tests of other things than likeness. */
+/** Disables the similarity check at approval, for tests of other features. */
 export async function openLikenessGate(program: TestProgram): Promise<void> {
   await changeGate(program, { is_on: false });
 }
@@ -97,7 +97,7 @@ async function changeGate(
   await program.call('PUT', '/api/settings/likeness', { ...likeness, value });
 }
 
-/** Waits until the batch is as wished; says how it stood when time ran out. */
+/** Waits until the batch meets the condition; a timeout reports its last state. */
 export async function waitForBatch(
   program: TestProgram,
   id: string,

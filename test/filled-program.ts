@@ -23,7 +23,7 @@ import type { TestProgram } from './test-program.ts';
 
 /** What of a filled program a test acts on later. */
 export interface Filled {
-  /** Deleted thirty pages, whose addresses lead on. */
+  /** Thirty deleted pages whose addresses redirect. */
   readonly deletion: PageChange;
   readonly renaming: PageRenaming;
   /** A batch that changed pages which were there. */
@@ -80,7 +80,7 @@ async function changeSettings(program: TestProgram): Promise<void> {
   }
 }
 
-/** Hand edits of the demo's pages, and redirects beside them. */
+/** Overrides of the demo's pages, and redirects. */
 async function editPages(program: TestProgram): Promise<void> {
   const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?per_page=5');
   const [edited, hidden, archived, draft, moved] = items.map(item => item.id);
@@ -149,7 +149,7 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   return generateBatch(program, updating.id);
 }
 
-/** Drafts that go public some day, one batch that is only planned, and one whose likeness somebody overruled. */
+/** Scheduled drafts, one planned batch, and one batch with an overruled similarity verdict. */
 async function paceBatch(program: TestProgram): Promise<void> {
   const batch = await planBatch(program, { locations: towns(6), keywords: 'paced' });
   await program.call('POST', `/api/batches/${batch.id}/schedule`, {

@@ -93,7 +93,7 @@ export async function startOidcServer(
   };
 }
 
-/** Signs the person in and lets them agree to everything that is asked for. */
+/** Signs the person in and grants all requested scopes. */
 async function decide(
   provider: Provider,
   request: Parameters<Provider['interactionDetails']>[0],

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../src/contract/audience/lead-filter.ts';
 
-/** A form as it stands in a page: what it carries by itself, and where and how it is sent. */
+/** A form of a page: its hidden values, action and method. */
 export interface FoundForm {
   readonly action: string;
   readonly isMultipart: boolean;

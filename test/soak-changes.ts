@@ -31,7 +31,7 @@ export async function changePage(
   await during([states.become(path, live)], () => patch({ status: 'published' }));
 }
 
-/** A rule made by hand: written, led elsewhere, switched off and on, and deleted. */
+/** A manual redirect: created, retargeted, disabled, enabled and deleted. */
 export async function changeRule(program: TestProgram, states: States, n: number): Promise<void> {
   const source = `/soaked-rule-${n % 5}`;
   const write = (method: string, path: string, body: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ export type State =
   | { readonly kind: 'live'; readonly title: string }
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'nothing' }
-  /** A page that was taken back: its address leads to what is near it, or nowhere. */
+  /** A reverted page: its address redirects to a nearby page, or is not found. */
   | { readonly kind: 'gone' };
 
 interface Span {
@@ -14,7 +14,7 @@ interface Span {
 /** Nothing is shown longer than this after it changed, in milliseconds. */
 const stalest = 2_000;
 
-/** What every address that is read answers now, and what it answered a moment ago. */
+/** The current and the previous answer of every address that is read. */
 export class States {
   readonly #spans = new Map<string, Span[]>();
 
@@ -39,7 +39,7 @@ export class States {
     this.#spans.delete(path);
   }
 
-  /** What an answer may be that was asked for at this moment. */
+  /** Valid answers to a request sent at this time. */
   allowed(path: string, asked: number): State[] {
     return (this.#spans.get(path) ?? [])
       .filter(span => span.until + stalest >= asked)

@@ -11,9 +11,9 @@ import { isAnswer, States, titleOf } from './soak-states.ts';
 import type { TestProgram } from './test-program.ts';
 
 export interface SoakReport {
-  /** Answers held against what the address was to answer at that moment. */
+  /** Answers compared with the expected answer at that time. */
   readonly reads: number;
-  /** Answers of pages that stay as they are, by a process of its own. */
+  /** Answers of unchanged pages, read by a separate process. */
   readonly steady: { readonly reads: number; readonly slowest: number };
   readonly changes: { readonly pages: number; readonly rules: number; readonly batches: number };
   readonly wrong: readonly string[];

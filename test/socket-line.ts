@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection of its own to a server, and what was heard on it. */
+/** A separate connection to a server, and the data received on it. */
 export interface SocketLine {
   readonly socket: Socket;
   heard: string;

@@ -38,7 +38,7 @@ export function describeMention(text: string, wanted: string | RegExp, at: numbe
   return `expected ${head} to mention\n  ${sought}\n${hint}`;
 }
 
-/** Where the longest beginning or end of what is wanted stands; null when hardly a word of it does. */
+/** Position of the longest matching prefix or suffix; null when hardly a word matches. */
 function nearest(text: string, wanted: string): number | null {
   const beginning = longest(wanted, length => text.includes(wanted.slice(0, length)));
   const end = longest(wanted, length => text.includes(wanted.slice(wanted.length - length)));
@@ -57,7 +57,7 @@ function longest(wanted: string, isThere: (length: number) => boolean): number {
   return low;
 }
 
-/** The longest part of a pattern that stands for itself. */
+/** The longest literal part of a pattern. */
 function longestLiteral({ source }: RegExp): string {
   const parts = source.replaceAll(/\\([/.?+*()[\]])/g, '$1').match(/[\w\s<>"'=,:;/-]+/g) ?? [];
   return parts.reduce((best, part) => (part.length > best.length ? part : best), '');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportJob, ImportJob, TransferType } from '../src/contract/operations/transfers.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 
-/** A program with a data folder of its own, and the ways to send and fetch transfer files. */
+/** A program with its own data folder, and functions to upload and download transfer files. */
 export interface TransferProgram extends TestProgram {
   /** Uploads a file and waits until it is checked (or refused). */
   check(type: TransferType, file: unknown): Promise<ImportJob>;

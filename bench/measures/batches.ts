@@ -16,7 +16,7 @@ import { workload } from '../workload.ts';
 const calls = 40;
 const manyBatches = 10_000;
 
-/** Looking at a batch of this size and at 10,000 batches, and how soon a cancelled one stands still. */
+/** Reading a batch of this size and a list of 10,000 batches, and the time to cancel one. */
 export async function measureBatches(pages: number): Promise<Measurement> {
   const folder = temporaryFolder();
   const program = await startOn(folder.path);
@@ -54,7 +54,7 @@ async function listOf({ database }: Program, filter: object): Promise<void> {
   await countBatches(database.kysely, filter);
 }
 
-/** Copies of the batch without its plans, in every state that stands still. */
+/** Copies of the batch without its plans, in every idle state. */
 async function addBatches({ database }: Program, id: string): Promise<void> {
   await database.pool.query(
     `insert into generation_batches (id, name, template_id, template_version_id, status, combinations, location_count,
@@ -68,7 +68,7 @@ async function addBatches({ database }: Program, id: string): Promise<void> {
   await database.pool.query('analyze generation_batches');
 }
 
-/** From the wish to cancel until no page follows. */
+/** Time from the cancel request to the last page. */
 async function timeCancel(program: Program, id: string): Promise<Record<string, number>> {
   const db = program.database.kysely;
   await db.updateTable('generation_batches').set({ status: 'generating' }).where('id', '=', id).execute();

@@ -5,13 +5,13 @@ import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts'
 import type { Measurement } from '../report.ts';
 import { startOn } from '../temporary-program.ts';
 
-/** As an export has them in hand. */
+/** As an export loads them. */
 const inHand = 200;
 /** So many pages are filled before it counts. */
 const warmUp = 8_000;
 const maxCounted = 40_000;
 
-/** Landing pages filled in one thread, their rows read beforehand and nothing done with their bytes; neighbours looked up as ever. */
+/** Fills landing pages in one thread. Rows are loaded first, output is dropped, related pages are loaded normally. */
 export async function measureFill(folder: string, size: number): Promise<Measurement> {
   const program = await startOn(folder);
   try {

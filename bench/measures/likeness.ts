@@ -7,7 +7,7 @@ import type { Measurement } from '../report.ts';
 import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
-/** The likeness forecast of a planned batch, from the wish for it until it is stored. */
+/** The similarity forecast of a planned batch, from the request until it is stored. */
 export async function measureLikeness(pages: number): Promise<Measurement> {
   const folder = temporaryFolder();
   const program = await startOn(folder.path);

@@ -57,7 +57,7 @@ export async function measurePublish(pages: number): Promise<Measurement> {
       },
     };
 
-    /** The program's own job may be at it already: whoever comes second takes over. */
+    /** The program's own job may already be running; the second run takes over. */
     async function follow(now: Date): Promise<void> {
       const { signal } = new AbortController();
       while (!(await followSchedule(db, { batchId: id, turn: undefined, clock: () => now, signal })));

@@ -63,7 +63,7 @@ export async function measureRedirects(rules: number): Promise<Measurement> {
   }
 }
 
-/** A tenth of the file leads to what rules of the database and of the file lead on from. */
+/** A tenth of the file's targets are sources of other redirects, so chains arise. */
 const goalOf = (n: number) =>
   n % 20 === 0 ? `/old-${n + 1}` : n % 20 === 1 ? `/imported-${n + 1}` : `/end-${n}`;
 

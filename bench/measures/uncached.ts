@@ -11,7 +11,7 @@ const seconds = 5;
 const rounds = 3;
 /** Asked for once, these fill the half of the memory that takes every page; the others have to come twice within some 16,000. */
 const fillingPages = 8_000;
-/** So that the program knows which of the measured pages' neighbours there are, as it does after a while. */
+/** Warms up the related page index for the measured pages. */
 const warmUpSeconds = 10;
 
 /**
@@ -76,7 +76,7 @@ interface Load extends Run {
   readonly cpu: number;
 }
 
-/** All servers at once, each asked by a wrk of its own. */
+/** Measures all servers at the same time, with one wrk each. */
 async function measured(
   servers: readonly ServerProcess[],
   file: string,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../temporary-program.ts';
 import { startVisitorProbe } from '../visitor-probe.ts';
 import { workload } from '../workload.ts';
 
-/** A landing page of the demo, which stays as it is whatever else is made. */
+/** A landing page of the demo. No measurement changes it. */
 const page = '/junk-removal-boca-raton-fl/';
 /** How long the program is watched while nothing runs, and after a start. */
 const watched = 10_000;
@@ -120,7 +120,7 @@ function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<type
   };
 }
 
-/** Waits for work that has a status of its own. */
+/** Polls a job until its status is final. */
 async function ended(read: () => Promise<{ readonly status: string }>): Promise<void> {
   await until(async () => {
     const { status } = await read();

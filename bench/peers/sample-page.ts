@@ -4,7 +4,7 @@ export interface SamplePage {
   readonly values: Readonly<Record<'slug' | 'city' | 'keyword', string>>;
 }
 
-/** What a page of a peer's is made of. */
+/** Content of a page on a peer server. */
 export interface PeerPage {
   readonly slug: string;
   readonly city: string;

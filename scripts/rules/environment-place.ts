@@ -4,7 +4,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 const readers =
   /^src\/server\/(platform\/config|start\/(main|worker-process)|command-line\/(main|open-session))\.ts$/;
-/** Hands the path on to a program it starts; reads nothing for itself. */
+/** Passes the path to a program it starts and reads no variable itself. */
 const exceptions = new Set([
   'src/server/platform/db/embedded-postgres.ts',
   'src/server/platform/db/create-cluster.ts',

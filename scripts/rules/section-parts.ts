@@ -1,6 +1,6 @@
 import type { Rule } from './repository.ts';
 
-/* A section that lacks its view, its sample or its place in the lists would only be found missing on somebody's page. */
+/* Without this check, a section without view, sample or list entry fails only on a published page. */
 
 const lists = ['src/sections/views.ts', 'src/sections/section-layouts.ts', 'src/sections/sample-sections.ts'];
 /** The case list that every type passes: the samples, which content.test.ts holds to be all the types. */

@@ -139,7 +139,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** An object with exactly these own keys, whatever their names. */
+/** An object with exactly these own keys, including `__proto__`. */
 export function ownKeys(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, value] of entries)

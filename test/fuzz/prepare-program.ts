@@ -1,7 +1,7 @@
 import { createCustomer, createTemplate, generateBatch, planBatch } from '../factories.ts';
 import type { TestProgram } from '../test-program.ts';
 
-/** Something of most kinds, so that calls find what they name. Asked for again in between: the experiment deletes as well. */
+/** Creates records of most kinds, so that calls find them. Runs repeatedly, because the fuzzer deletes too. */
 export async function makeThings(program: TestProgram, round: number): Promise<void> {
   const template = await createTemplate(program, { name: `Of round ${round}` });
   const batch = await planBatch(program, {

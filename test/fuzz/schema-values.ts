@@ -29,7 +29,7 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** Where a value stands: which call it is for, and under which key. */
+/** Location of a value: its call and its key. */
 export interface Place {
   readonly path: string;
   readonly key: string;

@@ -12,7 +12,7 @@ export const sentAs = (type: string | null, text: string | null): Sent => ({
   body: text === null ? null : Buffer.from(text),
 });
 
-/** What a path or query part may hold besides what the schema says; written as it is, or with percent signs. */
+/** Path and query values outside the schema, raw or percent-encoded. */
 export const hostilePart = fc.oneof(
   { weight: 4, arbitrary: hostileText.map(text => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)) },
   {

@@ -6,7 +6,7 @@ import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
-// A program and a mail server of its own: other journeys have theirs down.
+// Needs its own program and mail server: other journeys stop theirs.
 test.describe.configure({ mode: 'serial' });
 
 const email = 'casey@example.com';

@@ -3,7 +3,7 @@ import { checkerOf } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-/** A page of its own, so that no other journey misses one. */
+/** Creates a page that no other journey uses. */
 async function makePage(page: Page, keyword: string): Promise<void> {
   await page.goto('/admin/pages');
   const status = await page.evaluate(async text => {

@@ -80,7 +80,7 @@ async function topBarStays(page: Page, width: number): Promise<void> {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 }
 
-/** In how many rows the voices on the front page stand, and after how long each that moves begins to. */
+/** The number of testimonial rows on the front page, and the start delay of each animated one. */
 async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
   await page.goto('/');
   return page.locator('.voices-list > li').evaluateAll(all => ({
@@ -92,7 +92,7 @@ async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
   }));
 }
 
-/** Whether a sign has the colour of the words beside it, which isn't that of the page behind it. */
+/** Whether an icon has the color of its label and differs from the background. */
 async function signColours(words: Locator, place: '::before' | '::after'): Promise<string> {
   return words.evaluate((element, pseudo) => {
     const sign = getComputedStyle(element, pseudo);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What stands where something is still being fetched. */
+/** Placeholders of loading content. */
 const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 /**
@@ -13,7 +13,7 @@ export function checkerOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(isOneDocument);
 }
 
-/** The same for a screen in whose frames stands the public site, which has its own checks. */
+/** The same for a screen with the public site in frames, which has its own checks. */
 export function checkerBesideFrames(page: Page): AxeBuilder {
   return checkerOf(page).exclude('iframe').setLegacyMode(true);
 }
@@ -28,7 +28,7 @@ export async function expectNoFaults(page: Page, part = 'body'): Promise<void> {
   await isAllThere(page);
   const { violations } = await checkerOf(page)
     .include(part)
-    // The head of a dialog is not the head of the page, whatever its element.
+    // A dialog's header is not the page's header, even if it uses the same element.
     .disableRules(part === 'body' ? [] : ['landmark-no-duplicate-banner', 'landmark-unique'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);

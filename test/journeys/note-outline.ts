@@ -1,4 +1,4 @@
-/** An outline is there for two seconds: somebody in the page has to look, who misses nothing. */
+/** An outline shows for two seconds only, so an observer inside the page records it. */
 export function noteOutline(element: HTMLElement | SVGElement): void {
   new MutationObserver(() => {
     const { outlineStyle } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { appCode } from '../visitor.ts';
 import { checkerOf } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
-// A program and a mail server of its own: other journeys have theirs down.
+// Needs its own program and mail server: other journeys stop theirs.
 const email = 'robin@example.com';
 const password = 'eleven sleepy tug boats';
 const towns = ['Archer', 'Bronson', 'Chiefland', 'Dunnellon', 'Evinston', 'Fanning', 'Grandin', 'Hawthorne'];

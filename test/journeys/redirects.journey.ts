@@ -12,7 +12,7 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   const row = page.getByRole('row', { name: /junk-removal-hialeahh-fl/ });
   await expect(row.getByText('Nearest live page: /junk-removal-hialeah-fl/')).toBeVisible();
   const button = row.getByRole('button', { name: /^Redirect there: \/junk-removal-hialeahh-fl to / });
-  // Twice before anything is drawn anew.
+  // Clicks twice before the next render.
   await button.evaluate((one: HTMLElement) => {
     one.click();
     one.click();

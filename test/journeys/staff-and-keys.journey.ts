@@ -6,7 +6,7 @@ import { choose, tabTo } from './by-keyboard.ts';
 import { checkerOf } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
-// A program and a mail server of its own: other journeys have theirs down.
+// Needs its own program and mail server: other journeys stop theirs.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const email = 'nell@example.com';
@@ -177,7 +177,7 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('This is your last second factor')).toBeVisible();
 
-  // Who was at work is led there by the next call, and back to the same list.
+  // The next call redirects a signed-in admin there, and back to the same list.
   await nell.getByRole('link', { name: 'Leads' }).click();
   await expect(nell).toHaveURL(/\/admin\/account\?from=/);
   await expect(nell.getByText(asked)).toBeVisible();

@@ -21,7 +21,7 @@ export default async function startProgram(): Promise<() => Promise<void>> {
   return program.stop;
 }
 
-/** A program of its own with the demo and a signed-in admin, for a journey that would disturb the others. */
+/** Starts a separate program with the demo and a signed-in admin, for a journey that affects others. */
 export async function startOneProgram(mailPort: string): Promise<OneProgram> {
   const program = await spawnProgram({ mailPort: Number(mailPort), demo: true });
   const session = join(program.folder, 'session.json');
@@ -40,7 +40,7 @@ interface SpawnedProgram {
   readonly stop: () => Promise<void>;
 }
 
-/** The built program in a process and on a database of its own. */
+/** The built program in its own process, with its own database. */
 export async function spawnProgram({
   mailPort,
   demo,

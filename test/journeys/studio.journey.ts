@@ -56,7 +56,7 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await choose(page, page.getByRole('button', { name: 'Apply' }));
   await expect(meta).toHaveValue(/\{Our team\|Our crew\}/);
 
-  // A section of its own, moved to the top.
+  // Adds a section and moves it to the top.
   await choose(page, page.getByRole('button', { name: 'Add Section' }));
   const added = page.getByRole('region', { name: /^TEXT - / });
   await expect(added.getByRole('combobox', { name: 'Type' })).toBeFocused();
@@ -145,7 +145,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await save(ana);
   await expect(ana.getByText('Template saved successfully!')).toBeVisible();
 
-  // Ben changed nothing meanwhile, so he sees Ana's text by itself.
+  // Ben has no changes, so his screen updates to Ana's text.
   await expect(title(ben)).toHaveValue('Ana’s title in {{city}}');
 
   // The same field: a save that comes second shows both and takes a choice.
@@ -174,7 +174,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await again.getByRole('button', { name: 'Bring it back' }).click();
   await expect(title(again)).toHaveValue('Unsaved in {{city}}');
 
-  // Leaving asks, and saves on the way if wished.
+  // Leaving asks for confirmation and can save first.
   await again.getByRole('link', { name: 'Back to Templates' }).click();
   await again.getByRole('button', { name: 'Save and leave' }).click();
   await expect(again.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();

@@ -4,7 +4,7 @@ import { admin } from './admin-account.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
-// A program of its own: a restore puts everything back, other journeys' work as well.
+// Needs its own program: a restore also resets the data of other journeys.
 test.describe.configure({ mode: 'serial' });
 
 let program: Awaited<ReturnType<typeof spawnProgram>>;

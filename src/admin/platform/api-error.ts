@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
   readonly requestId: string | undefined;
-  /** What stands there now, when the change was based on something older. */
+  /** The current value, when the change was based on an older one. */
   readonly current: unknown;
 
   constructor(kind: ApiErrorKind, message: string, refusal: Refusal = {}) {

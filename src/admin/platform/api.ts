@@ -77,7 +77,7 @@ export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
   return understood(route.reply, await readJson(reply));
 }
 
-/** Calls a route that answers a file, and hands the file to the browser to keep under the name it has. */
+/** Calls a route that returns a file, and downloads it under its name. */
 export async function download<B extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodUndefined, z.ZodUndefined, B, R>,
   { body, name }: { body: z.input<B>; name: string },

@@ -10,7 +10,7 @@ interface StreamInput<Body extends z.ZodType, Reply extends z.ZodType> {
   readonly onMessage: (message: z.output<Reply>) => void;
 }
 
-/** Calls a stream route that takes a body, which the browser's own EventSource can't send, and hands on what arrives. */
+/** Calls a stream route with a body, which EventSource cannot send, and passes its events on. */
 export async function streamCall<B extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodType, z.ZodType, B, R>,
   { body, signal, onMessage }: StreamInput<B, R>,

@@ -6,16 +6,16 @@ import { sessionQuery } from '../identity/session/session-query.ts';
 import { root } from './root-route.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 
-/** A search value that people may have mangled by hand is dropped, not an error. */
+/** Drops an invalid search value instead of failing, because people edit addresses. */
 export const optionalText = z.string().max(500).optional().catch(undefined);
 
 /** What screens read ahead with. */
 type Reader = Pick<QueryClient, 'prefetchQuery'>;
 
-/** For who is no admin, or lacks the second factor, and is told so: what they would be refused is not asked for. */
+/** Without admin rights or second factor: shows a notice and fetches no admin data. */
 const readsNothing: Reader = { prefetchQuery: async () => undefined };
 
-/** What every screen of staff stands in: only for who is signed in. */
+/** Layout of every staff screen. Requires a session. */
 export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',

@@ -30,7 +30,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('../identity/session/sign-in-again.tsx')).SignInAgain,
 }));
 
-/** Asks whoever lost their session to sign in again; who would rather leave comes back to the same place later. */
+/** Asks to sign in again after a session loss. Leaving returns to the same screen later. */
 function SessionGuard() {
   const isLost = useSyncExternalStore(sessionLoss.subscribe, sessionLoss.isLost);
   if (!isLost) return null;

@@ -40,7 +40,7 @@ export const timelines = {
   flexible: 'Flexible Timeline',
 } as const;
 
-/** What a visitor agrees to by the box for text messages. It stands beside the box and is stored with the lead. */
+/** Consent text of the text-message checkbox. It is stored with the lead. */
 export function smsConsentWording(businessName: string): string {
   return `${businessName} may text me about this request. How often depends on the job; message and data rates may apply. Reply STOP to end it, HELP for help. It is not a condition of any service.`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../platform/route.ts';
 
 export const mapRoutes = {
-  /** For anyone: the key stands in the address of every embedded map anyway. Its owner limits it to the site's own pages. */
+  /** Public: every embedded map's URL contains the key. Its owner restricts it to the site's pages. */
   key: route({
     method: 'get',
     path: '/api/map-api-key',

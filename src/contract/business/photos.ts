@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
 
-/** Where a photo of the owner's may stand in place of our drawing. */
+/** Places where the owner's photo can replace our drawing. */
 export const photoPlaces = {
   home: 'Front page',
   about: 'About',
@@ -23,7 +23,7 @@ export type PhotoPlace = keyof typeof photoPlaces;
 
 export const photoPlaceSchema = z.enum(Object.keys(photoPlaces) as [PhotoPlace, ...PhotoPlace[]]);
 
-/** In bytes, before it is made smaller. */
+/** In bytes, before resizing. */
 export const largestSitePhoto = 20 * 1024 * 1024;
 
 export const sitePhotoSchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageChangeSchema } from '../pages/page-changes.ts';
 import { idParams, route } from '../platform/route.ts';
 
-/** A template with more pages than this goes with them bit by bit. */
+/** A template with more pages than this is deleted in chunks. */
 export const maxDeletedAtOnce = 5_000;
 
 export const templateDeletionSchema = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** As many hand edits as one page takes: beyond that it wants a template of its own. */
+/** Maximum overrides per page. A page with more needs its own template. */
 const maxOverrides = 500;
 /** The longest text the product knows. */
 const longestText = 10_000;
 
-/** A hand edit is stored as JSON, which takes neither NUL nor half a surrogate pair. */
+/** Overrides are stored as JSON, which rejects NUL and lone surrogates. */
 const writtenText = z
   .string()
   .max(longestText, `At most ${longestText.toLocaleString('en-US')} characters`)
@@ -23,12 +23,12 @@ const placeShape = {
 export const overridePlaceSchema = z.object(placeShape);
 export type OverridePlace = z.infer<typeof overridePlaceSchema>;
 
-/** A text of one page that was edited by hand. */
+/** A manually edited text of one page. */
 export const overrideSchema = z
   .object({ ...placeShape, text: z.string(), replaced: z.string().describe('What the template gave then.') })
   .meta({ id: 'Override' });
 
-/** A hand edit whose text the template gives differently now: base is what it replaced, theirs what there is now. */
+/** An override whose template text changed since: base is the replaced text, theirs the current one. */
 export const conflictSchema = z
   .object({
     ...placeShape,

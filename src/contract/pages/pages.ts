@@ -85,7 +85,7 @@ const fieldValueSchema = z
   .max(10_000)
   .transform(text => text.replaceAll('\0', '').toWellFormed().trim());
 
-/** What one page is made of: a template and a value for each of its fields. */
+/** Input of one page: a template and a value for each of its fields. */
 export const pageInputSchema = z
   .object({
     template_id: z.uuid({ error: 'Please select a template' }),

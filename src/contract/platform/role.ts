@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What an account may do: the back office, or pages of its own. */
+/** An admin uses the back office; a customer sees only their own pages. */
 export const roleSchema = z.enum(['admin', 'customer']);
 export type Role = z.infer<typeof roleSchema>;

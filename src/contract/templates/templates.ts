@@ -9,7 +9,7 @@ import { templateWatchSchema } from './template-watch.ts';
 
 const text = (max: number) => z.string().max(max);
 
-/** Sections keep whatever shape they were written in; sections/read-section.ts turns it into the type's own. */
+/** Sections keep their stored shape. sections/read-section.ts converts it to the current type. */
 export const contentSectionSchema = z
   .object({
     id: z.string().max(100).optional(),
@@ -69,7 +69,7 @@ const writtenSectionSchema = contentSectionSchema.superRefine((section, context)
   }
 });
 
-/** Names that stand for something else wherever field values go. */
+/** Reserved names: they already have another meaning where field values are used. */
 const takenNames = ['location', 'constructor', 'prototype'];
 
 /** What a caller may write. The messages are the specification's. */

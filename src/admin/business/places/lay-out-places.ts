@@ -20,7 +20,7 @@ interface Box {
 export interface PlaceLayout {
   readonly box: Box;
   readonly dots: readonly Dot[];
-  /** Names of the largest, where they have room. */
+  /** Labels of the largest places, where they fit. */
   readonly labels: readonly { key: string; x: number; y: number; text: string }[];
   /** Height of their letters. */
   readonly letter: number;
@@ -106,7 +106,7 @@ interface Ground {
   readonly height: number;
 }
 
-/** A name stands beside, above or below its dot: wherever it covers neither another name nor another dot, or not at all. */
+/** Places a label around its dot without covering other labels or dots; otherwise omits it. */
 function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout['labels'] {
   const labels: PlaceLayout['labels'][number][] = [];
   const taken: Rectangle[] = ground.dots.map(({ x, y, radius }) => around(x, y, radius, radius));
@@ -122,7 +122,7 @@ function placeLabels(wanted: PlaceLayout['labels'], ground: Ground): PlaceLayout
   return labels;
 }
 
-/** Where a name may stand, the best first: right, left, above, below, at the corners, a little higher or lower beside it. */
+/** Label positions, best first: right, left, above, below, corners, slightly higher or lower. */
 function sidesOf(
   { x, y, text }: { x: number; y: number; text: string },
   { dots, height }: Ground,

@@ -5,7 +5,7 @@ import { count } from '../../platform/ui/count.ts';
 import { placeKey } from './place-key.ts';
 import classes from './place-list.module.css';
 
-/** More than people read at once; the rest comes when it is asked for. */
+/** Initial number of rows; more load on demand. */
 const SHOWN = 200;
 
 interface PlaceListProps {

@@ -117,7 +117,7 @@ export function SeriesForm({ template }: { template: Template }) {
                 fullWidth
                 size="sm"
                 loading={creating.isPending}
-                // Not disabled: pressed, it says what is missing.
+                // Not disabled: a click shows the missing fields.
                 aria-disabled={batches === 0}
                 data-disabled={batches === 0}
               >

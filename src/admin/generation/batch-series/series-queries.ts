@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
 import { call } from '../../platform/api.ts';
 
-/** Beneath the batches' key: whatever changes a batch changes its series. */
+/** Nested in the batches' key, because each batch change also changes its series. */
 export const seriesQueries = {
   list: () =>
     queryOptions({

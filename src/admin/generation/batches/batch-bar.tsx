@@ -5,7 +5,7 @@ import { batchProgress, batchTone, isRunning } from './batch-status.ts';
 /** Even the first page of a million shows: a part of a bar is never narrower than this (%). */
 const NARROWEST = 5;
 
-/** A batch's progress as a bar in its status colour; what failed is red. */
+/** A batch's progress bar in its status color; failures are red. */
 export function BatchBar({ batch, size = 'sm' }: { batch: Batch; size?: 'sm' | 'lg' }) {
   const { done, of, percent } = batchProgress(batch);
   const failed = partOf(batch.total_failed, batch.total_planned);

@@ -28,7 +28,7 @@ export function BatchListScreen() {
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
   const selection = useBatchSelection();
-  // Whatever happens to a batch, here or in another window, shows at once.
+  // Live updates show batch changes from every window.
   useServerEvents({
     route: batchRoutes.watch,
     params: undefined,

@@ -6,7 +6,7 @@ import { Figure } from '../../platform/ui/figure.tsx';
 import classes from './batch-metrics.module.css';
 import { batchQueries } from './batch-queries.ts';
 
-/** All batches in figures, whatever the list below is narrowed to. */
+/** Metrics of all batches, independent of the list's filters. */
 export function BatchMetricCards() {
   const { data, error } = useQuery(batchQueries.metrics());
   if (error && !data) {

@@ -13,7 +13,7 @@ import { batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
 
-/** While the live connection is lost, the figures are asked for at this pace (ms). */
+/** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 5_000;
 
 /** How far the batch is, and its figures. */

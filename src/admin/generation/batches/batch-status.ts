@@ -10,7 +10,7 @@ export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
   cancelled: { tone: 'red', word: 'Cancelled' },
 };
 
-/** The status in its colour; what is being taken back says so instead. */
+/** The status with its color; a batch being reverted shows that instead. */
 export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_deleting'>): {
   tone: Tone;
   word: string;
@@ -54,7 +54,7 @@ export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_rev
   );
 }
 
-/** How far the work at hand is: looking at combinations while planning, making pages afterwards. */
+/** Progress: combinations checked while planning, pages generated afterwards. */
 export function batchProgress(batch: Progressing): { done: number; of: number; percent: number } {
   const isLooking = batch.status === 'planning' && !batch.is_planned;
   const done = isLooking ? batch.planned_through : batch.total_completed + batch.total_failed;

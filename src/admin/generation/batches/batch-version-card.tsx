@@ -10,7 +10,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { batchQueries } from './batch-queries.ts';
 
-/** Where the batch's pages stand towards the newest version of their template, and the way there. */
+/** Compares the batch's pages with the newest template version and offers the update. */
 export function BatchVersionCard({ batch }: { batch: Batch }) {
   const client = useQueryClient();
   const isSettled = batch.status === 'completed' || batch.status === 'cancelled';

@@ -80,7 +80,7 @@ function step(client: QueryClient, route: BatchStep, failure: string) {
     mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
     meta: { failure },
     onSuccess: batch => rememberReply(client, batch),
-    // A refusal usually means that the batch has moved on meanwhile: show where it stands now.
+    // An error usually means that the batch changed state, so refetch it.
     onError: (_error, { id }) => client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey }),
   });
 }

@@ -8,7 +8,7 @@ import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
 import classes from './plans-of-state.module.css';
 
-/** One state's plans: the first ten, and the others when they are asked for. */
+/** One state's plans: the first ten, and more on demand. */
 export function PlansOfState({
   batchId,
   state,

@@ -52,7 +52,7 @@ function questionOf(batch: Batch, preview: RevertPreview): string {
   return `Revert “${batch.name}”? ${parts.join(', and ') || 'No page will change'}. ${undoing(preview)}`;
 }
 
-/** Deleted pages are kept like those of any deletion; a page that is put back loses what the batch made of it. */
+/** Deleted pages can be restored; restored pages lose the batch's changes. */
 function undoing({ removed_pages, restored_pages }: RevertPreview): string {
   if (removed_pages === 0) return 'This cannot be undone.';
   return restored_pages === 0

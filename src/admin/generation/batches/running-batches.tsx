@@ -7,7 +7,7 @@ import classes from './running-batches.module.css';
 
 const SHOWN = 3;
 
-/** Work that goes on whatever screen is open. */
+/** Running batches, shown on every screen. */
 export function RunningBatches() {
   const running = useQuery(latestBatches).data?.items.filter(isRunning) ?? [];
   if (running.length === 0) return null;

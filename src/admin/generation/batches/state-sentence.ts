@@ -2,7 +2,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { isStuck } from './batch-status.ts';
 
-/** How a batch stands and what comes next, in one or two sentences. */
+/** A batch's status and next step, in one or two sentences. */
 export function stateSentence(
   batch: Batch,
   { isTooAlike, now }: { readonly isTooAlike: boolean; readonly now: number },

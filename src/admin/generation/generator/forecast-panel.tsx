@@ -58,7 +58,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
           fullWidth
           size="sm"
           loading={isCreating}
-          // Not disabled: pressed, it says what is missing.
+          // Not disabled: a click shows the missing fields.
           aria-disabled={!hasTemplate || pages === 0}
           data-disabled={!hasTemplate || pages === 0}
           classNames={{ label: classes.create ?? '' }}

@@ -17,7 +17,7 @@ export interface PlanTexts {
 
 type LocationFigures = Omit<LocationReport, 'locations' | 'rejected'>;
 
-/** What would come out of the form as it stands; small enough to hand from a worker at every pause in typing. */
+/** Forecast of the form's result. It is small, because a worker posts it after each typing pause. */
 export interface PlanForecast {
   readonly locations: LocationFigures & {
     readonly sample: readonly Location[];

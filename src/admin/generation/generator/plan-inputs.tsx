@@ -13,7 +13,7 @@ import { PlanSources } from './plan-sources.tsx';
 import { otherFields, type PlanValues } from './plan-values.ts';
 import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
-/** What these inputs need of a form, whatever else is in it. */
+/** The form fields that these inputs need. */
 export interface PlanFormParts {
   key: (name: keyof PlanValues) => string;
   inputProps: (name: keyof PlanValues) => GetInputPropsReturnType;

@@ -11,7 +11,7 @@ const RECENT = 10;
 
 const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
 
-/** The pages generated last, whatever generated them. */
+/** The most recently generated pages from all sources. */
 export function RecentPages() {
   const pages = useQuery(pageQueries.list({ per_page: RECENT }));
   return (

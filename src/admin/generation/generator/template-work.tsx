@@ -10,7 +10,7 @@ import { RecentPages } from './recent-pages.tsx';
 import { SinglePageForm } from './single-page-form.tsx';
 import classes from './template-work.module.css';
 
-/** Everything that can be made of the chosen template. A tab that was opened keeps what was typed in it. */
+/** The forms for the chosen template. An opened tab keeps its input. */
 export function TemplateWork({ templateId }: { templateId: string | undefined }) {
   const template = useQuery({ ...templateQueries.one(templateId ?? ''), enabled: templateId !== undefined });
   const [opened, setOpened] = useState<readonly string[]>(['bulk']);

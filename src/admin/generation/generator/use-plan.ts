@@ -20,7 +20,7 @@ export function usePlan(fields: Template['custom_fields']) {
       if (values.url_pattern !== before.url_pattern) foretell({ pattern: values.url_pattern });
       if (isBlank(values.locations) && isBlank(values.keywords)) lists.clear();
     },
-    /** As a batch takes it. A list that was emptied is missing: it is not read from its data set again. */
+    /** In the batch API's form. It omits cleared lists, so they are not read from the data set again. */
     brought: ({ locations, keywords }: Pick<PlanValues, 'locations' | 'keywords'>) => ({
       field_values: valuesOf(fields, fieldValues),
       ...listsOf(lists),

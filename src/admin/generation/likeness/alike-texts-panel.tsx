@@ -63,7 +63,7 @@ interface SideProps {
 }
 
 function Side({ of, parts }: SideProps) {
-  // On a phone one side stands below the other, and says itself whose it is.
+  // On a phone the sides are stacked, so each shows its own title.
   return (
     <td data-of={of}>
       {[...parts.entries()].map(([key, part]) =>

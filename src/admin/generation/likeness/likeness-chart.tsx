@@ -8,7 +8,7 @@ interface LikenessChartProps {
   threshold: number;
 }
 
-/** Pages in tens of percent. Those over the threshold stand out in colour, and their number is said in words. */
+/** Pages per 10% of similarity. Color and text mark the pages over the threshold. */
 export function LikenessChart({ figures, threshold }: LikenessChartProps) {
   const bars = tens(figures.counts);
   const most = Math.max(1, ...bars.map(bar => bar.pages));

@@ -2,7 +2,7 @@ import { NumberInput, Switch } from '@mantine/core';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 
-/** When a batch may be approved, as far as the likeness of its pages goes. */
+/** Settings for the similarity check at approval. */
 export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
   return (
     <SettingsCard

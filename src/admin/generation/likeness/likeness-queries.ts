@@ -9,7 +9,7 @@ const WAITING_POLL = 2_500;
 const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
   forecast?.state === 'waiting' || forecast?.state === 'computing';
 
-/** A batch's likeness forecast, and the texts of its most alike pairs. */
+/** A batch's similarity forecast, and the texts of its most similar pairs. */
 export const likenessQueries = {
   one: (id: string) =>
     queryOptions({
@@ -17,7 +17,7 @@ export const likenessQueries = {
       queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
       refetchInterval: ({ state: { data } }) => {
         if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
-        // The template was saved just now, or has no newer version yet: the outlook begins within moments, or it doesn't.
+        // The template was just saved, so the forecast may not have started yet.
         return data?.is_template_newer && !data.outlook ? WAITING_POLL : false;
       },
     }),

@@ -10,7 +10,7 @@ export const weekdayNames = [
 
 const aDay = 24 * 3_600_000;
 
-/** The weeks that a month lies in, each with its seven days from Sunday; days of its neighbours fill the ends. */
+/** The weeks of a month, each from Sunday; days of adjacent months fill the ends. */
 export function monthWeeks(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const sunday = first - new Date(first).getUTCDay() * aDay;

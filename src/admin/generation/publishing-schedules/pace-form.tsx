@@ -15,7 +15,7 @@ export interface PaceFormProps {
   batchId: string;
   initial: Pace;
   timeZone: string;
-  /** How it stands now, where this is a change. */
+  /** The current schedule, when the form edits one. */
   before: { ends_on: string | null; has_begun: boolean; is_ordered: boolean } | null;
   action: string;
   busy: boolean;

@@ -18,7 +18,7 @@ interface PacePreviewProps {
 /** What a pace gives, in a sentence and as a calendar. */
 export function PacePreview({ preview, before, isOutdated, onMonth }: PacePreviewProps) {
   const { data, error } = preview;
-  // What is wrong with a field stands at the field.
+  // Each field shows its own errors.
   if (error && !(error instanceof ApiError && error.fields.length > 0)) {
     return (
       <LoadError

@@ -15,7 +15,7 @@ interface PublishingCalendarProps {
 
 type Day = Calendar['days'][number];
 
-/** A month with how many pages come on each day: a table where there is room, a list of days on a phone. */
+/** Pages per day of a month: a table on wide screens, a list on a phone. */
 export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalendarProps) {
   const { month, today } = calendar;
   const last = [calendar.ends_on ?? today, today].toSorted().at(-1)?.slice(0, 7) ?? month;

@@ -60,7 +60,7 @@ const moment = (zone: string) =>
     timeZone: zone,
   });
 
-/** The sentence that says how it stands. */
+/** The status as a sentence. */
 export function standingLabel(schedule: Schedule): string {
   const { status, next_portion_at, ends_on, time_zone } = schedule;
   const end = ends_on ? `The last day is ${dayLabel(ends_on)}.` : '';

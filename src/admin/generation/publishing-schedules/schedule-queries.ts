@@ -27,7 +27,7 @@ export function readAgainAfter(schedule: ScheduleStatus | undefined, batch: Batc
 
 /** What is read about publishing at a pace. */
 export const scheduleQueries = {
-  /** Read anew when the batch moves on: what can be paced depends on it. */
+  /** Refetched when the batch changes state, because the options depend on it. */
   ofBatch: ({ id, status }: Pick<Batch, 'id' | 'status'>) =>
     queryOptions({
       queryKey: [...all, 'of-batch', id, status],
@@ -95,7 +95,7 @@ function step(client: QueryClient, route: Step, failure: string) {
   return mutationOptions({
     mutationFn: (id: string) => call(route, { params: { id } }),
     meta: { failure },
-    // A refusal too: the schedule has moved on meanwhile.
+    // Also after an error, because the schedule may have changed.
     onSettled: () => readAnew(client),
   });
 }

@@ -14,7 +14,7 @@ import { ScheduleActions } from './schedule-actions.tsx';
 import { paceLabel, scheduleTones, standingLabel } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
-/** How a schedule stands, its calendar, and what can be done with it. */
+/** A schedule's status, calendar and actions. */
 export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
   const [isChanging, setIsChanging] = useState(false);
   const { status, total_pages, published_pages, left_out_pages } = schedule;

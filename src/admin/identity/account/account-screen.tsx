@@ -43,14 +43,14 @@ export function AccountScreen() {
   );
 }
 
-/** Linking the company's account led back here without doing so. It stands on top: the card of it is far below. */
+/** Linking the company account failed. Shown on top, because its card is far below. */
 function LinkTrouble({ account }: { account: Account }) {
   const { error } = useSearch({ strict: false });
   if (!error || account.identities.some(identity => !identity.is_password)) return null;
   return <Refusal error={new ApiError('conflict', companyTrouble(error))} />;
 }
 
-/** Who is asked for a second factor finds it first. By key: a card that moves keeps what is in it. */
+/** Puts the factor card first when a second factor is required. Keys keep each card's state. */
 function cardsInOrder(account: Account, demand: FactorDemand | null): ReactNode[] {
   const factor = <FactorCard key="factor" account={account} demand={demand} />;
   const others = [

@@ -20,11 +20,11 @@ const kinds = { totp: 'Authenticator app', phone: 'Phone' } as const;
 
 interface FactorCardProps {
   account: Account;
-  /** Set while this admin is asked for a factor before anything else. */
+  /** Set while this admin must set up a factor first. */
   demand: FactorDemand | null;
 }
 
-/** Second factors and the codes that stand in for them. */
+/** Second factors and recovery codes. */
 export function FactorCard({ account, demand }: FactorCardProps) {
   const client = useQueryClient();
   const hasPhone = useQuery(signInWaysQuery).data?.phone_factor ?? false;

@@ -2,7 +2,7 @@ import { Alert, Group, Stack, Text } from '@mantine/core';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import type { FactorDemand } from './use-factor-demand.ts';
 
-/** Why an admin stands here instead of where they wanted to go, and how they get there. */
+/** Explains why the admin was redirected here, and how to continue. */
 export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand }) {
   if (!isMet) {
     return (

@@ -5,7 +5,7 @@ import classes from './account-rows.module.css';
 interface RecoveryCodesProps {
   codes: readonly string[];
   onKept: () => void;
-  /** Leads on to where the owner of the codes wanted to go; null when they are there. */
+  /** Continues to the original destination; null when there is none. */
   goOn: (() => void) | null;
 }
 

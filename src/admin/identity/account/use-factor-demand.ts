@@ -10,7 +10,7 @@ export interface FactorDemand {
   readonly goOn: (() => void) | null;
 }
 
-/** Whether this admin is, or was a moment ago, asked for a second factor before anything else; null when not. */
+/** Set while, or just after, this admin must set up a second factor; otherwise null. */
 export function useFactorDemand(account: Account | undefined): FactorDemand | null {
   const router = useRouter();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface InvitationFormProps {
   onDone: () => void;
 }
 
-/** The link of an invitation was opened. Whoever is new chooses a password; whoever has an account only says yes. */
+/** Accepts an invitation. New people choose a password; existing accounts only confirm. */
 export function InvitationForm({ token, onDone }: InvitationFormProps) {
   const invitation = useQuery({
     queryKey: ['invitation', token],

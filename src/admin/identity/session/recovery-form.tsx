@@ -5,7 +5,7 @@ import { askForRecovery, resetPassword } from './authenticate.ts';
 import { SignInStep } from './sign-in-frame.tsx';
 import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
 
-/** Asks for a link that leads to a new password. */
+/** Requests a password reset link. */
 export function RecoveryForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
   const asking = useMutation({

@@ -49,7 +49,7 @@ export function Done({ children }: { children: string }) {
   );
 }
 
-/** Without a mail server messages don't leave the program; whoever runs it finds them there. */
+/** Without a mail server, messages stay in the outbox, where the operator finds them. */
 export function WhereMailGoes() {
   const ways = useQuery(signInWaysQuery).data;
   if (!ways || ways.has_mail_server) return null;

@@ -9,7 +9,7 @@ import { pageQueries } from '../pages/page-queries.ts';
 export interface Leaving {
   title: string;
   question: string;
-  /** What will be lost besides, where the question does not say it. */
+  /** Further losses that the question does not mention. */
   consequence?: string;
   /** The verb on the button. */
   action: string;

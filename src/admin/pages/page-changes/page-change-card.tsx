@@ -9,7 +9,7 @@ import { changeSentence, leftLabel } from './page-change-labels.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
 import { pageChangeWrites } from './page-change-writes.ts';
 
-/** While the live connection is lost, the figures are asked for at this pace (ms). */
+/** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 2_000;
 
 /** One bulk change: how far it is, what came of it, and the way to stop or undo it. */

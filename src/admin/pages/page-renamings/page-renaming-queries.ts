@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { call } from '../../platform/api.ts';
 
-/** While pages are being checked or renamed, how far it got is asked for at this pace (ms). */
+/** Polling interval while pages are checked or renamed (ms). */
 const POLL = 700;
 
 export const pageRenamingQueries = {

@@ -32,7 +32,7 @@ export function PageActions({ page, deletionFailure }: PageActionsProps) {
   );
 }
 
-/** The template stands behind every page of it: one click leads there, where there still is one. */
+/** Links a page to its template while the template exists. */
 function templateAction({ template_id }: PageRow) {
   return template_id === null
     ? []

@@ -4,7 +4,7 @@ import { type PageText, pageTextAt } from '../../../engine/index.ts';
 import { type EditorField, sectionFields } from '../../../sections/schemas.ts';
 import type { MeasuredText } from '../../platform/ui/head-lengths.ts';
 
-/** One text of a page that can be edited by hand. */
+/** One editable text of a page. */
 export interface PageField {
   /** Tells it from every other text of the page. */
   readonly key: string;
@@ -56,7 +56,7 @@ export function lostEdits(page: Page): OverrideConflict[] {
   return page.conflicts.filter(conflict => conflict.theirs === null);
 }
 
-/** '1' and 1 lead to the same item of a list. */
+/** '1' and 1 address the same list item. */
 export function placeKey({ section_id, path }: OverridePlace): string {
   return JSON.stringify([section_id, ...path.map(String)]);
 }

@@ -31,7 +31,7 @@ export const pageQueries = {
       queryFn: ({ signal }) => call(pageReportRoutes.read, { params: { id }, signal }),
     }),
 
-  /** How the page would look with changes that are not saved; each answer serves its moment. */
+  /** Preview with unsaved changes. Not cached. */
   preview: (id: string, revision: string, changes: PageChanges) =>
     queryOptions({
       queryKey: ['pages', 'preview', id, revision, changes],

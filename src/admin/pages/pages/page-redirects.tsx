@@ -3,7 +3,7 @@ import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { PagePanel } from './page-panel.tsx';
 
-/** Where the page's address leads, and which addresses lead to it. */
+/** Redirects from and to the page's address. */
 export function PageRedirects({ report: { page, redirects_from, redirects_to } }: { report: PageReport }) {
   const [away] = redirects_from;
   return (

@@ -22,7 +22,7 @@ import { PageTraffic } from './page-traffic.tsx';
 const route = getRouteApi('/admin/pages/$id');
 const back = { to: '/admin/pages', label: 'Back to Pages' } as const;
 
-/** One page: how it looks, what it is made of, what comes of it, and what was done to it. */
+/** One page: preview, input, results and history. */
 export function PageScreen() {
   const { id } = route.useParams();
   const report = useQuery(pageQueries.report(id));

@@ -10,7 +10,7 @@ const text = z.string().max(200).optional().catch(undefined);
 const id = z.uuid().optional().catch(undefined);
 const yesNo = z.boolean().optional().catch(undefined);
 
-/** The list's filter and order in its address. What people mangled by hand is dropped, not an error. */
+/** The list's filter and order in its address. Invalid values are dropped, not errors. */
 export const pageSearchSchema = z.object({
   search: text,
   template_id: id,
@@ -28,7 +28,7 @@ export const pageSearchSchema = z.object({
 });
 export type PageSearch = z.output<typeof pageSearchSchema>;
 
-/** What stands in an address beside the filter. */
+/** Address parameters without the filter. */
 const placeNames: readonly string[] = ['sort', 'page', 'after'] satisfies (keyof PageSearch)[];
 
 /** The filter of an address, without what says nothing. */

@@ -11,7 +11,7 @@ const options = [
   { value: 'archived', label: 'Archived' },
 ];
 
-/** A page's status, saved the moment it is chosen; a refusal puts the old one back. */
+/** A page's status, saved on selection; an error restores the old one. */
 export function PageStatusSelect({ page }: { page: PageRow }) {
   const setStatus = useMutation(pageWrites.setStatus(useQueryClient()));
   const shown = setStatus.isPending ? setStatus.variables.status : page.status;

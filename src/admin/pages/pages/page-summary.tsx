@@ -6,7 +6,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { PagePanel } from './page-panel.tsx';
 
-/** What the page is made of. */
+/** The page's template, field values and similarity. */
 export function PageSummary({ report }: { report: PageReport }) {
   const { page, batch_name } = report;
   return (

@@ -13,7 +13,7 @@ export const pageWrites = {
       onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
     }),
 
-  /** Hand edits, made on a revision of the page. The screen itself shows a refusal where it belongs. */
+  /** Overrides of a page revision. The screen shows errors at their fields. */
   edit: (client: QueryClient, id: string) =>
     mutationOptions({
       mutationFn: (overrides: PageChanges & { revision: string }) =>

@@ -16,7 +16,7 @@ interface MissRow {
   miss: NotFoundHit;
 }
 
-/** Addresses people asked for in vain, most wanted first, each one click from a redirect. */
+/** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
   const misses = useQuery(redirectQueries.misses());
   if (misses.isError && !misses.data) {

@@ -54,7 +54,7 @@ export const activityColumns: DataTableColumn<Activity>[] = [
 /** About what three lines of the column hold. */
 const LONG = 90;
 
-/** Some changes name dozens of things: the first lines tell which one it is, the rest is shown when asked for. */
+/** Long changes show their first lines; the rest expands on demand. */
 function Change({ entry }: { entry: Activity }) {
   const [isOpen, toggle] = useToggle();
   const words = changeLabel(entry);

@@ -4,7 +4,7 @@ import { TextLink } from '../ui/links.tsx';
 import type { ScreenAddress } from '../ui/screen-address.ts';
 import { subjectLabel } from './activity-labels.ts';
 
-/** What was changed, as a link to it while it is there and has a screen of its own. */
+/** The changed record, as a link while it exists and has a screen. */
 export function ActivitySubject({ entry }: { entry: Activity }) {
   const words = subjectLabel(entry) || (entry.noun === 'leads' ? 'Open lead' : '');
   if (words === '') return null;

@@ -1,4 +1,4 @@
-/** The mark: a P whose bowl is a hauled load. Decoration; the name stands beside it in text. */
+/** The logo. Decorative, because the name follows as text. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

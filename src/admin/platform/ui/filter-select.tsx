@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** What stands there while nothing is left out. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

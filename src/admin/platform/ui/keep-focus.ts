@@ -85,7 +85,7 @@ function candidates(holder: Element): HTMLElement[] {
   );
 }
 
-/** What stands where the element stood, in the nearest of its holders that is there and holds anything. */
+/** The replacement of the element, in its nearest ancestor that is not empty. */
 function heirOf({ element, around }: Place): HTMLElement | undefined {
   // The title of the screen that is left, until the next screen is loaded.
   if (element.id === 'screen-title') return document.getElementById('screen-title') ?? undefined;

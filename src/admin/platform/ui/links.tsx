@@ -8,7 +8,7 @@ type AnchorRest<Own> = Omit<ComponentProps<'a'>, keyof Own>;
 /** A text link to a screen of the back office; its address and parameters are checked against the routes. */
 export const TextLink = createLink((props: AnchorProps & AnchorRest<AnchorProps>) => <Anchor {...props} />);
 
-/** A plain button that leads to a screen. */
+/** A plain button that links to a screen. */
 export const ButtonLink = createLink((props: ButtonProps & AnchorRest<ButtonProps>) => (
   <Button component="a" {...props} />
 ));

@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../api-error.ts';
 interface LoadErrorProps {
   title: string;
   error: unknown;
-  /** Words of its own; else the error's. */
+  /** Replaces the error's message. */
   message?: string;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-/** As many numbers as stand side by side on a phone. */
+/** Page numbers that fit side by side on a phone. */
 const SHOWN = 5;
 
 /**

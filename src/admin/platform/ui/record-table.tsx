@@ -4,7 +4,7 @@ import 'mantine-datatable/styles.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './record-table.module.css';
 
-/** Width of a column that takes no more room than its content. */
+/** Width of a column that fits its content. */
 export const FIT = 'fit';
 const fitting = { width: '1%', whiteSpace: 'nowrap' } as const;
 

@@ -10,9 +10,9 @@ interface Shared {
   spoken?: string;
   icon: Icon;
   color?: 'red';
-  /** What people most likely came for: its word stands beside its icon. */
+  /** The primary action: shows its label beside its icon. */
   isMain?: boolean;
-  /** The screen it leads to opens beside this one, in a tab of its own. */
+  /** Opens its screen in a new tab. */
   opensTab?: boolean;
 }
 /** One thing a row offers: a screen to go to, an address to open in a new tab, a file to keep, or something to do. */

@@ -2,7 +2,7 @@ import classes from './status-badge.module.css';
 
 export type Tone = 'neutral' | 'yellow' | 'blue' | 'orange' | 'green' | 'red';
 
-/** A status: always a word, with a colour that helps and a dot that moves while work goes on. */
+/** A status label with a color, and an animated dot while work is running. */
 export function StatusBadge({ tone, word, busy = false }: { tone: Tone; word: string; busy?: boolean }) {
   return (
     <span className={classes.badge} data-tone={tone} data-busy={busy || undefined}>

@@ -11,7 +11,7 @@ const steps = [
   { unit: 'month', length: 30 * 24 * 60 * MINUTE, until: 365 * 24 * 60 * MINUTE },
 ] as const;
 
-/** A moment, relative ("3 hours ago"), with the exact time on hover; on one line unless it may wrap. */
+/** A relative time ("3 hours ago"), with the exact time on hover. */
 export function Timestamp({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
   const now = useNow();
   return (

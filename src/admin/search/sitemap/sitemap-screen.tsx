@@ -14,7 +14,7 @@ import { SitemapFiles } from './sitemap-files.tsx';
 import { buildSitemap, sitemapQuery } from './sitemap-queries.ts';
 
 export function SitemapScreen() {
-  /** The build on the screen when a new one was asked for: over as soon as another is there. */
+  /** The build shown when a new one was requested; the wait ends when it changes. */
   const [awaited, setAwaited] = useState<{ after: string | null } | null>(null);
   const sitemap = useQuery({
     ...sitemapQuery,

@@ -31,7 +31,7 @@ import classes from './navigation.module.css';
 
 type Entry = ScreenAddress & { label: string; icon: Icon; exact?: boolean };
 
-/** Under headings, and in the order of the work: what is made, where it stands, whom it is for, what it runs on. */
+/** In workflow order. */
 const groups: readonly { heading: string | null; entries: readonly Entry[] }[] = [
   {
     heading: null,

@@ -14,7 +14,7 @@ interface DataSetChoiceProps {
   onUse: (version: number) => void;
 }
 
-/** A data set to take lists from: the newest version, or an older one for whoever asks. */
+/** Selects a data set as list source: the newest version, or an older one. */
 export function DataSetChoice({ set, isBusy, isFetching, onUse }: DataSetChoiceProps) {
   const [version, setVersion] = useState(set.version);
   const [showsVersions, setShowsVersions] = useState(false);

@@ -83,7 +83,7 @@ export const dataSetWrites = {
       onSettled: () => lookAgain(client),
     }),
 
-  /** Its lists, for a form; read when asked for, since they can be long. */
+  /** Its lists, for a form; fetched on demand because they can be long. */
   fetch: () =>
     mutationOptions({
       mutationFn: ({ id, version }: { id: string; version?: number }) =>

@@ -22,7 +22,7 @@ import { placeOf } from './draft/place.ts';
 import { countUses, withRenamedPlaceholder } from './draft/rename-placeholder.ts';
 import { builtInNames, newId } from './draft/template-draft.ts';
 
-/** The values a page of this template is made with. */
+/** The field values of this template's pages. */
 export function CustomFields() {
   const store = useDraftStore();
   const fields = useDraft(draft => draft.custom_fields);

@@ -108,7 +108,7 @@ export function LeavingTemplate() {
   );
 }
 
-/** The browser has no room to keep unsaved work. */
+/** The browser storage is full, so unsaved work is not stored. */
 export function NotKept() {
   const store = useDraftStore();
   if (!store.isDirty) return null;

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Place } from './draft/place.ts';
 
-/** What the editor's parts ask of each other besides the draft. */
+/** State shared between editor parts, without the draft. */
 export interface EditorView {
   /** The ids of the sections whose fields are shown. */
   readonly open: ReadonlySet<string>;
   readonly toggle: (sectionId: string) => void;
   readonly setOpen: (sectionIds: ReadonlySet<string>) => void;
-  /** Goes to a text, opening its section, and selects a stretch of it. */
+  /** Opens a text's section and selects a range of the text. */
   readonly reveal: (place: Place, from?: number, to?: number) => void;
   /** Why the last save was refused, by path: `content_sections.0.content.button_url`. */
   readonly errors: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { type Place, placeOf } from './draft/place.ts';
 import type { TemplateDraft } from './draft/template-draft.ts';
 
-/** Puts the focus on the field of a place and selects a stretch of its text; on its section where the place has no field of its own. */
+/** Focuses the field of a path and selects a text range; without a field, focuses its section. */
 export function focusPlace(root: HTMLElement | null, place: Place, from: number, to: number): void {
   const field = root?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
   if (!field) return;

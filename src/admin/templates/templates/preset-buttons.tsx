@@ -9,7 +9,7 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { templateQueries } from './template-queries.ts';
 
-/** Part of the list: whatever makes the list old makes this old. */
+/** Nested in the list's key, so invalidating the list invalidates this too. */
 const presetQuery = queryOptions({
   queryKey: [...templateQueries.list().queryKey, 'presets'],
   queryFn: ({ signal }) => call(templateRoutes.presets, { signal }),

@@ -102,7 +102,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
     mergeNow: () => void read(theirs => merge(theirs, 'Bring together', () => undefined)),
     mergeThenSave: (theirs: Template, then?: Then) =>
       merge(theirs, 'Save both together', () => saving.save(then)),
-    /** Work kept from before comes back, on top of whatever was saved since. */
+    /** Restores the local draft on top of later saved versions. */
     bringBack: (kept: KeptDraft) => {
       // A template that was never saved has nothing to be merged with but the sample it began with.
       const theirs = id === null ? kept.base : store.draft;

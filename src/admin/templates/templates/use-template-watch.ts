@@ -3,10 +3,10 @@ import type { TemplateWatch } from '../../../contract/templates/template-watch.t
 import { templateRoutes } from '../../../contract/templates/templates.ts';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 
-/** Stands in for the id of a template that is not stored yet; nothing is asked about it. */
+/** Placeholder id of an unsaved template; no request uses it. */
 const none = '00000000-0000-4000-8000-000000000000';
 
-/** Who else has this template open, and whether somebody saved it meanwhile. Told by the server at once. */
+/** Live updates: other people with this template open, and their saves. */
 export function useTemplateWatch(id: string | null, editorId: string) {
   const [news, setNews] = useState<TemplateWatch | null>(null);
   useServerEvents({

@@ -1,13 +1,13 @@
 import { editableContent, type Json } from './editable-content.ts';
 import { type DraftField, type DraftSection, newId, type TemplateDraft } from './template-draft.ts';
 
-/* Everything that can be done to a draft besides writing in it. Drafts in, drafts out. */
+/* Structural changes of a draft. Drafts in, drafts out. */
 
 /** More than this a page never shows; more than this nobody can add. */
 export const maxSections = 100;
 export const maxFields = 50;
 
-/** A new section stands last. */
+/** Appends a new section. */
 export function withAddedSection(draft: TemplateDraft, id: string, type = 'text'): TemplateDraft {
   const order = Math.max(draft.content_sections.length, ...draft.content_sections.map(one => one.order)) + 1;
   const section = { id, type, title: '', order, content: editableContent(type, '') };
@@ -18,7 +18,7 @@ export function withoutSection(draft: TemplateDraft, id: string): TemplateDraft 
   return { ...draft, content_sections: draft.content_sections.filter(one => one.id !== id) };
 }
 
-/** Sections put in behind another one, or at the end. Each gets an id of its own. */
+/** Inserts sections after another one, or at the end. Each gets a new id. */
 export function withInserted(
   draft: TemplateDraft,
   sections: readonly Omit<DraftSection, 'id' | 'order'>[],

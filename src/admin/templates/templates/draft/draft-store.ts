@@ -52,7 +52,7 @@ export class DraftStore {
     this.#lastEditAt = at;
   }
 
-  /** Writes a text: as part of typing it, or at once (pasted, completed, written by help), which is a step of its own. */
+  /** Writes a text. Typing extends the current undo step; pasted or generated text adds one. */
   write(place: Place, text: string, how: 'typed' | 'at once' = 'typed'): void {
     this.edit(draft => withText(draft, place, text), how === 'typed' ? place : null);
   }

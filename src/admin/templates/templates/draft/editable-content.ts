@@ -19,12 +19,12 @@ export function editableContent(type: string, content: Json): EditableContent {
   return { ...stored, ...Object.fromEntries(fields) };
 }
 
-/** The value of a list of texts, whatever is stored. */
+/** The value of a text list; invalid stored values become empty. */
 export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(entry => (typeof entry === 'string' ? entry : '')) : [];
 }
 
-/** The value of a list of rows, whatever is stored. */
+/** The value of a row list; invalid stored values become empty. */
 export function rowsOf(value: Json | undefined): Record<string, Json>[] {
   return Array.isArray(value) ? value.map(entry => (isRecord(entry) ? entry : {})) : [];
 }

@@ -43,7 +43,7 @@ export interface KeptDraft {
 /** Which of two places: the second is for new work while older work is still being offered. */
 type Slot = '' | '.later';
 
-/** Keeps a draft; false when the browser has no room or no storage. */
+/** Stores a draft; false when the browser storage is full or missing. */
 export function keepDraft(id: string | null, kept: KeptDraft, slot: Slot = ''): boolean {
   try {
     localStorage.setItem(keyOf(id) + slot, JSON.stringify(kept));

@@ -17,7 +17,7 @@ export function placeOf(...path: Path): Place {
 
 const paths = new Map<Place, Path>();
 
-/** A place as a path. The same few hundred are asked for at every key press, so they are remembered. */
+/** A place as a path. Cached, because each key press reads the same few hundred. */
 export function pathOf(place: Place): Path {
   const known = paths.get(place);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { CustomField, Template } from '../../../../contract/templates/templ
 import { sampleSection } from '../../../../sections/schemas.ts';
 import { type EditableContent, editableContent, type Json } from './editable-content.ts';
 
-/** A section while it is edited. Its id never changes: draws of spin text and hand edits of pages are keyed by it. */
+/** A section in the editor. Its id never changes: spin choices and page overrides use it as key. */
 export interface DraftSection {
   readonly id: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface DraftField extends CustomField {
   readonly name: string;
 }
 
-/** A template while it is edited. Sections stand in the order in which they are drawn. */
+/** A template in the editor. Sections are in display order. */
 export interface TemplateDraft {
   readonly name: string;
   readonly status: Template['status'];
@@ -31,7 +31,7 @@ export interface TemplateDraft {
   readonly custom_fields: readonly DraftField[];
 }
 
-/** The fields every template has: whatever makes pages supplies these. */
+/** The fields of every template. Every page source supplies them. */
 export const builtInNames: readonly string[] = ['city', 'state', 'keyword'];
 
 const sampleTypes = [

@@ -1,6 +1,6 @@
 import { previewText, type TextKind } from '../../../../engine/index.ts';
 
-/** Something about a text, with the stretch of characters it is about. */
+/** An annotation of a text, with its character range. */
 export interface TextMark {
   readonly level: 'problem' | 'information';
   readonly message: string;

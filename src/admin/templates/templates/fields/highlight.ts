@@ -1,6 +1,6 @@
 import type { TextMark } from '../draft/text-marks.ts';
 
-/** A stretch of a text that is drawn alike. */
+/** A text range with one style. */
 export interface ExportChunk {
   readonly text: string;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface ExportChunk {
 
 const special = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
 
-/** A text in stretches, for the picture behind the field. The stretches together are the text. */
+/** Splits a text into ranges for the layer behind the field. Joined, they equal the text. */
 export function stretches(text: string, marks: readonly TextMark[]): ExportChunk[] {
   const edges = new Set([0, text.length]);
   const kinds = new Map<number, { to: number; is: ExportChunk['is'] }>();

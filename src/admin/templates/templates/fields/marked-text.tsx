@@ -33,7 +33,7 @@ interface MarkedTextProps {
   required: boolean;
   described: string;
   isWrong: boolean;
-  /** Told where the placeholder begins that is being typed, so that it is not called unclosed meanwhile. */
+  /** Reports the start of the placeholder being typed, so that it shows no "unclosed" issue yet. */
   onTyping: (from: number | null) => void;
   onWrite: (text: string, how: 'typed' | 'at once') => void;
 }

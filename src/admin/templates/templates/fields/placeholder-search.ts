@@ -9,7 +9,7 @@ export interface PlaceholderSearch {
 
 const open = /\{\{\s*([a-z0-9_]*)$/i;
 
-/** The placeholder the caret stands in, not closed before it; null when it stands elsewhere. */
+/** The unclosed placeholder before the caret; null when there is none. */
 export function placeholderAt(text: string, caret: number): PlaceholderSearch | null {
   const before = open.exec(text.slice(Math.max(0, caret - 80), caret));
   if (!before) return null;

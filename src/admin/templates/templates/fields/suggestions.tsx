@@ -6,7 +6,7 @@ interface SuggestionsProps {
   id: string;
   names: readonly string[];
   chosen: number;
-  /** The picture of the text: where a character stands there, it stands in the field. */
+  /** The layer behind the field. Its characters have the field's positions. */
   picture: RefObject<HTMLDivElement | null>;
   offset: number;
   onAccept: (name: string) => void;

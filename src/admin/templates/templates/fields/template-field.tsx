@@ -29,7 +29,7 @@ interface TemplateFieldProps {
 /** Nothing is drawn behind a text this long: reading it at each key would be felt. */
 const longestMarked = 20_000;
 
-/** A text of the template: placeholders and spin text shown where they stand, names offered while typing, issues underlined. */
+/** A template text field with placeholder highlighting, name suggestions and underlined issues. */
 export const TemplateField = memo(function TemplateField(props: TemplateFieldProps) {
   const { place, label, group, description, kind, rows = 1, required = false, error, hint, below } = props;
   const { longest = longestText } = props;

@@ -11,7 +11,7 @@ interface DraftPageProps {
   facts: TemplatePreviewFacts;
 }
 
-/** What stands in the main part of a landing page, drawn from the draft. Only what changed is drawn anew. */
+/** The main content of a landing page, rendered from the draft. Only changed sections rerender. */
 export const DraftPage = memo(function DraftPage({ draft, page, facts }: DraftPageProps) {
   const [draw] = useState(createDrawer);
   const { head, sections } = draw(draft, page, facts.section_defaults);

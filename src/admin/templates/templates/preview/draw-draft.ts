@@ -18,7 +18,7 @@ import {
 import { maxSections } from '../draft/change-draft.ts';
 import type { DraftSection, TemplateDraft } from '../draft/template-draft.ts';
 
-/** What a page is made with besides its template. */
+/** Input of a page without its template. */
 export interface PreviewPage {
   readonly values: FieldValues;
   /** Which of the possible readings: 0 is the one that a generated page of these values has. */

@@ -25,7 +25,7 @@ interface PreviewFrameProps {
   onFacts?: (facts: TemplatePreviewFacts) => void;
 }
 
-/** The frame has no scripts of its own, but players and forms inside it have, and they inherit what it may do. */
+/** The frame runs no scripts, but embedded players and forms do and inherit its permissions. */
 const allowed = 'allow-same-origin allow-scripts allow-forms allow-popups allow-presentation';
 
 interface OpenFrame {
