@@ -27,7 +27,6 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['lookUpLanding', 'loadLandingData'],
   ['\\w*Wish(?:es)?', 'Options, Request or Requirements'],
   ['most(?!Alike)[A-Z]\\w*', 'max'],
-  ['[wW]hoever', 'who, or the noun'],
 ];
 const patterns = retired.map(
   ([pattern, instead]) => [new RegExp(`(?<![\\w$])(?:${pattern})(?![\\w$])`, 'g'), instead] as const,

@@ -9,7 +9,7 @@ interface AddressProblem {
   readonly message: string;
 }
 
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * All addresses in a section's content that no page would link to or load, with the reason. Saving rejects them;
@@ -28,9 +28,9 @@ export function addressProblems(type: string, raw: unknown): AddressProblem[] {
     if (field.control === 'url' || field.control === 'image') {
       check([name], (address, report) => String(field.read(address, report)), value);
     } else if (Array.isArray(value) && field.control === 'images') {
-      for (const [row, entry] of value.slice(0, mostRows).entries()) check([name, row], readImage, entry);
+      for (const [row, entry] of value.slice(0, maxRows).entries()) check([name, row], readImage, entry);
     } else if (Array.isArray(value) && field.control === 'links') {
-      for (const [row, entry] of value.slice(0, mostRows).entries()) {
+      for (const [row, entry] of value.slice(0, maxRows).entries()) {
         if (isRecord(entry)) check([name, row, 'url'], readHref, ownText(entry, ['url', 'href', 'link']));
       }
     }

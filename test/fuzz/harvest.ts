@@ -4,7 +4,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const remembered = 16;
 const deepest = 5;
-const mostItems = 6;
+const maxItems = 6;
 
 /** What answers held, so that later calls name things that exist. The oldest values give way. */
 export class Harvest {
@@ -36,7 +36,7 @@ export class Harvest {
   #walk(place: string, value: unknown, depth: number): void {
     if (depth > deepest) return;
     if (Array.isArray(value)) {
-      for (const item of value.slice(0, mostItems)) this.#walk(place, item, depth + 1);
+      for (const item of value.slice(0, maxItems)) this.#walk(place, item, depth + 1);
       return;
     }
     if (!isObject(value)) return;

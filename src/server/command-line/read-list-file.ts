@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { misuse } from './exit-codes.ts';
 
 /** The server's limit; split a longer list into several batches. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /**
  * The text of a list file, one entry per line. An error has the path and the problem.
@@ -20,9 +20,9 @@ export async function readListFile(path: string, what: 'locations' | 'keywords')
 async function readBytes(path: string, what: string): Promise<Buffer> {
   try {
     const { size } = await stat(path);
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       throw misuse(
-        `${path} is too large: ${what} may have ${mostBytes.toLocaleString('en-US')} bytes, it has ${size.toLocaleString('en-US')}.`,
+        `${path} is too large: ${what} may have ${maxBytes.toLocaleString('en-US')} bytes, it has ${size.toLocaleString('en-US')}.`,
         'Split it and run one batch for each part.',
       );
     }

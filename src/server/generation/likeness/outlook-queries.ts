@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/tables.ts';
 const maxOfTemplate = 20;
 
 /**
- * Wishes for an outlook where a planned batch has none by the newest version of its template, and that version's text is
+ * Asks for an outlook where a planned batch has none by the newest version of its template, and that version's text is
  * another than the batch's own. A wish is a row, not a job: they are worked off one by one.
  */
 export async function wishOutlooks(pool: Pool): Promise<void> {

@@ -10,13 +10,13 @@ function held() {
 }
 
 test('two are inside, one waits, a fourth is turned away; the one who waits is next', async () => {
-  const turnstile = new ConcurrencyLimiter({ width: 2, longest: 1 }, refusal);
+  const limiter = new ConcurrencyLimiter({ width: 2, longest: 1 }, refusal);
   const [first, second] = [held(), held()];
   const inside: string[] = [];
-  const firstPassed = turnstile.pass(first.work);
-  const secondPassed = turnstile.pass(second.work);
-  const third = turnstile.pass(async () => inside.push('third'));
-  await expect(turnstile.pass(async () => inside.push('fourth'))).rejects.toThrow('too many');
+  const firstPassed = limiter.pass(first.work);
+  const secondPassed = limiter.pass(second.work);
+  const third = limiter.pass(async () => inside.push('third'));
+  await expect(limiter.pass(async () => inside.push('fourth'))).rejects.toThrow('too many');
   expect(inside).toEqual([]);
   first.end();
   await third;
@@ -26,11 +26,11 @@ test('two are inside, one waits, a fourth is turned away; the one who waits is n
 });
 
 test('never more than its width are inside, whoever fails on the way', async () => {
-  const turnstile = new ConcurrencyLimiter({ width: 2, longest: 100 }, refusal);
+  const limiter = new ConcurrencyLimiter({ width: 2, longest: 100 }, refusal);
   let inside = 0;
   let most = 0;
   const visits = Array.from({ length: 30 }, (_, n) =>
-    turnstile.pass(async () => {
+    limiter.pass(async () => {
       inside += 1;
       most = Math.max(most, inside);
       await new Promise(resolve => setImmediate(resolve));
@@ -40,5 +40,5 @@ test('never more than its width are inside, whoever fails on the way', async () 
   );
   const ends = await Promise.allSettled(visits);
   expect([most, ends.filter(end => end.status === 'rejected').length]).toEqual([2, 10]);
-  await expect(turnstile.pass(async () => 'still open')).resolves.toBe('still open');
+  await expect(limiter.pass(async () => 'still open')).resolves.toBe('still open');
 });

@@ -21,7 +21,7 @@ export function keepPhoto(uploads: string, path: string): PhotoKeeper {
   return {
     write: async data => {
       bytes += data.length;
-      if (bytes > mostBytes) throw new DamagedBackup('a photo is larger than any we keep');
+      if (bytes > maxBytes) throw new DamagedBackup('a photo is larger than any we keep');
       pieces.push(Buffer.from(data));
     },
     close: async () => {
@@ -43,4 +43,4 @@ export function keepPhoto(uploads: string, path: string): PhotoKeeper {
 }
 
 /** We store photos re-encoded and small. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;

@@ -19,7 +19,7 @@ import { writeAdoptedBatch } from './write-adopted-batch.ts';
 
 const batchField = 'generation_batches';
 const planField = 'bulk_generation_plans';
-const mostRows = 2_000;
+const maxRows = 2_000;
 /** Their names and ids are held in memory; plans are not. */
 const maxBatches = 100_000;
 
@@ -68,7 +68,7 @@ export class BatchAdoption {
       return;
     }
     this.#plans.push({ place, ...read.plan, is_reserved: isReservedSlug(read.plan.slug) });
-    if (this.#plans.length >= mostRows) await this.#flush();
+    if (this.#plans.length >= maxRows) await this.#flush();
   }
 
   /** After the whole file is read: checks all batches and plans, and writes the valid ones. */

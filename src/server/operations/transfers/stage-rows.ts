@@ -7,8 +7,8 @@ import { refusal, valueOf } from './split-json.ts';
 import { openStagedTable, type StagedRow, tryToStage } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';
 
-const mostRows = 5_000;
-const mostBytes = 4 * 1024 * 1024;
+const maxRows = 5_000;
+const maxBytes = 4 * 1024 * 1024;
 
 /**
  * Stages rows of a full export in temporary tables with the same columns and checks.
@@ -48,7 +48,7 @@ export class RowStage {
     this.#columns = columns;
     this.#rows.push({ place: part.place, text: row === value ? part.text : JSON.stringify(row) });
     this.#bytes += part.text.length;
-    if (this.#rows.length >= mostRows || this.#bytes >= mostBytes) await this.flush();
+    if (this.#rows.length >= maxRows || this.#bytes >= maxBytes) await this.flush();
   }
 
   /** Sends the collected rows without waiting; the next rows are read at the same time. */

@@ -21,11 +21,11 @@ import { covers, cycleLabel, follow, type Rule, type Rules, rulesOf } from './re
 import type { Destination } from './redirect-path.ts';
 import { settleAround } from './settle-rules.ts';
 
-type ImportDesk = Pick<RedirectContext, 'database' | 'ownHost'>;
+type ImportContext = Pick<RedirectContext, 'database' | 'ownHost'>;
 
 /** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
 export async function importRedirects(
-  context: ImportDesk & Pick<RedirectContext, 'reload'>,
+  context: ImportContext & Pick<RedirectContext, 'reload'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
 ): Promise<ImportReport> {
   const rows = parseRedirectCsv(csv, context.ownHost);
@@ -53,7 +53,7 @@ export async function importRedirects(
 }
 
 /** What would become of every row, in the order of the file. */
-export async function judgeImport(context: ImportDesk, csv: string): Promise<readonly Verdict[]> {
+export async function judgeImport(context: ImportContext, csv: string): Promise<readonly Verdict[]> {
   const rows = parseRedirectCsv(csv, context.ownHost);
   return context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);

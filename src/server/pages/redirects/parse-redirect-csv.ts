@@ -17,7 +17,7 @@ export interface CsvRow {
   readonly problem: string;
 }
 
-export const mostRows = 200_000;
+export const maxRows = 200_000;
 
 /** What other programs call our columns. */
 const headings: Readonly<Record<string, string>> = {
@@ -48,8 +48,8 @@ export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] 
       `The first line has to name the columns. Missing: ${missing.join(' and ')}. Known: source_path, destination_path, redirect_type, is_prefix, is_active, description.`,
     );
   }
-  if (records.length > mostRows) {
-    throw invalid(`At most ${mostRows.toLocaleString('en-US')} rows at once. Split the file.`);
+  if (records.length > maxRows) {
+    throw invalid(`At most ${maxRows.toLocaleString('en-US')} rows at once. Split the file.`);
   }
   const lines = new Map<string, number>();
   const rows: CsvRow[] = [];
@@ -78,7 +78,7 @@ function readRecords(csv: string): Numbered[] {
       skip_empty_lines: true,
       trim: true,
       max_record_size: 20_000,
-      to: mostRows + 1,
+      to: maxRows + 1,
     });
     return read.map(({ record, info }) => ({ record, line: info.lines }));
   } catch (error) {

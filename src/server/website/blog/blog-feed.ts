@@ -8,12 +8,12 @@ import { postPath } from './blog-paths.ts';
 export const feedPath = `${blogPage.path}/feed.xml`;
 
 /** Readers store what they have seen, so the latest posts are enough. */
-const mostItems = 20;
+const maxItems = 20;
 
 /** The latest posts for feed readers: summary and link. */
 export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
   const origin = originOf(config);
-  const posts = await listPublishedPosts(database.kysely, 0, mostItems);
+  const posts = await listPublishedPosts(database.kysely, 0, maxItems);
   const feed = new Feed({
     id: `${origin}${blogPage.path}`,
     link: `${origin}${blogPage.path}`,

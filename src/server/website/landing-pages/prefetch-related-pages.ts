@@ -32,7 +32,7 @@ export async function prefetchRelatedPages(
   for (const [of, ours] of Map.groupBy(services, service => service.of)) {
     // More would be evicted before the next chunk.
     if (ours.length > of.maxServices) continue;
-    for (const { candidates } of ours) await foresee(published, candidates);
+    for (const { candidates } of ours) await prefetch(published, candidates);
   }
 }
 
@@ -58,7 +58,7 @@ interface Look {
 /** Chunks that start together share one lookup. */
 const looks = new WeakMap<Candidates, Look>();
 
-function foresee(published: PublishedPages, candidates: Candidates): Promise<void> {
+function prefetch(published: PublishedPages, candidates: Candidates): Promise<void> {
   const { cacheToken } = published;
   const before = looks.get(candidates);
   if (before?.cacheToken === cacheToken) return before.done;

@@ -40,9 +40,9 @@ export function relatedPages(
   values: FieldValues,
   wish: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
-  return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), neighbourhood => {
-    if (!neighbourhood) return fill(published, page, values, wish, []);
-    const walk = new CandidateWalk(neighbourhood, page, values, wish);
+  return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), relatedIndex => {
+    if (!relatedIndex) return fill(published, page, values, wish, []);
+    const walk = new CandidateWalk(relatedIndex, page, values, wish);
     return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
       found.length >= wish.count ? found : fill(published, page, values, wish, found),
     );
@@ -120,9 +120,9 @@ class CandidateWalk {
   /** The first at each address. */
   readonly #met: Candidate[] = [];
 
-  constructor(neighbourhood: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedQuery) {
-    this.#towns = new TownWalk(neighbourhood, page.seed, values, wish);
-    this.#candidates = neighbourhood.candidates(values);
+  constructor(relatedIndex: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedQuery) {
+    this.#towns = new TownWalk(relatedIndex, page.seed, values, wish);
+    this.#candidates = relatedIndex.candidates(values);
     this.#own = page.slug;
   }
 
@@ -159,16 +159,16 @@ class TownWalk {
   readonly #makeRest: (() => SeededOrder<Town>) | null;
 
   constructor(
-    neighbourhood: RelatedPageIndex,
+    relatedIndex: RelatedPageIndex,
     seed: number,
     { city = '', state = '' }: FieldValues,
     { towns, prioritizeState }: RelatedQuery,
   ) {
     this.#here = { city, state };
-    this.#near = neighbourhood.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
-    const all = () => new SeededOrder(neighbourhood.towns, seed);
+    this.#near = relatedIndex.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
+    const all = () => new SeededOrder(relatedIndex.towns, seed);
     const isByState = prioritizeState && state !== '';
-    this.#first = isByState ? new SeededOrder(neighbourhood.townsIn(state), seed) : all();
+    this.#first = isByState ? new SeededOrder(relatedIndex.townsIn(state), seed) : all();
     this.#makeRest = isByState ? all : null;
   }
 

@@ -17,7 +17,7 @@ interface ItemRowsProps {
 }
 
 /** Where the sections name no maximum. */
-const mostItems = 10;
+const maxItems = 10;
 
 /** A list of items with one or two texts each; no more than its field takes. */
 export function ItemRows({ id, field, errors }: ItemRowsProps) {
@@ -26,7 +26,7 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
   const count = useDraft(
     draft => itemsOf(draft.content_sections.find(one => one.id === id)?.content[name]).length,
   );
-  const maximum = field.maximum ?? mostItems;
+  const maximum = field.maximum ?? maxItems;
   const isFull = count >= maximum;
   const change = (edit: (items: Json[]) => Json[]) =>
     store.edit(draft => {
