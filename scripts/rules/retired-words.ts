@@ -41,11 +41,12 @@ const retiredFile =
 export const retiredWords: Rule = files =>
   files
     .filter(({ path }) => ours.test(path) && !exceptions.has(path))
-    .flatMap(({ path, text }) => [
-      ...(retiredFile.test(path) ? [`${path}: rename the file with the standard term of its content.`] : []),
-      ...patterns.flatMap(([pattern, instead]) =>
+    .flatMap(({ path, text }) => {
+      const words = patterns.flatMap(([pattern, instead]) =>
         [...text.matchAll(pattern)].map(
           found => `${path}:${lineOf(text, found.index)}: “${found[0]}” is retired. Say ${instead}.`,
         ),
-      ),
-    ]);
+      );
+      const name = `${path}: rename the file with the standard term of its content.`;
+      return retiredFile.test(path) ? words.concat(name) : words;
+    });
