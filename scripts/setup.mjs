@@ -21,22 +21,27 @@ export function node() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** Installs the packages of the lockfile, unless exactly those are there. */
-export function installPackages() {
-  const wanted = hash([readFileSync(join(root, 'package-lock.json')), process.platform, process.arch]);
+/**
+ * Installs the packages of the lockfile, unless they are there: those that build and run the program, or with `forTests`
+ * also those of the checks.
+ */
+export function installPackages({ forTests = true } = {}) {
+  const lock = hash([readFileSync(join(root, 'package-lock.json')), process.platform, process.arch]);
   const mark = join(root, 'node_modules', '.pagehaul-installed');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  say('Installing packages (once; takes a minute) …');
+  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+  if (installed === `${lock} all` || (!forTests && installed === `${lock} program`)) return;
+  say(forTests ? 'Installing packages (once; takes a minute) …' : 'Installing packages (once) …');
   // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not every registry has those.
   const install = ['install', '--no-save'];
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
-  const run = spawnSync(command, [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const which = forTests ? '--include=dev' : '--omit=dev';
+  const run = spawnSync(command, [...args, which, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
   if (run.status !== 0) fail('The packages could not be installed; npm says why above.');
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, `${lock} ${forTests ? 'all' : 'program'}`);
 }
 
 /** Builds what browsers load and what Node runs, unless the sources are the ones that were built last. */
