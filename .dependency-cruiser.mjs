@@ -74,8 +74,9 @@ const forbidden = [
   {
     name: 'no-development-packages',
     severity: 'error',
-    comment: 'The program runs without development packages: move the package to "dependencies".',
-    from: { path: '^(src|content)/', pathNot: [tests, rooms.admin, '^src/site/.*\\.client\\.ts$'] },
+    comment:
+      '`npm start` builds and runs the program without development packages: move the package to "dependencies".',
+    from: { path: '^((src|content)/|vite\\.config\\.ts$)', pathNot: tests },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
 

@@ -49,7 +49,17 @@ export const checks = [
     name: 'boundaries',
     says: 'who may import whom',
     commands: [
-      ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'content', 'test', 'scripts', 'bench'],
+      [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'src',
+        'content',
+        'test',
+        'scripts',
+        'bench',
+        'vite.config.ts',
+      ],
     ],
     inputs: [...code, 'package.json', '.dependency-cruiser.mjs'],
   },

@@ -14,7 +14,7 @@ import type { AnswerCall } from './site-call.ts';
  */
 export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerCall[] => [
   answerRedirect, // Rules of people and of pages that left
-  answerCrawler, // /robots.txt /feed.xml
+  answerCrawler, // /robots.txt /blog/feed.xml
   ...others, // /sitemap*.xml /<IndexNow key>.txt
   answerCompanion, // /favicon.ico /manifest.webmanifest and other small files
   answerSharePicture, // /og/<version>/<page>.png
