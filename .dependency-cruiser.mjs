@@ -267,7 +267,6 @@ const forbidden = [
     to: { path: rooms.admin },
   },
 
-  // around the rooms
   {
     name: 'content-is-copy',
     severity: 'error',
