@@ -7,6 +7,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +60,14 @@ const post = (line: Socket, length: number) =>
     `POST /leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
   );
 
+/** What is really held: chunks that were written would otherwise wait for a collection that comes when it likes. */
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+const heldBytes = () => {
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().arrayBuffers;
+};
+
 test('photos of 200 MB together are refused without ever being held in memory', async () => {
   const megabyte = randomBytes(1024 * 1024);
   const head = partsOf(quoteForm({ form_token: token() }));
@@ -76,17 +86,17 @@ test('photos of 200 MB together are refused without ever being held in memory', 
     line,
     pieces.reduce((sum, piece) => sum + piece.length, 0),
   );
-  const before = process.memoryUsage().arrayBuffers;
+  const before = heldBytes();
   let most = before;
-  for (const piece of pieces) {
+  for (const [n, piece] of pieces.entries()) {
     if (!line.write(piece)) await once(line, 'drain');
-    most = Math.max(most, process.memoryUsage().arrayBuffers);
+    if (n % 10 === 0) most = Math.max(most, heldBytes());
   }
   expect(await answer).toMatch(
     /^HTTP\/1\.1 303[^]*location: \/thank-you\?request=quote&photos_left_out=5#main\r\n/i,
   );
-  // Chunks that have been written wait for the garbage collector; what is held would be 200.
-  expect((most - before) / 1024 / 1024).toBeLessThan(110);
+  // Sender and receiver share this process: what is under way between them counts, 200 would be all.
+  expect((most - before) / 1024 / 1024).toBeLessThan(60);
 });
 
 test('a visitor who loses the line in the middle of a photo has sent the request', async () => {

@@ -52,6 +52,7 @@ export async function startQueue(
     connectionString: url,
     application_name: 'pagehaul-jobs',
     max: 4,
+    connectionTimeoutMillis: longestWait,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
