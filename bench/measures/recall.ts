@@ -2,7 +2,7 @@ import {
   comparableFields,
   compileTemplate,
   createPageReader,
-  forecastLikeness,
+  forecastSimilarity,
   nearestText,
   seedOf,
 } from '../../src/engine/index.ts';
@@ -24,7 +24,7 @@ export async function measureRecall(): Promise<Measurement> {
     const seeds = Uint32Array.from({ length: 2_200 + set * 150 }, (_, n) => seedOf(`set-${set}-page-${n}`));
     const read = createPageReader(comparableFields(compiled));
     const before = process.cpuUsage();
-    const work = forecastLikeness({
+    const work = forecastSimilarity({
       compiled,
       seeds,
       planned: seeds.length,

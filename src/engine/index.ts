@@ -1,54 +1,33 @@
 /** The engine's public interface: text in, text out. It uses no files, network, clock or random numbers. */
 
-export { BindingsRenderer, encodeBindings, type SlotRecorder, type StringTable } from './bindings.ts';
-export { type BytePiece, bytePieces, bytePiecesJoined } from './byte-piece.ts';
-export { type ByteProgram, byteProgram, type SlotNumbers } from './byte-program.ts';
-export { ByteWriter, type SlotFiller, type WriteLetters } from './byte-writer.ts';
-export { titleCase } from './case-text.ts';
-export { checkPlan, type PlanCheck } from './check-plan.ts';
+export { titleCase } from './casing/case-text.ts';
+export { JoinedTitles } from './casing/joined-titles.ts';
 export {
-  type ComparableField,
-  comparableFields,
-  createPageReader,
-  type ReadPage,
-} from './comparable-text.ts';
-export { type ComparedPage, type ComparedPart, type ComparedText, comparePages } from './compare-pages.ts';
+  BindingsRenderer,
+  encodeBindings,
+  type SlotRecorder,
+  type StringTable,
+} from './compiled/bindings.ts';
+export { type BytePiece, bytePieces, bytePiecesJoined } from './compiled/byte-piece.ts';
+export { type ByteProgram, byteProgram, type SlotNumbers } from './compiled/byte-program.ts';
+export { ByteWriter, type SlotFiller, type WriteLetters } from './compiled/byte-writer.ts';
 export {
-  type CompiledTemplate,
-  compileTemplate,
-  type NameUse,
-  type PlacedIssue,
-} from './compile-template.ts';
-export { type CompiledText, compileText, fillText } from './compile-text.ts';
+  createTemplateWriter,
+  type PlacedWriter,
+  type SectionWriter,
+  type TemplateWriter,
+} from './compiled/template-writer.ts';
+export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
 export { seedOf } from './draw.ts';
-export type { FieldValues } from './field-values.ts';
-export { fillHead, fillPage } from './fill-page.ts';
-export { changeLineFeeds, joinParts, literalPart } from './join-parts.ts';
-export { JoinedTitles } from './joined-titles.ts';
-export {
-  type AlikePair,
-  type ForecastInput,
-  forecastLikeness,
-  type LikenessCounts,
-  type LikenessForecast,
-  pagesFrom,
-  TRIED_VARIANTS,
-} from './likeness-forecast.ts';
-export { type LocalSubstance, LocalSubstanceCount } from './local-substance.ts';
-export type { Location } from './location.ts';
-export type { Override, OverrideConflict, OverridePlace } from './override.ts';
-export { applyOverrides, pageTextAt } from './overrides.ts';
-export { nearestText } from './page-likeness.ts';
-export type { PageHead, PageText } from './page-text.ts';
-export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './parse-keywords.ts';
+export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
+export type { Location } from './planning/location.ts';
+export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './planning/parse-keywords.ts';
 export {
   type LocationReport,
   parseLocations,
   parseLocationsInSteps,
   type RejectedLine,
-} from './parse-locations.ts';
-export { parseText, type TextNode } from './parse-text.ts';
-export type { Piece } from './piece.ts';
+} from './planning/parse-locations.ts';
 export {
   hasAddressInSteps,
   type PlanInput,
@@ -56,19 +35,57 @@ export {
   type PlannedPage,
   planOrderInSteps,
   planPages,
-} from './plan-pages.ts';
-export { previewText, type TextPreview } from './preview-text.ts';
-export { readSheetRows, type SheetReport, type SheetRows } from './read-sheet-rows.ts';
+} from './planning/plan-pages.ts';
+export { readSheetRows, type SheetReport, type SheetRows } from './sheets/read-sheet-rows.ts';
 export {
   type ColumnRole,
   type ColumnUse,
   columnRoles,
   guessColumns,
   placeholderName,
-} from './sheet-columns.ts';
-export { slug } from './slug.ts';
-export { compileSlugPattern, type SlugPattern } from './slug-pattern.ts';
+} from './sheets/sheet-columns.ts';
+export {
+  type ComparableField,
+  comparableFields,
+  createPageReader,
+  type ReadPage,
+} from './similarity/comparable-text.ts';
+export {
+  type ComparedPage,
+  type ComparedPart,
+  type ComparedText,
+  comparePages,
+} from './similarity/compare-pages.ts';
+export { type LocalSubstance, LocalSubstanceCount } from './similarity/local-substance.ts';
+export { nearestText } from './similarity/nearest-text.ts';
+export {
+  type AlikePair,
+  type ForecastInput,
+  forecastSimilarity,
+  pagesFrom,
+  type SimilarityCounts,
+  type SimilarityForecast,
+  TRIED_VARIANTS,
+} from './similarity/similarity-forecast.ts';
 export { stateCode, states, type UsState } from './states.ts';
+export {
+  type CompiledTemplate,
+  compileTemplate,
+  type NameUse,
+  type PlacedIssue,
+} from './text/compile-template.ts';
+export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
+export type { FieldValues } from './text/field-values.ts';
+export { fillHead, fillPage } from './text/fill-page.ts';
+export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
+export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';
+export { applyOverrides, pageTextAt } from './text/overrides.ts';
+export type { PageHead, PageText } from './text/page-text.ts';
+export { parseText, type TextNode } from './text/parse-text.ts';
+export type { Piece } from './text/piece.ts';
+export { previewText, type TextPreview } from './text/preview-text.ts';
+export { slug } from './text/slug.ts';
+export { compileSlugPattern, type SlugPattern } from './text/slug-pattern.ts';
 export type {
   FieldPath,
   HeadField,
@@ -77,13 +94,6 @@ export type {
   SectionText,
   TemplateText,
   TextPlace,
-} from './template-text.ts';
-export {
-  createTemplateWriter,
-  type PlacedWriter,
-  type SectionWriter,
-  type TemplateWriter,
-} from './template-writer.ts';
-export type { TextIssue, TextIssueCode } from './text-issue.ts';
-export type { TextKind } from './text-kind.ts';
-export type { TextWriter, WriterValues } from './text-writer.ts';
+} from './text/template-text.ts';
+export type { TextIssue, TextIssueCode } from './text/text-issue.ts';
+export type { TextKind } from './text/text-kind.ts';

@@ -1,15 +1,10 @@
 import { Command, Option } from 'commander';
-import { addApiKeys } from './add-api-keys.ts';
-import { addBackup } from './add-backup.ts';
-import { addBatches } from './add-batches.ts';
-import { addCustomers } from './add-customers.ts';
-import { addDrip } from './add-drip.ts';
-import { addGiveaway } from './add-giveaway.ts';
-import { addPages } from './add-pages.ts';
-import { addRedirects } from './add-redirects.ts';
-import { addSystem } from './add-system.ts';
-import { addUsers } from './add-users.ts';
-import { addWebhooks } from './add-webhooks.ts';
+import { addUsers } from './accounts/commands.ts';
+import { addApiKeys } from './api-keys/commands.ts';
+import { addBackup } from './backups/commands.ts';
+import { addBatches } from './batches/commands.ts';
+import type { ForecastOptions } from './batches/forecast.ts';
+import type { GenerateOptions, PlanOptions } from './batches/generate.ts';
 import {
   collectField,
   command,
@@ -21,13 +16,18 @@ import {
   wholeNumber,
   withLists,
 } from './command-parts.ts';
+import { addCustomers } from './customers/commands.ts';
 import { exitCodesHelp } from './exit-codes.ts';
-import type { ExportSiteOptions } from './export-site.ts';
-import type { ForecastOptions } from './forecast.ts';
-import type { GenerateOptions, PlanOptions } from './generate.ts';
+import { addGiveaway } from './giveaway/commands.ts';
 import { addDataSets, addKeywordUsage, addPlaces, addSeries } from './list-commands.ts';
+import { addPages } from './pages/commands.ts';
+import { addDrip } from './publishing-schedules/commands.ts';
+import { addRedirects } from './redirects/commands.ts';
 import { runCommand } from './run-command.ts';
-import { addTransfers } from './transfer-commands.ts';
+import type { ExportSiteOptions } from './static-export/export-site.ts';
+import { addSystem } from './system/commands.ts';
+import { addTransfers } from './transfers/commands.ts';
+import { addWebhooks } from './webhooks/commands.ts';
 
 /** All commands with their options and examples. The code of a command is loaded when it runs. */
 export function createCommandLine(): Command {
@@ -87,7 +87,7 @@ function addPlan(line: Command): void {
     )
     .action((options: PlanOptions & Json) =>
       runCommand(options.json ?? false, async output => {
-        const { plan } = await import('./generate.ts');
+        const { plan } = await import('./batches/generate.ts');
         return plan(options, output);
       }),
     );
@@ -107,7 +107,7 @@ function addGenerate(line: Command): void {
     )
     .action((options: GenerateOptions & Json) =>
       runCommand(options.json ?? false, async output => {
-        const { generate } = await import('./generate.ts');
+        const { generate } = await import('./batches/generate.ts');
         return generate(options, output);
       }),
     );
@@ -128,7 +128,7 @@ function addForecast(line: Command): void {
     .addHelpText('after', example('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json & ForecastOptions) =>
       runCommand(options.json ?? false, async output => {
-        const { forecast } = await import('./forecast.ts');
+        const { forecast } = await import('./batches/forecast.ts');
         return forecast(id, options, output);
       }),
     );
@@ -144,7 +144,7 @@ function addTemplates(line: Command): void {
     .addHelpText('after', example('templates list --json'))
     .action((options: Json) =>
       runCommand(options.json ?? false, async output => {
-        const { listTemplatesCommand } = await import('./templates.ts');
+        const { listTemplatesCommand } = await import('./templates/templates.ts');
         return listTemplatesCommand(output);
       }),
     );
@@ -163,7 +163,7 @@ function addExportSite(line: Command): void {
     .addHelpText('after', example('export-site /srv/site'))
     .action((folder: string, options: ExportSiteOptions & Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./export-site.ts')).exportSiteCommand(folder, options, output),
+        (await import('./static-export/export-site.ts')).exportSiteCommand(folder, options, output),
       ),
     );
 }

@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { SeriesOptions } from './batch-series/series.ts';
+import type { ApproveOptions } from './batches/generate.ts';
 import {
   collectField,
   command,
@@ -10,11 +12,9 @@ import {
   wholeNumber,
   withLists,
 } from './command-parts.ts';
-import type { ApproveOptions } from './generate.ts';
 import type { ListOptions } from './given-lists.ts';
-import type { PlaceOptions } from './places.ts';
+import type { PlaceOptions } from './places/places.ts';
 import { runCommand } from './run-command.ts';
-import type { SeriesOptions } from './series.ts';
 
 const limit = (usual: number) => new Option('--limit <n>', 'how many').default(usual).argParser(wholeNumber);
 
@@ -32,7 +32,7 @@ export function addPlaces(line: Command): void {
     .addHelpText('after', example('places --state FL --county "Palm Beach County" --lines > towns.txt'))
     .action((options: PlaceOptions & Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./places.ts')).listPlaces(options, output),
+        (await import('./places/places.ts')).listPlaces(options, output),
       ),
     );
 }
@@ -56,7 +56,7 @@ export function addSeries(line: Command): void {
     )
     .action((options: SeriesOptions & Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./series.ts')).createSeriesCommand(options, output),
+        (await import('./batch-series/series.ts')).createSeriesCommand(options, output),
       ),
     );
   command(series, 'list', 'Series, newest first')
@@ -65,7 +65,7 @@ export function addSeries(line: Command): void {
     .addHelpText('after', example('series list --limit 5'))
     .action((options: Json & { limit: number }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./series.ts')).listSeriesCommand(options, output),
+        (await import('./batch-series/series.ts')).listSeriesCommand(options, output),
       ),
     );
   command(series, 'show', 'The batches of a series')
@@ -74,7 +74,7 @@ export function addSeries(line: Command): void {
     .addHelpText('after', example('series show 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./series.ts')).showSeriesCommand(id, output),
+        (await import('./batch-series/series.ts')).showSeriesCommand(id, output),
       ),
     );
   command(series, 'approve', 'Approve every planned batch of a series and make their pages')
@@ -86,7 +86,7 @@ export function addSeries(line: Command): void {
     .addHelpText('after', example('series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json & ApproveOptions & { generate: boolean }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
+        (await import('./batch-series/approve-series.ts')).approveSeriesCommand(id, options, output),
       ),
     );
   command(series, 'generate', 'Make the pages of every approved batch of a series')
@@ -95,7 +95,7 @@ export function addSeries(line: Command): void {
     .addHelpText('after', example('series generate 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
     .action((id: string, options: Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./approve-series.ts')).generateSeriesCommand(id, output),
+        (await import('./batch-series/approve-series.ts')).generateSeriesCommand(id, output),
       ),
     );
 }
@@ -113,7 +113,7 @@ export function addKeywordUsage(line: Command): void {
     .addHelpText('after', example('keyword-usage list --search removal'))
     .action((options: Json & { search?: string; after?: string; limit: number }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./keyword-usage.ts')).listKeywordUsage(options, output),
+        (await import('./pages/keyword-usage.ts')).listKeywordUsage(options, output),
       ),
     );
   withLists(command(usage, 'check', 'Which of these keywords were used before for some of these places'))
@@ -121,7 +121,7 @@ export function addKeywordUsage(line: Command): void {
     .addHelpText('after', example('keyword-usage check --locations towns.txt --keywords services.txt'))
     .action((options: ListOptions & Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./keyword-usage.ts')).checkKeywordUsage(options, output),
+        (await import('./pages/keyword-usage.ts')).checkKeywordUsage(options, output),
       ),
     );
 }
@@ -139,7 +139,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets list --search beach'))
     .action((options: Json & { search?: string; limit: number }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).listDataSetsCommand(options, output),
+        (await import('./data-sets/data-sets.ts')).listDataSetsCommand(options, output),
       ),
     );
   withLists(command(sets, 'import', 'Keep lists under a name; a new version where the name is known'))
@@ -151,7 +151,7 @@ export function addDataSets(line: Command): void {
     )
     .action((name: string, options: ListOptions & Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).importDataSet(name, options, output),
+        (await import('./data-sets/data-sets.ts')).importDataSet(name, options, output),
       ),
     );
   command(sets, 'show', 'One data set and its rows; all of them with --json or --lines')
@@ -163,7 +163,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets show "Palm Beach towns@2" --lines'))
     .action((name: string, options: Json & { limit: number; lines?: boolean; keywords?: boolean }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).showDataSet(name, options, output),
+        (await import('./data-sets/data-sets.ts')).showDataSet(name, options, output),
       ),
     );
   command(sets, 'versions', 'The versions of a data set, newest first')
@@ -172,7 +172,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets versions "Palm Beach towns"'))
     .action((name: string, options: Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).listDataSetVersions(name, output),
+        (await import('./data-sets/data-sets.ts')).listDataSetVersions(name, output),
       ),
     );
   command(sets, 'restore', 'Make an older version the newest again')
@@ -182,7 +182,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets restore "Palm Beach towns" 2'))
     .action((name: string, version: number, options: Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).restoreDataSetCommand(name, version, output),
+        (await import('./data-sets/data-sets.ts')).restoreDataSetCommand(name, version, output),
       ),
     );
   command(sets, 'rename', 'Give a data set another name')
@@ -192,7 +192,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets rename "Palm Beach towns" "Palm Beach County"'))
     .action((name: string, to: string, options: Json) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).renameDataSetCommand(name, to, output),
+        (await import('./data-sets/data-sets.ts')).renameDataSetCommand(name, to, output),
       ),
     );
   command(sets, 'delete', 'Delete a data set with its versions')
@@ -202,7 +202,7 @@ export function addDataSets(line: Command): void {
     .addHelpText('after', example('data-sets delete "Palm Beach towns" --yes'))
     .action((name: string, options: Json & { yes?: boolean }) =>
       runCommand(options.json ?? false, async output =>
-        (await import('./data-sets.ts')).deleteDataSetCommand(name, options, output),
+        (await import('./data-sets/data-sets.ts')).deleteDataSetCommand(name, options, output),
       ),
     );
 }

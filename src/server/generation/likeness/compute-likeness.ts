@@ -4,9 +4,9 @@ import {
   type CompiledTemplate,
   comparableFields,
   createPageReader,
-  forecastLikeness,
-  type LikenessForecast,
+  forecastSimilarity,
   type ReadPage,
+  type SimilarityForecast,
 } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -53,7 +53,7 @@ export async function computeLikeness(
   if (read.plans.length === 0) throw new CannotForecast('The batch has no plans to compare.');
   const pages = await withReaders(db, read);
   const found = await drive(
-    forecastLikeness({
+    forecastSimilarity({
       compiled: version.compiled,
       seeds: pages.seeds,
       planned: pages.plans.length,
@@ -151,7 +151,7 @@ async function nameWorst(
   });
 }
 
-function sectionsOf(found: LikenessForecast, { compiled }: CompiledVersion): StoredLikeness['sections'] {
+function sectionsOf(found: SimilarityForecast, { compiled }: CompiledVersion): StoredLikeness['sections'] {
   return found.sections.map(({ section, part, shared }) => ({
     section_id: compiled.sections[section]?.section.id ?? null,
     title: titleOf(compiled, section),
@@ -161,7 +161,7 @@ function sectionsOf(found: LikenessForecast, { compiled }: CompiledVersion): Sto
   }));
 }
 
-function adviceOf(found: LikenessForecast, compiled: CompiledTemplate): StoredLikeness['advice'] {
+function adviceOf(found: SimilarityForecast, compiled: CompiledTemplate): StoredLikeness['advice'] {
   if (!found.advice) return null;
   const { tried, counts, alone, together } = found.advice;
   const named = (steps: typeof alone) =>

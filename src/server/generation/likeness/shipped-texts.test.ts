@@ -5,7 +5,7 @@ import {
   comparableFields,
   compileTemplate,
   createPageReader,
-  forecastLikeness,
+  forecastSimilarity,
   pagesFrom,
   seedOf,
 } from '../../../engine/index.ts';
@@ -43,7 +43,7 @@ test.each(shipped)('three hundred pages of $name pass the gate as it ships', ({ 
   const seeds = Uint32Array.from({ length: 300 }, (_, n) => seedOf(`keyword-in-town-${n}-fl`));
   const read = createPageReader(comparableFields(compiled));
   const { threshold_percent: threshold, largest_share_percent: largestShare } = defaultSettings.likeness;
-  const work = forecastLikeness({
+  const work = forecastSimilarity({
     compiled,
     seeds,
     planned: seeds.length,

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { compileTemplate } from '../text/compile-template.ts';
+import { fillPage } from '../text/fill-page.ts';
+import { changeLineFeeds, joinParts, literalPart } from '../text/join-parts.ts';
+import type { Piece } from '../text/piece.ts';
+import type { JsonValue } from '../text/template-text.ts';
+import { bytePieces } from './byte-piece.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { createTemplateWriter } from './template-writer.ts';
+import type { WriterValues } from './text-writer.ts';
+
+const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const values = { city: 'Key & Sons', state: 'FL', keyword: 'junk removal' };
+
+function compiled(content: JsonValue) {
+  const head = '{{keyword}} in {{city}}';
+  return compileTemplate(
+    {
+      title_template: head,
+      meta_description_template: null,
+      hero_title_template: head,
+      hero_subtitle_template: '',
+      content_sections: [{ id: 'one', type: 'text', title: 'Why {{city}}', content, order: 1 }],
+    },
+    () => 'prose',
+  );
+}
+
+function written(parts: readonly Piece[], page: WriterValues): string {
+  const out = new ByteWriter({ start: 3, size: 4 });
+  out.letters('before');
+  out.clear();
+  out.pieces(bytePieces(parts), page);
+  return new TextDecoder('latin1').decode(new Uint8Array(out.memory, out.start, out.end - out.start));
+}
+
+const spun = 'We haul in {{city}} {now & then|{soon|at < noon}, {{city}}} or {never|always}.';
+
+test('a text put together from encoded parts is the encoded text, whatever is drawn', () => {
+  const template = compiled(spun);
+  const writer = createTemplateWriter(template, encode);
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content');
+  for (let seed = 1; seed < 60; seed += 1) {
+    const page = writer.prepare(values, seed);
+    expect(text?.writer.isSure(page)).toBe(true);
+    const [section] = fillPage(template, values, seed).content_sections;
+    const filled = text?.writer.fill(page.page) ?? '';
+    expect(section?.content).toBe(filled);
+    expect(written(joinParts(text?.writer.parts ?? []), page)).toBe(encode(filled));
+  }
+});
+
+test('a section takes other texts in the places of its own, and keeps what is no text', () => {
+  const [section] = createTemplateWriter(
+    compiled({ text: 'a', list: ['b', 3], open: true }),
+    encode,
+  ).sections;
+  expect(section?.withTexts(['Title', 'first', 'second'])).toEqual({
+    id: 'one',
+    type: 'text',
+    title: 'Title',
+    content: { text: 'first', list: ['second', 3], open: true },
+    order: 1,
+  });
+});
+
+test('what is done to lines is done to every text that can be drawn, and to no value', () => {
+  const writer = createTemplateWriter(compiled({ text: `${spun} One\ntwo.` }), encode);
+  const parts = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'text')?.writer.parts ?? [];
+  const parted = changeLineFeeds(parts, text => text.replaceAll('\n', '<br>'));
+  const page = writer.prepare(values, 7);
+  expect(written(parted ?? [], page)).toBe(written(parts, page).replaceAll('\n', '<br>'));
+  expect(written(parted ?? [], page)).toContain('Key &amp; Sons');
+});
+
+test('a text that may be nothing at all is never written from parts, and filled all the same', () => {
+  const writer = createTemplateWriter(compiled('{{{city}}|}'), encode);
+  const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content')?.writer;
+  const drawn = new Set<string>();
+  for (let seed = 1; seed < 60; seed += 1) {
+    const page = writer.prepare(values, seed);
+    expect(text?.isSure(page)).toBe(false);
+    drawn.add(text?.fill(page.page) ?? 'none');
+  }
+  expect(drawn).toEqual(new Set(['Key & Sons', '']));
+  expect(text).toMatchObject({ constant: null, parts: null, slots: null });
+});
+
+test('parts that are the same on every page become one', () => {
+  expect(joinParts([literalPart('<p>'), literalPart('a'), literalPart('</p>')])).toEqual([
+    literalPart('<p>a</p>'),
+  ]);
+});

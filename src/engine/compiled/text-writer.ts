@@ -1,0 +1,181 @@
+import { type CompiledField, fillField } from '../text/compile-text.ts';
+import type { PageValues } from '../text/field-values.ts';
+import { joinLiterals } from '../text/join-parts.ts';
+import type { Piece } from '../text/piece.ts';
+import type { PreparedValue } from '../text/prepare-value.ts';
+import { bytesOf } from './byte-piece.ts';
+import type { ByteValues } from './byte-writer.ts';
+
+/**
+ * Encodes a text for a document, one byte per character. It must work per character, so that encode(a + b)
+ * = encode(a) + encode(b) and parts can be encoded once.
+ */
+export type EncodeText = (text: string) => string;
+
+/** Writes the encoded form of one template text for each page. */
+export interface TextWriter {
+  /** The text itself if it is the same on every page. */
+  readonly constant: string | null;
+  /** The maximum length for values that `isSure` accepts. */
+  readonly longest: number;
+  /** Bit mask of the slots that must be ordinary; null if `isSure` never applies. */
+  readonly slots: number | null;
+  /** Its pieces if `isSure` applies. Null if it never does, or if casing depends on random choices. */
+  readonly parts: readonly Piece[] | null;
+  /** True if the page's text is one trimmed, visible text. */
+  isSure(page: WriterValues): boolean;
+  /** The text on any page, as in `fillPage`. */
+  fill(page: PageValues): string;
+}
+
+/** A page's values, original and encoded. */
+export interface WriterValues extends ByteValues {
+  readonly page: PageValues;
+  /** One bit per slot: the value is ordinary words of ordinary length. */
+  readonly ordinary: number;
+}
+
+/** Names of towns and services are shorter. Longer values take the slow path. */
+const MAX_VALUE_LENGTH = 120;
+const MAX_SLOTS = 30;
+
+/** Prepares the values of successive pages for writers with the same encoding. */
+export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
+  const known = new WeakMap<PreparedValue, readonly Uint8Array[]>();
+  function encodedForms(value: PreparedValue): readonly Uint8Array[] {
+    const before = known.get(value);
+    if (before) return before;
+    const fresh = value.forms.map(form => bytesOf(encode(form)));
+    known.set(value, fresh);
+    return fresh;
+  }
+  return page => {
+    const bytes: (readonly Uint8Array[])[] = [];
+    let ordinary = 0;
+    for (const value of page.values) {
+      const slot = bytes.push(encodedForms(value)) - 1;
+      if (slot < MAX_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
+    }
+    return { page, bytes, ordinary };
+  };
+}
+
+function isShort({ forms }: PreparedValue): boolean {
+  return forms.every(form => form.length <= MAX_VALUE_LENGTH);
+}
+
+/** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
+export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
+  const fill = (page: PageValues) => fillField(field, page);
+  // Casing maps letters to letters, so these properties hold before and after it.
+  const isDrawn = field.drawnCasing !== null;
+  const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
+  if (field.pieces.every(piece => piece.kind === 'literal')) {
+    const constant = fill({ seed: 0, values: [], isTame: true });
+    return { ...neverSure, constant, longest: constant.length, fill };
+  }
+  const outline = pieces === null ? null : outlineOf(pieces);
+  if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
+    return { ...neverSure, constant: null, longest: 0, fill };
+  }
+  const { slots, longest } = outline;
+  const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
+  return {
+    constant: null,
+    longest,
+    slots,
+    parts,
+    isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
+    fill,
+  };
+}
+
+const neverSure = { slots: null, parts: null, isSure: () => false } as const;
+
+function encodePiece(piece: Piece, encode: EncodeText): Piece {
+  if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };
+  if (piece.kind === 'choice') return { ...piece, options: piece.options.map(encode) };
+  if (piece.kind === 'value') return piece;
+  return { ...piece, options: piece.options.map(option => option.map(one => encodePiece(one, encode))) };
+}
+
+/** Properties of every text that pieces can produce from ordinary values. */
+interface Outline {
+  readonly canBeEmpty: boolean;
+  /** If it isn't empty, it starts and ends with a visible character. */
+  readonly startsVisible: boolean;
+  readonly endsVisible: boolean;
+  readonly isVisible: boolean;
+  /** No control characters except tab and line feed, and no unpaired surrogates. */
+  readonly isClean: boolean;
+  readonly longest: number;
+  /** Bit mask of its slots; null if a slot exceeds the mask. */
+  readonly slots: number | null;
+}
+
+const nothing: Outline = {
+  canBeEmpty: true,
+  startsVisible: true,
+  endsVisible: true,
+  isVisible: false,
+  isClean: true,
+  longest: 0,
+  slots: 0,
+};
+
+function outlineOf(pieces: readonly Piece[]): Outline {
+  return pieces.map(outlineOfPiece).reduce(inSequence, nothing);
+}
+
+function outlineOfPiece(piece: Piece): Outline {
+  if (piece.kind === 'literal') return outlineOfText(piece.text);
+  if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
+  if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
+  const slots = piece.slot < MAX_SLOTS ? 1 << piece.slot : null;
+  return { ...outlineOfText('x'), longest: MAX_VALUE_LENGTH, slots };
+}
+
+function outlineOfText(text: string): Outline {
+  if (text === '') return nothing;
+  const [startsVisible, endsVisible] = [text === text.trimStart(), text === text.trimEnd()];
+  return {
+    canBeEmpty: false,
+    startsVisible,
+    endsVisible,
+    isVisible: startsVisible && endsVisible,
+    isClean: text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text),
+    longest: text.length,
+    slots: 0,
+  };
+}
+
+function inSequence(one: Outline, next: Outline): Outline {
+  const canBeEmpty = one.canBeEmpty && next.canBeEmpty;
+  const startsVisible = one.startsVisible && (!one.canBeEmpty || next.startsVisible);
+  const endsVisible = next.endsVisible && (!next.canBeEmpty || one.endsVisible);
+  return {
+    canBeEmpty,
+    startsVisible,
+    endsVisible,
+    isVisible: !canBeEmpty && startsVisible && endsVisible,
+    isClean: one.isClean && next.isClean,
+    longest: one.longest + next.longest,
+    slots: both(one.slots, next.slots),
+  };
+}
+
+function either(one: Outline, other: Outline): Outline {
+  return {
+    canBeEmpty: one.canBeEmpty || other.canBeEmpty,
+    startsVisible: one.startsVisible && other.startsVisible,
+    endsVisible: one.endsVisible && other.endsVisible,
+    isVisible: one.isVisible && other.isVisible,
+    isClean: one.isClean && other.isClean,
+    longest: Math.max(one.longest, other.longest),
+    slots: both(one.slots, other.slots),
+  };
+}
+
+function both(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one | other;
+}

@@ -1,0 +1,127 @@
+import { parseLocation } from '../planning/parse-location.ts';
+import { stateCode } from '../states.ts';
+
+/** The meaning of a column's cells. */
+export const columnRoles = ['city', 'state', 'location', 'keyword', 'value', 'skip'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+export interface ColumnUse {
+  readonly role: ColumnRole;
+  /** The placeholder of a value column; empty for other roles. */
+  readonly name: string;
+}
+
+const roleNames: Readonly<Record<string, ColumnRole>> = {
+  city: 'city',
+  town: 'city',
+  place: 'city',
+  municipality: 'city',
+  city_name: 'city',
+  place_name: 'city',
+  state: 'state',
+  st: 'state',
+  state_code: 'state',
+  state_abbr: 'state',
+  state_name: 'state',
+  province: 'state',
+  location: 'location',
+  locations: 'location',
+  city_state: 'location',
+  city_and_state: 'location',
+  service_area: 'location',
+  keyword: 'keyword',
+  keywords: 'keyword',
+  primary_keyword: 'keyword',
+  search_term: 'keyword',
+};
+
+/** Rows sampled to guess a column's role. */
+const SAMPLE = 200;
+const MAX_NAME = 60;
+/** Names with another meaning among field values. */
+const reservedNames: ReadonlySet<string> = new Set([
+  'city',
+  'state',
+  'keyword',
+  'location',
+  'constructor',
+  'prototype',
+]);
+
+/**
+ * The placeholder name for a column heading.
+ * @example placeholderName('Teléfono (office)') // 'telefono_office'
+ */
+export function placeholderName(heading: string): string {
+  const plain = heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, MAX_NAME)
+    .replace(/_+$/, '');
+  return reservedNames.has(plain) ? `${plain}_value` : plain;
+}
+
+/**
+ * Guesses each column's role from its heading, else from its cells. Every other column becomes a value of
+ * its place.
+ * @example guessColumns(['Town', 'ST', 'Phone'], rows).map(use => use.role) // ['city', 'state', 'value']
+ */
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly ColumnUse[] {
+  const roles = headings.map((heading, column) => guessRole(heading, cellsOf(rows, column)));
+  // The first column with a role keeps it.
+  const settled = roles.map((role, column) =>
+    role !== 'value' && roles.indexOf(role) < column ? 'value' : role,
+  );
+  const isFound = settled.includes('city') || settled.includes('location');
+  const beside = settled.indexOf('state') - 1;
+  // Without headings, the column of letters before the states contains the towns.
+  if (!isFound && settled[beside] === 'value' && mostly(cellsOf(rows, beside), isName))
+    settled[beside] = 'city';
+  const hasPair = settled.includes('city') && settled.includes('state');
+  const names = new Set<string>();
+  return settled.map((role, column) => {
+    if (role === 'location' && hasPair) return nameValue(headings[column] ?? '', column, names);
+    return role === 'value' ? nameValue(headings[column] ?? '', column, names) : { role, name: '' };
+  });
+}
+
+function nameValue(heading: string, column: number, names: Set<string>): ColumnUse {
+  const base = placeholderName(heading) || `column_${column + 1}`;
+  let name = base;
+  for (let next = 2; names.has(name); next += 1) name = `${base.slice(0, MAX_NAME - 4)}_${next}`;
+  names.add(name);
+  return { role: 'value', name };
+}
+
+function guessRole(heading: string, cells: readonly string[]): ColumnRole {
+  const key = heading
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_')
+    .replace(/^_|_$/g, '');
+  const named = Object.hasOwn(roleNames, key) ? roleNames[key] : undefined;
+  if (named === 'city' && mostly(cells, isLocation)) return 'location';
+  if (named) return named;
+  if (mostly(cells, isLocation)) return 'location';
+  return mostly(cells, cell => stateCode(cell) !== undefined) ? 'state' : 'value';
+}
+
+const isLocation = (cell: string) => cell.includes(',') && parseLocation(cell) !== null;
+
+const isName = (cell: string) => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(cell);
+
+function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(cell => is(cell)).length > cells.length * 0.8;
+}
+
+function cellsOf(rows: readonly (readonly string[])[], column: number): string[] {
+  return rows
+    .slice(0, SAMPLE)
+    .map(row => (row[column] ?? '').trim())
+    .filter(cell => cell !== '');
+}

@@ -1,0 +1,69 @@
+import type { CasedKind } from '../casing/case-word.ts';
+import { draw } from '../draw.ts';
+import { joinLiterals } from './join-parts.ts';
+import type { Piece } from './piece.ts';
+import { settleCasing } from './settle-casing.ts';
+
+/** Cached combinations per text. */
+const MAX_CACHED = 1_000;
+
+/**
+ * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
+ * valid for tame values only, as in `settleCasing`.
+ */
+export class DrawnCasing {
+  readonly #pieces: readonly Piece[];
+  readonly #kind: CasedKind;
+  /** Greater than the number of options of any choice. */
+  readonly #radix: number;
+  readonly #known = new Map<number, readonly Piece[] | null>();
+
+  constructor(pieces: readonly Piece[], kind: CasedKind) {
+    this.#pieces = pieces;
+    this.#kind = kind;
+    this.#radix = maxOptions(pieces) + 1;
+  }
+
+  /** The cased literals and values for this seed. Null if the page must be cased as a whole. */
+  of(seed: number): readonly Piece[] | null {
+    const drawing = this.#number(this.#pieces, seed, 0);
+    if (drawing > Number.MAX_SAFE_INTEGER) return null;
+    const cached = this.#known.get(drawing);
+    if (cached !== undefined) return cached;
+    const settled = settleCasing(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
+    this.#known.set(drawing, settled);
+    return settled;
+  }
+
+  /** The chosen options as nonzero digits, so that each combination has its own number. */
+  #number(pieces: readonly Piece[], seed: number, before: number): number {
+    let number = before;
+    for (const piece of pieces) {
+      if (piece.kind !== 'choice' && piece.kind !== 'group') continue;
+      const option = draw(seed, piece.key, piece.options.length);
+      number = number * this.#radix + option + 1;
+      if (piece.kind === 'group') number = this.#number(piece.options[option] ?? [], seed, number);
+    }
+    return number;
+  }
+}
+
+function maxOptions(pieces: readonly Piece[]): number {
+  let most = 1;
+  for (const piece of pieces) {
+    if (piece.kind === 'choice') most = Math.max(most, piece.options.length);
+    if (piece.kind === 'group') most = Math.max(most, piece.options.length, ...piece.options.map(maxOptions));
+  }
+  return most;
+}
+
+function drawn(pieces: readonly Piece[], seed: number): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'choice')
+      return [{ kind: 'literal', text: piece.options[draw(seed, piece.key, piece.options.length)] ?? '' }];
+    if (piece.kind === 'group')
+      return drawn(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+    return [piece];
+  });
+}

@@ -1,0 +1,65 @@
+import { childKey } from '../draw.ts';
+import type { TextNode } from './parse-text.ts';
+
+/** The form of a value at its position. `typed` is the unchanged value. */
+export const valueForms = { typed: 0, inProse: 1, startsProse: 2, inTitle: 3, startsTitle: 4 } as const;
+export type ValueForm = (typeof valueForms)[keyof typeof valueForms];
+
+/** A part of a compiled text. */
+export type Piece =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'value'; readonly slot: number; readonly form: ValueForm; readonly key: number }
+  /** A group with literal options only, the common case. */
+  | { readonly kind: 'choice'; readonly key: number; readonly options: readonly string[] }
+  | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly Piece[])[] };
+
+/** The names a template uses. A name's slot is its index in the list. */
+export interface NameSlots {
+  readonly names: string[];
+  slotOf: (name: string) => number;
+}
+
+export function createNameSlots(): NameSlots {
+  const slots = new Map<string, number>();
+  const names: string[] = [];
+  return {
+    names,
+    slotOf(name) {
+      const known = slots.get(name);
+      if (known !== undefined) return known;
+      slots.set(name, names.length);
+      return names.push(name) - 1;
+    },
+  };
+}
+
+/**
+ * Converts nodes to pieces whose choices are keyed by position. So editing a word or appending a choice
+ * changes no other choice.
+ */
+export function toPieces(nodes: readonly TextNode[], key: number, slots: NameSlots): readonly Piece[] {
+  let position = 0;
+  return nodes.map(node => {
+    if (node.kind === 'literal') return node;
+    const ownKey = childKey(key, position);
+    position += 1;
+    if (node.kind === 'value') {
+      return { kind: 'value', slot: slots.slotOf(node.name), form: valueForms.typed, key: ownKey };
+    }
+    return groupOf(
+      ownKey,
+      node.options.map((option, index) => toPieces(option, childKey(ownKey, index), slots)),
+    );
+  });
+}
+
+export function groupOf(key: number, options: readonly (readonly Piece[])[]): Piece {
+  const texts: string[] = [];
+  for (const option of options) {
+    const only = option[0];
+    if (option.length > 1 || (only !== undefined && only.kind !== 'literal'))
+      return { kind: 'group', key, options };
+    texts.push(only?.text ?? '');
+  }
+  return { kind: 'choice', key, options: texts };
+}

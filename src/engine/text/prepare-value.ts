@@ -1,0 +1,74 @@
+import { caseChunk, type ValueSpan } from '../casing/case-text.ts';
+import type { CasedKind } from '../casing/case-word.ts';
+import { endingOf } from '../casing/casing-flow.ts';
+import { stateCodes } from '../casing/casing-words.ts';
+import { MAX_VALUE_LENGTH } from '../limits.ts';
+import { parseText, type TextNode } from './parse-text.ts';
+
+/** A field value prepared for many fills. */
+export interface PreparedValue {
+  /** Its text in each of `valueForms`, in order. */
+  readonly forms: readonly string[];
+  readonly spanKind: ValueSpan['kind'];
+  /** True if its casing and the surrounding casing don't affect each other. */
+  readonly isTame: boolean;
+  /** Its parsed parts if it contains well-formed spin groups. */
+  readonly spin: readonly TextNode[] | null;
+}
+
+/** Prepares a value: `[name]` if it is empty or missing, and cut at the maximum length. */
+export function prepareValue(name: string, value: string | undefined): PreparedValue {
+  if (value === undefined || value.trim() === '') return fixed(`[${name}]`, 'missing');
+  const text = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH) : value;
+  const spin = readSpin(text);
+  if (name === 'state' && stateCodes.has(text.toLowerCase())) {
+    const upper = text.toUpperCase();
+    return { forms: [text, upper, upper, upper, upper], spanKind: 'state', isTame: true, spin };
+  }
+  const spanKind = name === 'state' ? 'state' : 'value';
+  if (spin !== null || !isTame(text)) return fixed(text, spanKind, spin);
+  const forms = [
+    text,
+    formOf(text, 'prose', false),
+    formOf(text, 'prose', true),
+    formOf(text, 'title', false),
+    formOf(text, 'title', true),
+  ];
+  return { forms, spanKind, isTame: true, spin };
+}
+
+function fixed(
+  text: string,
+  spanKind: ValueSpan['kind'],
+  spin: readonly TextNode[] | null = null,
+): PreparedValue {
+  return { forms: [text, text, text, text, text], spanKind, isTame: false, spin };
+}
+
+/** Groups of a value count only if the whole value is well-formed. Otherwise every brace is literal. */
+function readSpin(value: string): readonly TextNode[] | null {
+  if (!value.includes('{')) return null;
+  const { nodes, issues } = parseText(value, { hasPlaceholders: false });
+  const isWellFormed = issues.every(issue => issue.level === 'information');
+  return isWellFormed && nodes.some(node => node.kind === 'group') ? nodes : null;
+}
+
+const PLAIN_WORDS = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} '’&-]*[\p{L}\p{N}])?$/u;
+
+/**
+ * Ordinary words whose ends don't depend on the surrounding text. St. and Ft. are allowed inside, because
+ * Port St. Lucie is a city.
+ */
+function isTame(value: string): boolean {
+  if (!PLAIN_WORDS.test(value.replace(/\b(St|Ft)\. (?=\p{L})/gu, '$1 '))) return false;
+  const words = value.split(/[^\p{L}\p{N}\p{M}]+/u);
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  return !stateCodes.has(first.toLowerCase()) && endingOf(last, 0, last.length) === 'word';
+}
+
+function formOf(value: string, kind: CasedKind, isStart: boolean): string {
+  const flow = { isStart, isAfterComma: false, isAfterNumber: false };
+  const spans = [{ start: 0, end: value.length, kind: 'value' as const }];
+  return caseChunk(value, { kind, flow, spans, isLast: true }).text;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { batchSeriesInputSchema } from '../../../contract/generation/batch-series.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { createSeries } from '../../generation/batch-series/create-series.ts';
+import { countSeries, listSeries } from '../../generation/batch-series/queries.ts';
+import { presentBatch } from '../../generation/batches/present-batch.ts';
+import { listBatches } from '../../generation/batches/queries.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
+import { type Session, withSession } from '../open-session.ts';
+import { count, type Output, table } from '../output.ts';
+import { findTemplateNamed } from '../templates/find-template.ts';
+
+const maxBatches = 1_000;
+const patience = 200;
+
+export interface SeriesOptions extends ListOptions {
+  readonly name: string;
+  readonly template: string;
+  readonly pattern?: string;
+  readonly field?: Readonly<Record<string, string>>;
+}
+
+/** Plans a series and waits until every batch of it is planned. */
+export async function createSeriesCommand(options: SeriesOptions, output: Output): Promise<ExitCode> {
+  const files = await readFiles(options, output);
+  return withSession(async session => {
+    const template = await findTemplateNamed(session.db, options.template);
+    const lists = await addDataSets(session.db, files, options.dataSet);
+    const input = batchSeriesInputSchema.safeParse({
+      ...lists,
+      series_name: options.name,
+      template_id: template.id,
+      field_values: { ...options.field },
+      ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
+    });
+    if (!input.success)
+      throw misuse(input.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    const id = await createSeries(session.db, await session.queue(), input.data, null);
+    await untilPlanned(session, id);
+    return showSeries(session, id, output);
+  });
+}
+
+export async function listSeriesCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const series = await listSeries(db, { limit });
+    const total = await countSeries(db);
+    if (total > series.length) output.note(`The newest ${series.length} of ${count(total, 'series')}.`);
+    const rows = series.map(one => [
+      one.id,
+      one.name,
+      one.batch_count,
+      one.total_completed,
+      one.total_planned,
+    ]);
+    output.result(
+      { series, total },
+      rows.length === 0 ? 'No series yet.' : table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function showSeriesCommand(id: string, output: Output): Promise<ExitCode> {
+  const series = readSeriesId(id);
+  return withSession(session => showSeries(session, series, output));
+}
+
+export function readSeriesId(id: string): string {
+  if (z.uuid().safeParse(id).success) return id;
+  throw misuse(`“${id}” is not the id of a series.`, 'Ids are listed by: npm run pagehaul -- series list');
+}
+
+async function showSeries(session: Session, id: string, output: Output): Promise<ExitCode> {
+  const [series] = await listSeries(session.db, { id, limit: 1 });
+  if (!series) throw misuse('Series not found.', 'They are listed by: npm run pagehaul -- series list');
+  const batches = await batchesOf(session, id);
+  const rows = batches.map(one => [one.id, one.name, one.status, one.total_completed, one.total_planned]);
+  output.result({ series, batches }, table(['Id', 'Batch', 'Status', 'Pages made', 'Planned'], rows));
+  output.note(
+    `To make the pages of all: npm run pagehaul -- series approve ${id}; of one: batches approve <id>`,
+  );
+  return exitCodes.done;
+}
+
+async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
+  const rows = await listBatches(db, { series_id: id, after: null, limit: maxBatches, order: 'oldest' });
+  return rows.map(presentBatch);
+}
+
+export async function untilPlanned(session: Session, id: string): Promise<void> {
+  for (;;) {
+    const batches = await batchesOf(session, id);
+    if (batches.every(batch => batch.is_planned || batch.status === 'cancelled')) return;
+    if (session.interrupted.aborted) return;
+    await pause(patience, undefined, { signal: session.interrupted }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Presets, SingleBar } from 'cli-progress';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { presentBatch } from '../../generation/batches/present-batch.ts';
+import { getBatch } from '../../generation/batches/queries.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import type { Session } from '../open-session.ts';
+
+type Phase = 'planning' | 'generating';
+
+const patience = 150;
+
+/** Shows a batch's progress until this phase ends. Ctrl-C only stops watching: any worker continues the batch. */
+export async function followBatch(
+  { db, interrupted }: Pick<Session, 'db' | 'interrupted'>,
+  id: string,
+  phase: Phase,
+): Promise<Batch> {
+  const bar = process.stderr.isTTY ? startBar(phase) : null;
+  try {
+    for (;;) {
+      const batch = presentBatch(await getBatch(db, id));
+      const progress = progressOf(batch, phase);
+      bar?.setTotal(Math.max(progress.total, 1));
+      bar?.update(progress.done);
+      if (isOver(batch, phase)) return batch;
+      if (interrupted.aborted) throw stoppedWatching(batch, phase);
+      await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+    }
+  } finally {
+    bar?.stop();
+  }
+}
+
+function startBar(phase: Phase): SingleBar {
+  const verb = phase === 'planning' ? 'Planning  ' : 'Generating';
+  const bar = new SingleBar(
+    {
+      format: `${verb} {bar} {percentage}%  {value}/{total}  {eta_formatted}`,
+      stream: process.stderr,
+      hideCursor: true,
+      fps: 10,
+      formatTime: seconds => (Number.isFinite(seconds) ? `${timeLeft(seconds)} left` : ''),
+      formatValue: (value, _options, type) =>
+        type === 'value' || type === 'total' ? value.toLocaleString('en-US') : String(value),
+    },
+    Presets.shades_classic,
+  );
+  bar.start(1, 0);
+  return bar;
+}
+
+function timeLeft(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+function progressOf(batch: Batch, phase: Phase): { done: number; total: number } {
+  if (phase === 'planning') return { done: batch.planned_through, total: batch.combinations };
+  return { done: batch.total_completed + batch.total_failed, total: batch.total_planned };
+}
+
+function isOver(batch: Batch, phase: Phase): boolean {
+  if (batch.status === 'cancelled' || batch.status === 'completed') return true;
+  return phase === 'planning' ? batch.is_planned : batch.status !== 'generating';
+}
+
+function stoppedWatching(batch: Batch, phase: Phase): CommandFailure {
+  const { done, total } = progressOf(batch, phase);
+  const noun = phase === 'planning' ? 'combinations planned' : 'pages made';
+  return new CommandFailure(
+    exitCodes.failed,
+    `Stopped watching: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${noun}.`,
+    [
+      'Nothing is lost. A running server goes on with the batch now; otherwise it goes on at the next start, or with',
+      `  npm run pagehaul -- batches resume ${batch.id}`,
+      `To stop it for good: npm run pagehaul -- batches cancel ${batch.id}`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
+import { comparePair } from '../../generation/likeness/compare-pair.ts';
+import { readLikeness } from '../../generation/likeness/present-likeness.ts';
+import { requestForecast } from '../../generation/likeness/request-forecast.ts';
+import { switchToNewestVersion } from '../../generation/likeness/switch-to-newest-version.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { type Session, withSession } from '../open-session.ts';
+import { facts, type Output, table } from '../output.ts';
+import { describePair } from './pair-report.ts';
+
+export interface ForecastOptions {
+  readonly again?: boolean;
+  /** Draw the batch's pages from the template as it is now. */
+  readonly newestVersion?: boolean;
+  /** Which of the most alike pairs to show instead: 1 is the worst. */
+  readonly pair?: number;
+}
+
+/** How alike the pages of a batch will be, waiting for it where it is being computed. */
+export async function forecast(id: string, options: ForecastOptions, output: Output): Promise<ExitCode> {
+  if (!z.uuid().safeParse(id).success) {
+    throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
+  }
+  return withSession(async session => {
+    const queue = await session.queue();
+    if (options.newestVersion) await switchToNewestVersion({ database: session.database, queue }, id, null);
+    const before = await readLikeness(session.db, id);
+    if (options.again || before.state === 'none' || before.state === 'cancelled')
+      await requestForecast({ db: session.db, queue }, id);
+    else if (before.state !== 'done') await queue.sendNow('forecast-likeness', { batch_id: id });
+    const likeness = await follow(session, id, output);
+    if (!likeness.figures) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
+    if (options.pair !== undefined) {
+      const compared = await comparePair(session.database, id, options.pair);
+      output.result(compared, describePair(compared));
+      return exitCodes.done;
+    }
+    output.result({ likeness }, describe(likeness, likeness.figures));
+    return likeness.verdict === 'too-alike' ? exitCodes.partlyFailed : exitCodes.done;
+  });
+}
+
+/** Waits for a batch's pending forecast, and shows its advice on approval. */
+export async function tellVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
+  const before = await readLikeness(session.db, id);
+  const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
+  const likeness = isAsked ? await follow(session, id, output) : before;
+  output.note(likeness.verdict_text);
+  if (likeness.verdict === 'too-alike')
+    output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
+  return likeness;
+}
+
+async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {
+  for (let said = -1; ; ) {
+    const likeness = await readLikeness(db, id);
+    if (likeness.state !== 'waiting' && likeness.state !== 'computing') return likeness;
+    if (interrupted.aborted) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
+    const tenths = Math.floor(likeness.progress * 10);
+    if (tenths > said && tenths > 0) output.note(`Comparing pages: ${tenths * 10}%`);
+    said = Math.max(said, tenths);
+    await pause(100, undefined, { signal: interrupted }).catch(() => undefined);
+  }
+}
+
+function describe(likeness: Likeness, found: LikenessFigures): string {
+  const { threshold_percent } = likeness;
+  return [
+    likeness.verdict_text,
+    '',
+    facts([
+      ['Pages compared', found.pages],
+      ['With pages of the site', found.live_pages],
+      [`At least ${threshold_percent}% similar`, found.pages_over],
+      ['Local substance', `${found.local.score} of 100`],
+      ['Seconds', Math.round(found.seconds * 10) / 10],
+    ]),
+    '',
+    table(['Similarity to the closest page', 'Pages'], tens(found.counts)),
+    ...section('Most similar (compare two: --pair 1):', worstLines(found)),
+    ...section('What would help (two variants more of every sentence):', adviceLines(found)),
+    ...(likeness.outlook?.state === 'done'
+      ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
+      : []),
+    ...(likeness.overrule ? ['', `Overruled: ${likeness.overrule.reason}`] : []),
+  ].join('\n');
+}
+
+function tens(counts: readonly number[]): [string, number][] {
+  return Array.from({ length: 10 }, (_, ten) => {
+    const to = ten === 9 ? 101 : (ten + 1) * 10;
+    return [`${ten * 10} to ${ten === 9 ? 100 : to}%`, counts.slice(ten * 10, to).reduce((a, b) => a + b, 0)];
+  });
+}
+
+function worstLines({ worst }: LikenessFigures): string[] {
+  return worst.map(
+    (pair, index) =>
+      `${String(index + 1).padStart(2)}  ${String(pair.likeness_percent).padStart(3)}%  /${pair.one}/  /${pair.other}/${pair.is_live ? '  (live)' : ''}`,
+  );
+}
+
+function adviceLines({ advice }: LikenessFigures): string[] {
+  return (advice?.together ?? []).map(
+    step =>
+      `${step.sections.join(' + ')}: ${advice?.pages_over} → ${step.pages_over} of ${advice?.tried} pages tried`,
+  );
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', title, ...lines.map(line => `  ${line}`)];

@@ -1,0 +1,168 @@
+import type { z } from 'zod';
+import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
+import { type Batch } from '../../../contract/generation/batches.ts';
+import { type Overrule, overruleSchema } from '../../../contract/generation/likeness.ts';
+import { approveBatch } from '../../generation/batches/approve-batch.ts';
+import { createBatch } from '../../generation/batches/create-batch.ts';
+import { listPlans } from '../../generation/batches/plan-queries.ts';
+import { startGeneration } from '../../generation/batches/start-generation.ts';
+import { askYesNo, isAtTerminal } from '../ask.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
+import { type Session, withSession } from '../open-session.ts';
+import { count, type Output } from '../output.ts';
+import { findTemplateNamed } from '../templates/find-template.ts';
+import { followBatch } from './follow-batch.ts';
+import { tellVerdict } from './forecast.ts';
+import { originOf, stopped, summarise } from './generation-summary.ts';
+import { planReport, type ReadLists, readLists } from './plan-report.ts';
+
+export interface GenerateOptions extends ListOptions {
+  readonly template: string;
+  readonly pattern?: string;
+  /** Values of the template's other fields. */
+  readonly field?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly yes?: boolean;
+  readonly update?: boolean;
+  readonly oneTransaction?: boolean;
+  readonly skipCleanup?: boolean;
+  readonly overrule?: string;
+  readonly noindexAlike?: boolean;
+}
+
+export type PlanOptions = Omit<GenerateOptions, 'yes' | 'overrule' | 'noindexAlike'>;
+
+/** Plans, shows, approves and generates two lists with a template, in one command. */
+export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
+  return withPlanned(options, output, async (session, batch) => {
+    await confirm(batch, options.yes ?? false);
+    if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
+    return makePages(session, batch.id, output, options);
+  });
+}
+
+/** The same up to the forecast. Shows the pages and their similarity, and generates nothing. */
+export async function plan(options: PlanOptions, output: Output): Promise<ExitCode> {
+  return withPlanned(options, output, async (_session, batch) => {
+    output.result(
+      { batch },
+      `Planned ${count(batch.total_planned, 'page')}. To make them: npm run pagehaul -- batches approve ${batch.id}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+async function withPlanned(
+  options: PlanOptions,
+  output: Output,
+  goOn: (session: Session, batch: Batch) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const files = await readFiles(options, output);
+  return withSession(async session => {
+    const template = await findTemplateNamed(session.db, options.template);
+    const given = await addDataSets(session.db, files, options.dataSet);
+    const lists = readLists(given.locations, given.keywords);
+    const input = checkInput({
+      ...given,
+      data_sets: [...given.data_sets],
+      name: options.name,
+      template_id: template.id,
+      field_values: { ...options.field },
+      ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
+      update_existing: options.update ?? false,
+      high_performance: !options.oneTransaction,
+      skip_cleanup: options.skipCleanup ?? false,
+    });
+    const created = await createBatch(session.db, await session.queue(), input, null);
+    const batch = await followBatch(session, created.id, 'planning');
+    if (batch.status === 'cancelled') throw stopped(batch);
+    await report(session, lists, batch, output);
+    if (batch.total_planned === 0) {
+      const text = batch.notice ?? 'Nothing to do.';
+      output.result({ batch, seconds: 0, pages_per_second: null, addresses: [] }, text);
+      return exitCodes.done;
+    }
+    await tellVerdict(session, batch.id, output);
+    return goOn(session, batch);
+  });
+}
+
+export type ApproveOptions = Pick<GenerateOptions, 'overrule' | 'noindexAlike'>;
+
+/** Approves a planned batch and watches it become pages. */
+async function makePages(
+  session: Session,
+  id: string,
+  output: Output,
+  options: ApproveOptions,
+): Promise<ExitCode> {
+  await approve(session, id, options);
+  return generateApproved(session, id, output);
+}
+
+export async function approve(session: Session, id: string, options: ApproveOptions): Promise<Batch> {
+  return approveBatch({ db: session.db, queue: await session.queue() }, id, {
+    userId: null,
+    overrule: readOverrule(options.overrule),
+    noindexAlike: options.noindexAlike,
+    until: session.interrupted,
+  });
+}
+
+/** Starts an approved batch and watches it become pages. */
+export async function generateApproved(session: Session, id: string, output: Output): Promise<ExitCode> {
+  const started = performance.now();
+  await startGeneration(session.db, await session.queue(), id);
+  const batch = await followBatch(session, id, 'generating');
+  const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
+  output.result(summary.document, summary.text);
+  return summary.code;
+}
+
+export function readOverrule(reason: string | undefined): Overrule | undefined {
+  if (reason === undefined) return undefined;
+  const parsed = overruleSchema.safeParse({ reason });
+  if (parsed.success) return parsed.data;
+  throw misuse(`--overrule: ${parsed.error.issues.map(issue => issue.message).join('; ')}`);
+}
+
+function checkInput(input: z.input<typeof batchInputSchema>): z.output<typeof batchInputSchema> {
+  const parsed = batchInputSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw misuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+async function report(session: Session, lists: ReadLists, batch: Batch, output: Output): Promise<void> {
+  const plans = await listPlans(session.db, {
+    batchId: batch.id,
+    range: null,
+    status: 'planned',
+    after: -1,
+    limit: 5,
+  });
+  output.note(`${planReport(lists, batch, plans, originOf(session.config))}\n`);
+}
+
+async function confirm(batch: Batch, isAgreed: boolean): Promise<void> {
+  if (isAgreed) return;
+  const verb = batch.update_existing ? 'Update' : 'Make';
+  if (isAtTerminal() && (await askYesNo(`${verb} ${count(batch.total_planned, 'page')}?`))) return;
+  throw unconfirmed(
+    batch,
+    isAtTerminal()
+      ? 'Not confirmed: nothing was made.'
+      : 'Confirmation is not possible here, so nothing was created. Add --yes to confirm.',
+  );
+}
+
+function unconfirmed(batch: Batch, message: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.misused,
+    message,
+    [
+      'The batch stays as planned. To go on with it, approve it in the back office or run',
+      `  npm run pagehaul -- batches approve ${batch.id}`,
+    ].join('\n'),
+  );
+}

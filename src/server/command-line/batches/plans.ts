@@ -1,0 +1,45 @@
+import type { PlanStatus } from '../../../contract/generation/plans.ts';
+import { readCauses } from '../../generation/batches/cause-queries.ts';
+import { listPlans } from '../../generation/batches/plan-queries.ts';
+import { getBatch } from '../../generation/batches/queries.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { count, type Output, table } from '../output.ts';
+import { readId } from './batches.ts';
+
+export interface PlanListOptions {
+  readonly status?: PlanStatus;
+  readonly limit: number;
+  /** Plans after this number. */
+  readonly after: number;
+}
+
+/** A range of a batch's plans in order, with the reasons of invalid plans. */
+export async function listPlansCommand(
+  id: string,
+  { status, limit, after }: PlanListOptions,
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const batch = await getBatch(db, readId(id));
+    const plans = await listPlans(db, { batchId: batch.id, range: null, status, after, limit });
+    const { causes } = await readCauses(db, batch.id);
+    for (const cause of causes)
+      output.note(`${cause.status}, ${count(cause.count, 'plan')}: ${cause.message}. ${cause.advice}`);
+    const last = plans.at(-1);
+    const next_after = last && plans.length === limit ? last.id : null;
+    if (next_after !== null) output.note(`There may be more: --after ${next_after}`);
+    const rows = plans.map(plan => [
+      plan.id,
+      plan.slug ? `/${plan.slug}/` : 'none',
+      `${plan.city}, ${plan.state}`,
+      plan.keyword,
+      plan.status,
+    ]);
+    output.result(
+      { plans, next_after, causes },
+      rows.length === 0 ? 'Plans not found.' : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
+    );
+    return exitCodes.done;
+  });
+}

@@ -1,0 +1,29 @@
+import { readCauses } from '../../generation/batches/cause-queries.ts';
+import { presentBatch } from '../../generation/batches/present-batch.ts';
+import { getBatch } from '../../generation/batches/queries.ts';
+import { retryBatch } from '../../generation/batches/retry-batch.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { count, type Output } from '../output.ts';
+import { readId } from './batches.ts';
+import { followBatch } from './follow-batch.ts';
+import { stopped } from './generation-summary.ts';
+
+/** Tries the failed pages of a batch again, after saying why they failed. */
+export async function retryBatchCommand(id: string, output: Output): Promise<ExitCode> {
+  return withSession(async session => {
+    const before = presentBatch(await getBatch(session.db, readId(id)));
+    const { causes } = await readCauses(session.db, id);
+    for (const cause of causes.filter(one => one.status === 'failed'))
+      output.note(`${count(cause.count, 'page')}: ${cause.message}. ${cause.advice}`);
+    await retryBatch(session.db, await session.queue(), id);
+    const batch = await followBatch(session, id, 'generating');
+    if (batch.status === 'cancelled') throw stopped(batch);
+    const made = batch.total_completed - before.total_completed;
+    output.result(
+      { batch, made_now: made, causes: (await readCauses(session.db, id)).causes },
+      `${count(made, 'page')} more. ${batch.total_failed.toLocaleString('en-US')} failed.`,
+    );
+    return batch.total_failed > 0 ? exitCodes.partlyFailed : exitCodes.done;
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { GiveawayDraw, GiveawayEntry } from '../../../contract/audience/giveaway.ts';
+import { drawWinner } from '../../audience/giveaway/draw-winner.ts';
+import { exportEntries } from '../../audience/giveaway/export-entries.ts';
+import { presentDraw, presentEntry } from '../../audience/giveaway/present-entry.ts';
+import { countEntries, countWhoCanWin, listDraws, listEntries } from '../../audience/giveaway/queries.ts';
+import { removeEntry } from '../../audience/giveaway/remove-entry.ts';
+import { confirm } from '../confirm.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { facts, type Output, table } from '../output.ts';
+import { writeExport } from '../write-export.ts';
+
+const maxCounted = 100_000;
+
+/** The entries, newest first. */
+export async function listEntriesCommand(
+  { search, limit }: { readonly search?: string; readonly limit: number },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const entries = (await listEntries(db, { search, after: null, limit })).map(presentEntry);
+    const total = await countEntries(db, search, maxCounted);
+    if (total > entries.length) output.note(`${entries.length} of ${total.toLocaleString('en-US')}.`);
+    output.result({ entries, total }, entries.length === 0 ? 'No entries found' : entryTable(entries));
+    return exitCodes.done;
+  });
+}
+
+export async function exportEntriesCommand(file: string, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db, interrupted }) => {
+    await writeExport(file, exportEntries(db, interrupted), interrupted);
+    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    return exitCodes.done;
+  });
+}
+
+export async function deleteEntryCommand(
+  id: string,
+  { yes }: { readonly yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of an entry.`);
+  return withSession(async ({ db }) => {
+    await confirm('Delete the entry? This cannot be undone.', yes);
+    await removeEntry(db, id);
+    output.result({ deleted: id }, 'Deleted.');
+    return exitCodes.done;
+  });
+}
+
+/** Draws a winner. The draw is recorded, so the command asks for confirmation first. */
+export async function drawCommand(
+  { winnersToo = false, yes }: { readonly winnersToo?: boolean; readonly yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const left = await countWhoCanWin(db, !winnersToo);
+    output.note(`${entriesLabel(left)} can win.`);
+    if (left > 0) await confirm('Draw a winner? The draw stays on record.', yes);
+    const draw = await drawWinner(db, { leaves_out_winners: !winnersToo }, null);
+    output.result({ draw }, describe(draw));
+    return exitCodes.done;
+  });
+}
+
+export async function listDrawsCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const draws = (await listDraws(db, limit)).map(presentDraw);
+    output.result({ draws }, draws.length === 0 ? 'Nothing was drawn yet' : drawTable(draws));
+    return exitCodes.done;
+  });
+}
+
+function entryTable(entries: readonly GiveawayEntry[]): string {
+  return table(
+    ['Id', 'Couple', 'State', 'Email', 'Phone', 'Wedding', 'Entered', ''],
+    entries.map(one => [
+      one.id,
+      `${one.full_name_1} and ${one.full_name_2}`,
+      one.state,
+      one.email,
+      one.phone,
+      one.wedding_date,
+      one.created_at.slice(0, 10),
+      one.has_won ? 'has won' : one.spam_reason === null ? '' : 'left out',
+    ]),
+  );
+}
+
+function drawTable(draws: readonly GiveawayDraw[]): string {
+  return table(
+    ['Drawn', 'Winner', 'Place', 'Among', 'By'],
+    draws.map(one => [one.drawn_at, one.winner_names, one.place, one.entries, one.drawn_by ?? 'Pagehaul']),
+  );
+}
+
+function describe(draw: GiveawayDraw & { winner: GiveawayEntry }): string {
+  const { winner } = draw;
+  return facts([
+    ['Winner', draw.winner_names],
+    ['Email', winner.email],
+    ['Phone', winner.phone],
+    ['State', winner.state],
+    ['Wedding date', winner.wedding_date],
+    ['Drawn', `place ${draw.place} of ${entriesLabel(draw.entries)}`],
+  ]);
+}
+
+const entriesLabel = (n: number) => (n === 1 ? '1 entry' : `${n.toLocaleString('en-US')} entries`);

@@ -1,0 +1,117 @@
+import { type Command, Option } from 'commander';
+import { pageActionSchema } from '../../../contract/pages/page-changes.ts';
+import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
+import { collectField } from '../command-parts.ts';
+import { runCommand } from '../run-command.ts';
+import type { CreateOptions } from './create-page.ts';
+import type { BulkOptions, FilterOptions } from './pages.ts';
+
+interface Json {
+  readonly json?: boolean;
+}
+
+const jsonHelp = 'print one JSON document on stdout and nothing else there';
+const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
+
+/** Commands for pages. The filters have the same names as in the back office. */
+export function addPages(line: Command): void {
+  const pages = line
+    .command('pages')
+    .description('Generate one page, look at pages, export them, change many at once')
+    .showHelpAfterError('Add --help for the commands.')
+    .addHelpText('after', example('pages list --status draft'));
+  withFilter(pages.command('list').description('Pages of a filter'))
+    .addOption(new Option('--sort <order>', 'their order').choices(pageSortSchema.options).default('newest'))
+    .option('--limit <n>', 'how many, up to 200', '20')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages list --city Miami --state FL'))
+    .action((options: FilterOptions & Json & { sort: string; limit: string }) =>
+      runCommand(options.json ?? false, async output => {
+        const { listPagesCommand } = await import('./pages.ts');
+        return listPagesCommand(options, output);
+      }),
+    );
+  pages
+    .command('create')
+    .description('Generate one page from a value for each field of a template')
+    .requiredOption('--template <name>', 'name or id of the template')
+    .option('--field <name=value>', 'value of a field; may be repeated', collectField)
+    .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
+    .option('--json', jsonHelp)
+    .addHelpText(
+      'after',
+      example(
+        'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
+      ),
+    )
+    .action((options: CreateOptions & Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { createPageCommand } = await import('./create-page.ts');
+        return createPageCommand(options, output);
+      }),
+    );
+  withFilter(pages.command('export').description('Write the pages of a filter to a CSV file'))
+    .argument('<file>', 'the file; - writes to standard output')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages export pages.csv --status published'))
+    .action((file: string, options: FilterOptions & Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { exportPagesCommand } = await import('./pages.ts');
+        return exportPagesCommand(file, options, output);
+      }),
+    );
+  withFilter(pages.command('bulk').description('Change all pages of a filter'))
+    .argument('<action>', pageActionSchema.options.join(', '))
+    .option('--all', 'every page: needed where there is no filter')
+    .option(
+      '--redirect-to <address>',
+      'where archived or deleted pages lead (default: each to the nearest live page)',
+    )
+    .option('--yes', 'do it without asking')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages bulk archive --quiet --yes'))
+    .action((action: string, options: BulkOptions & Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { bulkCommand } = await import('./pages.ts');
+        return bulkCommand(action, options, output);
+      }),
+    );
+  pages
+    .command('rename')
+    .description('Change the address of a page and redirect the old one')
+    .argument('<from>', 'the address it has')
+    .argument('<to>', 'the address it gets')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages rename junk-removal-miami-fl miami-junk-removal'))
+    .action((from: string, to: string, options: Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { renamePageCommand } = await import('./rename-page.ts');
+        return renamePageCommand(from, to, output);
+      }),
+    );
+  pages
+    .command('undo')
+    .description('Undo a bulk change')
+    .argument('<change>', 'id of the change, as `pages bulk` and the back office tell it')
+    .option('--json', jsonHelp)
+    .addHelpText('after', example('pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
+    .action((id: string, options: Json) =>
+      runCommand(options.json ?? false, async output => {
+        const { undoCommand } = await import('./pages.ts');
+        return undoCommand(id, output);
+      }),
+    );
+}
+
+function withFilter(command: Command): Command {
+  return command
+    .option('--search <text>', 'part of the title or address')
+    .option('--template <name>', 'name or id of the template')
+    .option('--version <n>', 'number of a version of that template')
+    .addOption(new Option('--status <status>').choices(['published', 'draft', 'archived']))
+    .option('--batch <id>', 'id of the batch that made them')
+    .option('--city <name>', 'their town')
+    .option('--state <code>', 'their state, as two letters')
+    .option('--noindex', 'only those hidden from search engines')
+    .option('--quiet', 'only those without a view in 90 days');
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { pageInputSchema } from '../../../contract/pages/pages.ts';
+import { createPage } from '../../pages/pages/create-page.ts';
+import { readPage } from '../../pages/pages/read-page.ts';
+import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { originOf } from '../batches/generation-summary.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import type { Output } from '../output.ts';
+import { findTemplateNamed } from '../templates/find-template.ts';
+
+export interface CreateOptions {
+  readonly template: string;
+  readonly field?: Readonly<Record<string, string>>;
+  readonly pattern?: string;
+}
+
+/** One page, public as soon as it is generated. */
+export async function createPageCommand(options: CreateOptions, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db, config }) => {
+    const template = await findTemplateNamed(db, options.template);
+    const input = checked({
+      template_id: template.id,
+      field_values: { ...options.field },
+      ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
+    });
+    const id = await createPage(db, input, { userId: null, isReserved: isReservedSlug });
+    const page = await readPage(db, id);
+    output.result({ page }, `${page.title}\n  ${originOf(config)}/${page.slug}/`);
+    return exitCodes.done;
+  });
+}
+
+function checked(input: z.input<typeof pageInputSchema>): z.output<typeof pageInputSchema> {
+  const parsed = pageInputSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw misuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

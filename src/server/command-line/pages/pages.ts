@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
+import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
+import { presentChange } from '../../pages/page-changes/present-change.ts';
+import { getChange } from '../../pages/page-changes/queries.ts';
+import { startChange, undoChange } from '../../pages/page-changes/start-change.ts';
+import { countMatches, keptCount } from '../../pages/pages/count-queries.ts';
+import { exportPages } from '../../pages/pages/export-pages.ts';
+import { listPageRows } from '../../pages/pages/list-page-rows.ts';
+import { findFilter } from '../../pages/pages/list-queries.ts';
+import { confirm } from '../confirm.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { type Session, withSession } from '../open-session.ts';
+import { count, type Output, table } from '../output.ts';
+import { findTemplateNamed } from '../templates/find-template.ts';
+import { writeExport } from '../write-export.ts';
+
+export interface FilterOptions {
+  readonly search?: string;
+  readonly template?: string;
+  readonly version?: string;
+  readonly status?: string;
+  readonly batch?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly noindex?: boolean;
+  readonly quiet?: boolean;
+}
+
+export interface BulkOptions extends FilterOptions {
+  readonly all?: boolean;
+  readonly redirectTo?: string;
+  readonly yes?: boolean;
+}
+
+const patience = 150;
+
+export async function listPagesCommand(
+  options: FilterOptions & { sort: string; limit: string },
+  output: Output,
+): Promise<ExitCode> {
+  const per_page = z.coerce.number().int().min(1).max(200).safeParse(options.limit).data;
+  if (per_page === undefined) throw misuse('--limit has to be a whole number from 1 to 200.');
+  return withSession(async session => {
+    const filter = await readFilter(session, options);
+    const list = await listPageRows(session.db, {
+      ...filter,
+      sort: pageSortSchema.parse(options.sort),
+      per_page,
+    });
+    const rows = list.items.map(page => [page.id, `/${page.slug}/`, page.status, page.title]);
+    if (list.total > list.items.length) {
+      output.note(
+        `${list.items.length} of ${list.total.toLocaleString('en-US')}${list.total_is_exact ? '' : ' or more'}.`,
+      );
+    }
+    output.result(
+      list,
+      rows.length === 0 ? 'No pages found' : table(['Id', 'Address', 'Status', 'Title'], rows),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function exportPagesCommand(
+  file: string,
+  options: FilterOptions,
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async session => {
+    const { db, interrupted } = session;
+    const filter = await findFilter(db, await readFilter(session, options));
+    await writeExport(file, exportPages(db, filter, interrupted), interrupted);
+    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    return exitCodes.done;
+  });
+}
+
+export async function bulkCommand(word: string, options: BulkOptions, output: Output): Promise<ExitCode> {
+  const action = pageActionSchema.safeParse(word).data;
+  if (!action) throw misuse(`“${word}” is none of ${pageActionSchema.options.join(', ')}.`);
+  return withSession(async session => {
+    const { db, database } = session;
+    const filter = await readFilter(session, options);
+    if (Object.keys(filter).length === 0 && !options.all) {
+      throw misuse('That would be every page.', 'Name a filter, or add --all if every page is meant.');
+    }
+    const found = await findFilter(db, filter);
+    const total = (await keptCount(db, found)) ?? (await countMatches(db, found, null));
+    output.note(`${action}: ${count(total, 'page')}.`);
+    await confirm('Go on? It can be undone for 30 days.', options.yes);
+    const wish = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
+    const change = await startChange({ database, queue: await session.queue() }, wish, null);
+    return tellEnd(await untilEnded(session, change), output);
+  });
+}
+
+export async function undoCommand(id: string, output: Output): Promise<ExitCode> {
+  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a change.`);
+  return withSession(async session => {
+    const parts = { database: session.database, queue: await session.queue() };
+    return tellEnd(await untilEnded(session, await undoChange(parts, id, null)), output);
+  });
+}
+
+function tellEnd(change: PageChange, output: Output): ExitCode {
+  const words =
+    `${change.status === 'completed' ? 'Done' : 'Stopped'}: ${count(change.changed_pages, 'page')} changed, ` +
+    `${change.unchanged_pages} left as they are, ${change.missing_pages} no longer there.`;
+  const hint = change.can_undo ? `\nTo take it back: pages undo ${change.id}` : '';
+  output.result({ change }, `${words}${change.notice ? ` ${change.notice}` : ''}${hint}`);
+  return change.status === 'completed' ? exitCodes.done : exitCodes.partlyFailed;
+}
+
+/** Ctrl-C only stops watching: the change is stored, and any worker continues it. */
+async function untilEnded({ db, interrupted }: Session, started: PageChange): Promise<PageChange> {
+  let change = started;
+  while (change.status === 'running') {
+    if (interrupted.aborted) {
+      throw new CommandFailure(
+        exitCodes.failed,
+        'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the change.',
+      );
+    }
+    await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+    change = presentChange(await getChange(db, change.id));
+  }
+  return change;
+}
+
+async function readFilter({ db }: Session, options: FilterOptions): Promise<PageFilter> {
+  const template = options.template === undefined ? null : await findTemplateNamed(db, options.template);
+  const said = {
+    search: options.search,
+    template_id: template?.id,
+    version: options.version,
+    status: options.status,
+    generation_batch_id: options.batch,
+    city: options.city,
+    state: options.state,
+    noindex: options.noindex,
+    quiet: options.quiet,
+  };
+  const filter = pageFilterSchema.safeParse(
+    Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  );
+  if (filter.success) return filter.data;
+  throw misuse(`This filter can’t be: ${filter.error.issues.map(issue => issue.message).join('; ')}`);
+}

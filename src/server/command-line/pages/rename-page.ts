@@ -1,0 +1,27 @@
+import { slugSchema } from '../../../contract/pages/pages.ts';
+import { renamePage } from '../../pages/pages/rename-page.ts';
+import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { findPageBySlug } from '../../pages/pages/slug-queries.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import type { Output } from '../output.ts';
+
+/** Gives one page another address; where it is public, the old one redirects there. */
+export async function renamePageCommand(from: string, to: string, output: Output): Promise<ExitCode> {
+  const wanted = slugSchema.safeParse(plain(to));
+  if (!wanted.success) throw misuse(wanted.error.issues[0]?.message ?? 'Write an address');
+  return withSession(async ({ db }) => {
+    const page = await findPageBySlug(db, plain(from));
+    if (!page) throw new CommandFailure(exitCodes.failed, `Page /${plain(from)}/ not found.`);
+    await renamePage(db, page.id, { slug: wanted.data, isReserved: isReservedSlug });
+    const isPublic = page.status === 'published';
+    output.result(
+      { id: page.id, slug: wanted.data, redirects_from: isPublic ? page.slug : null },
+      `/${wanted.data}/${isPublic ? ` (/${page.slug}/ leads there)` : ''}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+/** People write addresses as they see them. */
+const plain = (text: string) => text.trim().replaceAll(/^\/+|\/+$/g, '');

@@ -1,0 +1,58 @@
+import { placeRoutes } from '../../../contract/business/places.ts';
+import { countCounties, findPlaces } from '../../business/places/find-places.ts';
+import { readTowns } from '../../business/places/gazetteer.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { count, type Output, table } from '../output.ts';
+
+export interface PlaceOptions {
+  readonly state?: string;
+  readonly county?: string;
+  readonly near?: string;
+  readonly miles?: number;
+  readonly minPopulation?: number;
+  readonly limit?: number;
+  readonly counties?: boolean;
+  readonly lines?: boolean;
+}
+
+/** Towns of the gazetteer, as the generator's picker finds them. Needs no database. */
+export async function listPlaces(options: PlaceOptions, output: Output): Promise<ExitCode> {
+  const towns = readTowns();
+  if (options.counties) {
+    if (!options.state) throw misuse('Name the state whose counties you want: --state FL');
+    const counties = countCounties(towns, options.state);
+    output.result(
+      { counties },
+      counties.length === 0
+        ? `The gazetteer has no state “${options.state}”.`
+        : table(
+            ['County', 'Places'],
+            counties.map(one => [one.county, one.places]),
+          ),
+    );
+    return exitCodes.done;
+  }
+  const query = placeRoutes.list.query.safeParse({
+    state: options.state,
+    county: options.county,
+    near: options.near,
+    radius_miles: options.miles,
+    min_population: options.minPopulation,
+    limit: options.limit,
+  });
+  if (!query.success)
+    throw misuse(query.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const { items, total } = findPlaces(towns, query.data);
+  if (total > items.length) output.note(`The first ${items.length} of ${count(total, 'place')}.`);
+  const lines = items.map(({ city, state }) => `${city}, ${state}`).join('\n');
+  const rows = items.map(one => [
+    `${one.city}, ${one.state}`,
+    one.county,
+    one.population,
+    ...(one.miles === null ? [] : [one.miles]),
+  ]);
+  const headings = ['Place', 'County', 'People', ...(options.near ? ['Miles'] : [])];
+  const text = options.lines ? lines : rows.length === 0 ? 'No place was found.' : table(headings, rows);
+  output.result({ places: items, total }, text);
+  return exitCodes.done;
+}

@@ -1,0 +1,176 @@
+import { readFile, stat } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { ImportReport, Redirect } from '../../../contract/pages/redirects.ts';
+import { deleteRedirect } from '../../pages/redirects/delete-redirect.ts';
+import { exportRedirects } from '../../pages/redirects/export-redirects.ts';
+import { exportVerdicts } from '../../pages/redirects/export-verdicts.ts';
+import { importRedirects } from '../../pages/redirects/import-redirects.ts';
+import { presentRedirect } from '../../pages/redirects/present-redirect.ts';
+import {
+  countRedirects,
+  findAtSource,
+  getRedirect,
+  listRedirects,
+  type RedirectFilter,
+  type RedirectTable,
+} from '../../pages/redirects/queries.ts';
+import { readSource } from '../../pages/redirects/redirect-path.ts';
+import { confirm } from '../confirm.ts';
+import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { type Session, withSession } from '../open-session.ts';
+import { type Output, table } from '../output.ts';
+import { writeExport } from '../write-export.ts';
+
+export interface RedirectOptions {
+  readonly search?: string;
+  readonly active?: boolean;
+  readonly off?: boolean;
+  readonly automatic?: boolean;
+  readonly byHand?: boolean;
+}
+
+const maxCounted = 100_000;
+const largestFile = 30_000_000;
+const maxShown = 20;
+
+/** Redirects, newest first. */
+export async function listRedirectsCommand(
+  options: RedirectOptions & { readonly limit: number },
+  output: Output,
+): Promise<ExitCode> {
+  const filter = filterOf(options);
+  return withSession(async ({ db }) => {
+    const redirects = (await listRedirects(db, { ...filter, after: null, limit: options.limit })).map(
+      presentRedirect,
+    );
+    const total = await countRedirects(db, filter, maxCounted);
+    if (total > redirects.length) output.note(`${redirects.length} of ${total.toLocaleString('en-US')}.`);
+    output.result({ redirects, total }, redirects.length === 0 ? 'No redirects found' : ruleTable(redirects));
+    return exitCodes.done;
+  });
+}
+
+export async function exportRedirectsCommand(
+  file: string,
+  options: RedirectOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const filter = filterOf(options);
+  return withSession(async ({ db, interrupted }) => {
+    await writeExport(file, exportRedirects(db, filter, interrupted), interrupted);
+    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    return exitCodes.done;
+  });
+}
+
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly verdicts?: string;
+}
+
+/** Applies all rows or none. A dry run only shows the result of each row. */
+export async function importRedirectsCommand(
+  file: string,
+  { dryRun = false, verdicts }: ImportOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const csv = await readCsv(file);
+  return withSession(async session => {
+    const context = contextOf(session);
+    // Checked before the import; afterwards all rows would be unchanged.
+    if (verdicts !== undefined)
+      await writeExport(verdicts, await exportVerdicts(context, csv), session.interrupted);
+    const report = await importRedirects(context, { csv, apply: !dryRun });
+    const remarkable = report.rows.filter(
+      row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
+    );
+    for (const row of remarkable.slice(0, maxShown)) {
+      output.note(`Line ${row.line}, ${row.source_path}: ${row.reason}`);
+    }
+    output.result(report, summary(report, dryRun));
+    return report.counts.refused > 0 ? exitCodes.failed : exitCodes.done;
+  });
+}
+
+export async function deleteRedirectCommand(
+  which: string,
+  { yes }: { readonly yes?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async session => {
+    const rule = await findRule(session, which);
+    await confirm(`Delete the redirect from ${rule.source_path} to ${rule.destination_path}?`, yes);
+    await deleteRedirect(contextOf(session), rule.id);
+    output.result({ deleted: presentRedirect(rule) }, `Deleted: ${rule.source_path}`);
+    return exitCodes.done;
+  });
+}
+
+/** By its source, as people know it, or by its id. */
+async function findRule({ db }: Session, which: string): Promise<RedirectTable> {
+  if (z.uuid().safeParse(which).success) return getRedirect(db, which);
+  const source = readSource(which);
+  if ('problem' in source) throw misuse(source.problem);
+  const found = await findAtSource(db, source.key);
+  if (found) return found;
+  throw new CommandFailure(exitCodes.failed, `Redirect ${which} not found.`, 'See: redirects list');
+}
+
+/** The database notifies a running server of changes, so this process need not reload. */
+function contextOf({ database, config }: Session) {
+  return {
+    database,
+    ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
+    reload: async () => undefined,
+  };
+}
+
+async function readCsv(file: string): Promise<string> {
+  if (file === '-') return readAll(process.stdin);
+  const size = await stat(file).then(
+    found => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) throw misuse(`File ${file} not found.`);
+  if (size > largestFile) {
+    throw misuse(
+      `${file} is too large: it may have ${largestFile.toLocaleString('en-US')} bytes.`,
+      'Split it.',
+    );
+  }
+  return readFile(file, 'utf8');
+}
+
+function filterOf({ search, active, off, automatic, byHand }: RedirectOptions): RedirectFilter {
+  if (active && off) throw misuse('Say --active or --off, not both.');
+  if (automatic && byHand) throw misuse('Say --automatic or --by-hand, not both.');
+  return { search, is_active: oneOf(active, off), is_automatic: oneOf(automatic, byHand) };
+}
+
+function oneOf(yes: boolean | undefined, no: boolean | undefined): 'true' | 'false' | undefined {
+  return yes ? 'true' : no ? 'false' : undefined;
+}
+
+function summary({ counts, applied }: ImportReport, isDryRun: boolean): string {
+  const remarks = [
+    counts.hides_page > 0 ? ` Hiding a live page: ${counts.hides_page}.` : '',
+    counts.leads_nowhere > 0 ? ` Leading where nothing answers: ${counts.leads_nowhere}.` : '',
+  ];
+  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused.${remarks.join('')}`;
+  if (applied) return `Imported: ${words}`;
+  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
+}
+
+function ruleTable(redirects: readonly Redirect[]): string {
+  return table(
+    ['From', 'To', 'Type', 'Hits', ''],
+    redirects.map(one => [
+      `${one.source_path}${one.is_prefix ? '/…' : ''}`,
+      one.destination_path,
+      String(one.redirect_type),
+      one.hits,
+      [one.is_active ? '' : 'off', one.is_automatic ? 'automatic' : ''].filter(Boolean).join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { disablePretenuring } from '../../operations/static-export/disable-pretenuring.ts';
+import { type ExitCode, misuse } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import type { Output } from '../output.ts';
+
+export interface ExportSiteOptions {
+  readonly origin?: string;
+  readonly pictures?: boolean;
+  readonly threads?: string;
+}
+
+export async function exportSiteCommand(
+  folder: string,
+  { origin, pictures = true, threads }: ExportSiteOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const wish = {
+    folder,
+    formsOrigin: origin === undefined ? null : readOrigin(origin),
+    hasPictures: pictures,
+    threads: threads === undefined ? null : readThreads(threads),
+  };
+  disablePretenuring();
+  const load = () => import('./write-site.ts');
+  return withSession(
+    async session => (await load()).writeSite(session, wish, output),
+    // It takes as long to read as the database to start. If that fails, the work hears of it.
+    () => void load().catch(() => undefined),
+  );
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '')
+    return url.origin;
+  throw misuse(`“${text}” is not an origin.`, 'It has to be like https://forms.example.com');
+}
+
+function readThreads(text: string): number {
+  if (/^(?:[1-9]|1[0-6])$/.test(text)) return Number(text);
+  throw misuse(`“${text}” is no number of threads.`, 'It has to be a whole number from 1 to 16.');
+}
