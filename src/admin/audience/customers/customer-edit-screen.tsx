@@ -27,11 +27,7 @@ export function CustomerEditScreen() {
       {customer.isPending ? (
         <Skeleton height={420} maw="44rem" />
       ) : (
-        <LoadError
-          title="The customer could not be read"
-          error={customer.error}
-          onRetry={() => void customer.refetch()}
-        />
+        <LoadError title="The customer could not be read" query={customer} />
       )}
     </CustomerFrame>
   );

@@ -30,7 +30,7 @@ export function LeadScreen() {
   if (lead.isPending) return <Opening />;
   return (
     <LeadFrame title="Lead" purpose="One request for a quote or a pickup.">
-      <LoadError title="The lead could not be read" error={lead.error} onRetry={() => void lead.refetch()} />
+      <LoadError title="The lead could not be read" query={lead} />
     </LeadFrame>
   );
 }

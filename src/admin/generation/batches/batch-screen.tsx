@@ -40,11 +40,7 @@ export function BatchScreen() {
       purpose="One run of the generator."
       back={{ to: '/admin/batches', label: 'Batches' }}
     >
-      <LoadError
-        title="The batch could not be read"
-        error={batch.error}
-        onRetry={() => void batch.refetch()}
-      />
+      <LoadError title="The batch could not be read" query={batch} />
     </Screen>
   );
 }

@@ -27,13 +27,7 @@ export function PageEditorScreen() {
       }
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >
-      {!isMissing && (
-        <LoadError
-          title="The page could not be read"
-          error={page.error}
-          onRetry={() => void page.refetch()}
-        />
-      )}
+      {!isMissing && <LoadError title="The page could not be read" query={page} />}
     </Screen>
   );
 }

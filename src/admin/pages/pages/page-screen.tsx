@@ -33,11 +33,7 @@ export function PageScreen() {
   if (report.isPending) return <Opening />;
   return (
     <Screen title="Page" purpose="One generated page." back={back}>
-      <LoadError
-        title="The page could not be read"
-        error={report.error}
-        onRetry={() => void report.refetch()}
-      />
+      <LoadError title="The page could not be read" query={report} />
     </Screen>
   );
 }

@@ -19,15 +19,7 @@ interface MissRow {
 /** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
   const misses = useQuery(redirectQueries.misses());
-  if (misses.isError && !misses.data) {
-    return (
-      <LoadError
-        title="The list could not be read"
-        error={misses.error}
-        onRetry={() => void misses.refetch()}
-      />
-    );
-  }
+  if (misses.isError && !misses.data) return <LoadError title="The list could not be read" query={misses} />;
   const items = misses.data?.items ?? [];
   return (
     <Stack gap="md">

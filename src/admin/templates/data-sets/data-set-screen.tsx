@@ -45,11 +45,7 @@ export function DataSetScreen() {
   }
   return (
     <Screen title="Data set" purpose="A saved list." back={back}>
-      <LoadError
-        title="The data set could not be read"
-        error={set.error}
-        onRetry={() => void set.refetch()}
-      />
+      <LoadError title="The data set could not be read" query={set} />
     </Screen>
   );
 }

@@ -47,13 +47,7 @@ function ExistingTemplate({ id }: { id: string }) {
       }
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
     >
-      {!isMissing && (
-        <LoadError
-          title="The template could not be read"
-          error={template.error}
-          onRetry={() => void template.refetch()}
-        />
-      )}
+      {!isMissing && <LoadError title="The template could not be read" query={template} />}
     </Screen>
   );
 }

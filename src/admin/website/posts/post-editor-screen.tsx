@@ -26,13 +26,7 @@ function ExistingPost({ id }: { id: string }) {
       purpose={isMissing ? 'It was deleted, or the address is wrong.' : 'One article of the blog.'}
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
     >
-      {!isMissing && (
-        <LoadError
-          title="The post could not be read"
-          error={post.error}
-          onRetry={() => void post.refetch()}
-        />
-      )}
+      {!isMissing && <LoadError title="The post could not be read" query={post} />}
     </Screen>
   );
 }
