@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
+import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
-const FROM_TABLET = '(min-width: 48em)';
 const route = getRouteApi('/customer/');
 
 const statuses = {

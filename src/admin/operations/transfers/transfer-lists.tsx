@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
@@ -90,8 +91,6 @@ function SizeOnPhones({ bytes }: { bytes: number | null }) {
   );
 }
 
-const FROM_TABLET = '(min-width: 48em)';
-
 const exportColumns: DataTableColumn<ExportJob>[] = [
   {
     accessor: 'export_type',
@@ -121,13 +120,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     width: FIT,
     render: job => <JobStatus status={job.status} note={exportNote(job)} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: job => <ExportActions job={job} />,
-  },
+  actionsColumn(job => <ExportActions job={job} />),
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
@@ -187,13 +180,7 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
     width: FIT,
     render: job => <JobStatus status={job.status} note={importNote(job)} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: job => <ImportActions job={job} {...ways} />,
-  },
+  actionsColumn(job => <ImportActions job={job} {...ways} />),
 ];
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
