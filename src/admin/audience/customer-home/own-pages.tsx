@@ -5,10 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
@@ -69,22 +67,22 @@ export function OwnPages() {
       <Title order={2} id="own-pages">
         Your pages
       </Title>
-      <QueryBoundary title="Your pages could not be read" query={pages}>
-        <RecordTable
-          label="Your pages"
-          columns={columns}
-          records={pages.data?.items}
-          isStale={pages.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconFileText}
-              title="No pages yet"
-              why="The pages you generate appear here, with their addresses."
-            />
-          }
-        />
-        <CursorPager list={pages.data} current={after} perPage={PER_PAGE} nouns={['page', 'pages']} />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="Your pages could not be read"
+        query={pages}
+        label="Your pages"
+        columns={columns}
+        empty={
+          <EmptyState
+            icon={IconFileText}
+            title="No pages yet"
+            why="The pages you generate appear here, with their addresses."
+          />
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['page', 'pages']}
+      />
     </Stack>
   );
 }

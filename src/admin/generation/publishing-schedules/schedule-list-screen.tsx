@@ -2,11 +2,9 @@ import { Group, NativeSelect } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -43,28 +41,23 @@ export function ScheduleListScreen() {
           ]}
         />
       </Group>
-      <QueryBoundary title="The publishing schedules could not be read" query={schedules}>
-        <RecordTable
-          label="Publishing schedules"
-          columns={scheduleColumns}
-          records={schedules.data?.items}
-          isStale={schedules.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconCalendarTime}
-              title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
-              why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
-              step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
-            />
-          }
-        />
-        <CursorPager
-          list={schedules.data}
-          current={after}
-          perPage={PER_PAGE}
-          nouns={['schedule', 'schedules']}
-        />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="The publishing schedules could not be read"
+        query={schedules}
+        label="Publishing schedules"
+        columns={scheduleColumns}
+        empty={
+          <EmptyState
+            icon={IconCalendarTime}
+            title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
+            why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
+            step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
+          />
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['schedule', 'schedules']}
+      />
     </Screen>
   );
 }

@@ -2,10 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
@@ -43,22 +41,22 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
           }}
         />
       )}
-      <QueryBoundary title="The keys could not be read" query={keys}>
-        <RecordTable
-          label="API keys"
-          columns={apiKeyColumns}
-          records={keys.data?.items}
-          isStale={keys.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconKey}
-              title="No API keys"
-              why="Create a key for a program that reads or writes data here."
-            />
-          }
-        />
-        <CursorPager list={keys.data} current={after} perPage={PER_PAGE} nouns={['key', 'keys']} />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="The keys could not be read"
+        query={keys}
+        label="API keys"
+        columns={apiKeyColumns}
+        empty={
+          <EmptyState
+            icon={IconKey}
+            title="No API keys"
+            why="Create a key for a program that reads or writes data here."
+          />
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['key', 'keys']}
+      />
     </Stack>
   );
 }

@@ -3,11 +3,9 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { ApiKeyList } from '../api-keys/api-key-list.tsx';
 import { InvitationCard } from './invitation-card.tsx';
@@ -55,16 +53,16 @@ function People({ after }: { after: string | undefined }) {
   const staff = useQuery(staffQueries.list(after, PER_PAGE));
   return (
     <Stack gap="md">
-      <QueryBoundary title="Staff could not be read" query={staff}>
-        <RecordTable
-          label="Staff"
-          columns={staffColumns}
-          records={staff.data?.items}
-          isStale={staff.isPlaceholderData}
-          empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
-        />
-        <CursorPager list={staff.data} current={after} perPage={PER_PAGE} nouns={['admin', 'admins']} />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="Staff could not be read"
+        query={staff}
+        label="Staff"
+        columns={staffColumns}
+        empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['admin', 'admins']}
+      />
       <InvitationCard />
     </Stack>
   );

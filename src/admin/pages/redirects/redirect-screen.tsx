@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { MissList } from './missing-address-list.tsx';
@@ -114,37 +112,32 @@ function RedirectList() {
           Export CSV
         </Button>
       </Group>
-      <QueryBoundary title="The redirects could not be read" query={redirects}>
-        <RecordTable
-          label="Redirects"
-          columns={redirectColumns}
-          records={redirects.data?.items}
-          isStale={redirects.isPlaceholderData}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                icon={IconSearch}
-                title="No redirects match"
-                why="Try a shorter part of a path."
-                step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={IconArrowRampRight}
-                title="No redirects"
-                why="A redirect sends visitors and search engines from an old address to a new one."
-                step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
-              />
-            )
-          }
-        />
-        <CursorPager
-          list={redirects.data}
-          current={after}
-          perPage={PER_PAGE}
-          nouns={['redirect', 'redirects']}
-        />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="The redirects could not be read"
+        query={redirects}
+        label="Redirects"
+        columns={redirectColumns}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={IconSearch}
+              title="No redirects match"
+              why="Try a shorter part of a path."
+              step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={IconArrowRampRight}
+              title="No redirects"
+              why="A redirect sends visitors and search engines from an old address to a new one."
+              step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
+            />
+          )
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['redirect', 'redirects']}
+      />
       <RedirectHelp />
     </Stack>
   );

@@ -3,11 +3,9 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ActivityNoun, activityNounSchema } from '../../../contract/platform/activity.ts';
-import { CursorPager } from '../ui/cursor-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { QueryBoundary } from '../ui/load-error.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { activityColumns } from './activity-columns.tsx';
@@ -43,31 +41,31 @@ export function ActivityScreen() {
           onChoose={value => set({ noun: value })}
         />
       </Group>
-      <QueryBoundary title="The activity could not be read" query={activity}>
-        <RecordTable
-          label="Activity"
-          columns={activityColumns}
-          records={activity.data?.items}
-          isStale={activity.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconHistory}
-              title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
-              why={
-                isFiltered
-                  ? 'No entries match. Try another word or kind.'
-                  : 'Changes in the back office appear here.'
-              }
-              step={
-                isFiltered && (
-                  <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-                )
-              }
-            />
-          }
-        />
-        <CursorPager list={activity.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="The activity could not be read"
+        query={activity}
+        label="Activity"
+        columns={activityColumns}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
+            why={
+              isFiltered
+                ? 'No entries match. Try another word or kind.'
+                : 'Changes in the back office appear here.'
+            }
+            step={
+              isFiltered && (
+                <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
+              )
+            }
+          />
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['entry', 'entries']}
+      />
     </Screen>
   );
 }

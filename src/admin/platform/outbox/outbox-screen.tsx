@@ -2,11 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CursorPager } from '../ui/cursor-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { QueryBoundary } from '../ui/load-error.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { outboxColumns } from './outbox-columns.tsx';
 import { outboxQueries } from './outbox-queries.ts';
@@ -41,27 +39,22 @@ export function OutboxScreen() {
         value={topic}
         onChoose={value => void navigate({ search: { topic: value }, replace: true })}
       />
-      <QueryBoundary title="The outbox could not be read" query={messages}>
-        <RecordTable
-          label="Messages"
-          columns={outboxColumns}
-          records={messages.data?.items}
-          isStale={messages.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconMail}
-              title="No messages yet"
-              why="Confirmations, codes and notifications appear here."
-            />
-          }
-        />
-        <CursorPager
-          list={messages.data}
-          current={after}
-          perPage={PER_PAGE}
-          nouns={['message', 'messages']}
-        />
-      </QueryBoundary>
+      <RecordList
+        errorTitle="The outbox could not be read"
+        query={messages}
+        label="Messages"
+        columns={outboxColumns}
+        empty={
+          <EmptyState
+            icon={IconMail}
+            title="No messages yet"
+            why="Confirmations, codes and notifications appear here."
+          />
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['message', 'messages']}
+      />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { boundedCount, count } from './count.ts';
 
-interface CursorPagerProps {
+export interface CursorPagerProps {
   list:
     | { items: readonly unknown[]; next_cursor: string | null; total: number; total_is_exact: boolean }
     | undefined;

@@ -7,7 +7,7 @@ import classes from './record-table.module.css';
 
 const fitting = { width: '1%', whiteSpace: 'nowrap' } as const;
 
-interface RecordTableProps<T extends { id: string }> {
+export interface RecordTableProps<T extends { id: string }> {
   label: string;
   columns: DataTableColumn<T>[];
   /** Undefined while the first answer is on its way. */

@@ -2,11 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconDatabase, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
@@ -54,37 +52,32 @@ export function DataSetListScreen() {
             onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
           />
         </Group>
-        <QueryBoundary title="The data sets could not be read" query={sets}>
-          <RecordTable
-            label="Data sets"
-            columns={dataSetColumns}
-            records={sets.data?.items}
-            isStale={sets.isPlaceholderData}
-            empty={
-              search ? (
-                <EmptyState
-                  icon={IconSearch}
-                  title="No data set matches"
-                  why="Try a shorter part of its name."
-                  step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
-                />
-              ) : (
-                <EmptyState
-                  icon={IconDatabase}
-                  title="No data sets yet"
-                  why="Upload a list of towns or keywords once and use it in any batch."
-                  step={<Button onClick={upload}>Upload the first one</Button>}
-                />
-              )
-            }
-          />
-          <CursorPager
-            list={sets.data}
-            current={after}
-            perPage={PER_PAGE}
-            nouns={['data set', 'data sets']}
-          />
-        </QueryBoundary>
+        <RecordList
+          errorTitle="The data sets could not be read"
+          query={sets}
+          label="Data sets"
+          columns={dataSetColumns}
+          empty={
+            search ? (
+              <EmptyState
+                icon={IconSearch}
+                title="No data set matches"
+                why="Try a shorter part of its name."
+                step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon={IconDatabase}
+                title="No data sets yet"
+                why="Upload a list of towns or keywords once and use it in any batch."
+                step={<Button onClick={upload}>Upload the first one</Button>}
+              />
+            )
+          }
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['data set', 'data sets']}
+        />
       </Stack>
     </Screen>
   );
