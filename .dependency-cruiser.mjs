@@ -30,6 +30,8 @@ const districts = {
     'Only start/ and command-line/ come after operations. Put together there what needs everything.',
 };
 const names = Object.keys(districts);
+/** In the order in which they import: each only those before it. */
+const engineFolders = ['casing', 'text', 'compiled', 'planning', 'similarity', 'sheets'];
 const packages = '(^|/)node_modules/';
 const tests = '\\.test\\.tsx?$';
 const sectionDoors = '^src/sections/(schemas\\.ts|render-sections\\.tsx)$';
@@ -96,6 +98,14 @@ const forbidden = [
     from: { pathNot: rooms.engine },
     to: { path: rooms.engine, pathNot: '^src/engine/index\\.ts$' },
   },
+  ...engineFolders.map((name, index) => ({
+    name: `engine-${name}`,
+    severity: /** @type {const} */ ('error'),
+    comment:
+      'The folders of the engine import those before them, see its README. Move the shared part up that list.',
+    from: { path: `${rooms.engine}${name}/`, pathNot: tests },
+    to: { path: `${rooms.engine}(${[...engineFolders.slice(index + 1), 'index\\.ts$'].join('|')})` },
+  })),
 
   // sections
   {

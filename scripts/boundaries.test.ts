@@ -5,6 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 
+const engineFolders = ['casing', 'text', 'compiled', 'planning', 'similarity', 'sheets'];
 const districts = config.forbidden.flatMap(({ name }) => name.match(/(?<=^district-).*/) ?? []);
 
 /* A small checkout in which every rule is broken once: a rule that finds nothing here would find nothing anywhere. */
@@ -30,6 +31,7 @@ const broken: Record<string, string> = {
     dependencies: { zod: '1.0.0', react: '1.0.0', hono: '1.0.0', pg: '1.0.0' },
     devDependencies: { vite: '1.0.0' },
   }),
+  ...Object.fromEntries(engineFolders.map(name => [`src/engine/${name}/reach.ts`, "import '../index.ts';"])),
   ...Object.fromEntries(
     districts.map(name => [
       `src/server/${name}/noun/reach.ts`,

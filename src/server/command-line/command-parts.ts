@@ -1,17 +1,36 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { Output } from './output.ts';
+import { runCommand } from './run-command.ts';
 
-export interface Json {
-  readonly json?: boolean;
+/** A command of the program, or one with commands below it. */
+export class CliCommand extends Command {
+  override createCommand(name?: string): CliCommand {
+    return new CliCommand(name);
+  }
+
+  /** Ends the help with this example. */
+  example(text: string): this {
+    return this.addHelpText('after', `\nExample: npm run pagehaul -- ${text}`);
+  }
+
+  /** Adds an example and `--json`, and runs `work` with the arguments and options. Its result is the exit code. */
+  runs<Typed extends unknown[]>(
+    example: string,
+    work: (...typed: Typed) => (output: Output) => Promise<ExitCode>,
+  ): this {
+    return this.option('--json', 'print one JSON document on stdout and nothing else there')
+      .example(example)
+      .action((...typed: Typed) => runCommand(this.opts<{ json?: boolean }>().json ?? false, work(...typed)));
+  }
 }
 
 export const overruleHelp = 'approve although the pages are too similar, with this reason';
 export const noindexHelp = 'publish pages that are too similar as noindex and keep them out of the sitemap';
 
-export const jsonHelp = 'print one JSON document on stdout and nothing else there';
-
 /** The sources of a command's places and keywords, in any combination. */
-export function withLists(added: Command): Command {
+export function withLists(added: CliCommand): CliCommand {
   return added
     .option('--locations <file>', 'text file with one location per line: "City, State"')
     .option('--keywords <file>', 'text file with one keyword per line')
@@ -36,11 +55,11 @@ export function withLists(added: Command): Command {
     );
 }
 
-export function command(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).showHelpAfterError('Add --help for the commands.');
-}
+/** `--limit`, with its default. */
+export const limitOption = (usual: number) =>
+  new Option('--limit <n>', 'how many').default(usual).argParser(wholeNumber);
 
-export const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
+export const collect = (text: string, before: string[] = []): string[] => [...before, text];
 
 export function collectField(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? [];
@@ -61,4 +80,9 @@ function collectMap(text: string, before: Record<string, string> = {}): Record<s
   if (at < 1 || column === '' || !/^[a-z][a-z0-9_]*$/.test(use))
     throw new InvalidArgumentError('It has to be like "Office Phone=phone" or Town=city.');
   return { ...before, [column]: use };
+}
+
+export function anyNumber(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It has to be a whole number.');
 }

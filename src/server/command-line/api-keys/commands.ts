@@ -1,12 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { command, example, type Json, jsonHelp, wholeNumber } from '../command-parts.ts';
-import { runCommand } from '../run-command.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { type CliCommand, collect, limitOption } from '../command-parts.ts';
 import type { CreateKeyOptions } from './api-keys.ts';
 
 /** The commands about keys for programs. */
-export function addApiKeys(line: Command): void {
-  const keys = command(line, 'api-keys', 'API keys').addHelpText('after', example('api-keys list'));
-  command(keys, 'create', 'Create a key and print it once')
+export function addApiKeys(line: CliCommand): void {
+  const keys = line.command('api-keys').description('API keys').example('api-keys list');
+  keys
+    .command('create')
+    .description('Create a key and print it once')
     .argument('<name>', 'what it is for')
     .requiredOption('--scope <noun:read|noun:write>', 'what it may do; may be repeated', collect)
     .option('--as <email>', 'the admin it acts for (default: the only one)')
@@ -15,41 +16,32 @@ export function addApiKeys(line: Command): void {
         .default(90)
         .argParser(readDays),
     )
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('api-keys create "Night import" --scope pages:read --scope batches:write'))
-    .action((name: string, options: Json & CreateKeyOptions) =>
-      runCommand(options.json ?? false, async output =>
+    .runs(
+      'api-keys create "Night import" --scope pages:read --scope batches:write',
+      (name: string, options: CreateKeyOptions) => async output =>
         (await import('./api-keys.ts')).createKeyCommand(name, options, output),
-      ),
     );
-  command(keys, 'list', 'Keys, newest first; never the keys themselves')
-    .addOption(new Option('--limit <n>', 'how many').default(50).argParser(wholeNumber))
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('api-keys list --json'))
-    .action((options: Json & { limit: number }) =>
-      runCommand(options.json ?? false, async output =>
+  keys
+    .command('list')
+    .description('Keys, newest first; never the keys themselves')
+    .addOption(limitOption(50))
+    .runs(
+      'api-keys list --json',
+      (options: { limit: number }) => async output =>
         (await import('./api-keys.ts')).listKeysCommand(options, output),
-      ),
     );
-  command(keys, 'scopes', 'List the scopes of keys')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('api-keys scopes'))
-    .action((options: Json) =>
-      runCommand(options.json ?? false, async output => (await import('./api-keys.ts')).listScopes(output)),
-    );
-  command(keys, 'revoke', 'Revoke a key')
+  keys
+    .command('scopes')
+    .description('List the scopes of keys')
+    .runs('api-keys scopes', () => async output => (await import('./api-keys.ts')).listScopes(output));
+  keys
+    .command('revoke')
+    .description('Revoke a key')
     .argument('<key>', 'its id, or how it begins: ph_k3v9x2qd')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('api-keys revoke ph_k3v9x2qd'))
-    .action((key: string, options: Json) =>
-      runCommand(options.json ?? false, async output =>
-        (await import('./api-keys.ts')).revokeKeyCommand(key, output),
-      ),
+    .runs(
+      'api-keys revoke ph_k3v9x2qd',
+      (key: string) => async output => (await import('./api-keys.ts')).revokeKeyCommand(key, output),
     );
-}
-
-function collect(text: string, before: string[] = []): string[] {
-  return [...before, text];
 }
 
 function readDays(text: string): number | 'never' {

@@ -1,35 +1,24 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
-import { collectField } from '../command-parts.ts';
-import { runCommand } from '../run-command.ts';
+import { type CliCommand, collectField } from '../command-parts.ts';
 import type { CreateOptions } from './create-page.ts';
 import type { BulkOptions, FilterOptions } from './pages.ts';
 
-interface Json {
-  readonly json?: boolean;
-}
-
-const jsonHelp = 'print one JSON document on stdout and nothing else there';
-const example = (text: string) => `\nExample: npm run pagehaul -- ${text}`;
-
 /** Commands for pages. The filters have the same names as in the back office. */
-export function addPages(line: Command): void {
+export function addPages(line: CliCommand): void {
   const pages = line
     .command('pages')
     .description('Generate one page, look at pages, export them, change many at once')
-    .showHelpAfterError('Add --help for the commands.')
-    .addHelpText('after', example('pages list --status draft'));
+
+    .example('pages list --status draft');
   withFilter(pages.command('list').description('Pages of a filter'))
     .addOption(new Option('--sort <order>', 'their order').choices(pageSortSchema.options).default('newest'))
     .option('--limit <n>', 'how many, up to 200', '20')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('pages list --city Miami --state FL'))
-    .action((options: FilterOptions & Json & { sort: string; limit: string }) =>
-      runCommand(options.json ?? false, async output => {
-        const { listPagesCommand } = await import('./pages.ts');
-        return listPagesCommand(options, output);
-      }),
+    .runs(
+      'pages list --city Miami --state FL',
+      (options: FilterOptions & { sort: string; limit: string }) => async output =>
+        (await import('./pages.ts')).listPagesCommand(options, output),
     );
   pages
     .command('create')
@@ -37,28 +26,17 @@ export function addPages(line: Command): void {
     .requiredOption('--template <name>', 'name or id of the template')
     .option('--field <name=value>', 'value of a field; may be repeated', collectField)
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
-    .option('--json', jsonHelp)
-    .addHelpText(
-      'after',
-      example(
-        'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
-      ),
-    )
-    .action((options: CreateOptions & Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { createPageCommand } = await import('./create-page.ts');
-        return createPageCommand(options, output);
-      }),
+    .runs(
+      'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
+      (options: CreateOptions) => async output =>
+        (await import('./create-page.ts')).createPageCommand(options, output),
     );
   withFilter(pages.command('export').description('Write the pages of a filter to a CSV file'))
     .argument('<file>', 'the file; - writes to standard output')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('pages export pages.csv --status published'))
-    .action((file: string, options: FilterOptions & Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { exportPagesCommand } = await import('./pages.ts');
-        return exportPagesCommand(file, options, output);
-      }),
+    .runs(
+      'pages export pages.csv --status published',
+      (file: string, options: FilterOptions) => async output =>
+        (await import('./pages.ts')).exportPagesCommand(file, options, output),
     );
   withFilter(pages.command('bulk').description('Change all pages of a filter'))
     .argument('<action>', pageActionSchema.options.join(', '))
@@ -68,42 +46,32 @@ export function addPages(line: Command): void {
       'where archived or deleted pages lead (default: each to the nearest live page)',
     )
     .option('--yes', 'do it without asking')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('pages bulk archive --quiet --yes'))
-    .action((action: string, options: BulkOptions & Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { bulkCommand } = await import('./pages.ts');
-        return bulkCommand(action, options, output);
-      }),
+    .runs(
+      'pages bulk archive --quiet --yes',
+      (action: string, options: BulkOptions) => async output =>
+        (await import('./pages.ts')).bulkCommand(action, options, output),
     );
   pages
     .command('rename')
     .description('Change the address of a page and redirect the old one')
     .argument('<from>', 'the address it has')
     .argument('<to>', 'the address it gets')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('pages rename junk-removal-miami-fl miami-junk-removal'))
-    .action((from: string, to: string, options: Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { renamePageCommand } = await import('./rename-page.ts');
-        return renamePageCommand(from, to, output);
-      }),
+    .runs(
+      'pages rename junk-removal-miami-fl miami-junk-removal',
+      (from: string, to: string) => async output =>
+        (await import('./rename-page.ts')).renamePageCommand(from, to, output),
     );
   pages
     .command('undo')
     .description('Undo a bulk change')
     .argument('<change>', 'id of the change, as `pages bulk` and the back office tell it')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e'))
-    .action((id: string, options: Json) =>
-      runCommand(options.json ?? false, async output => {
-        const { undoCommand } = await import('./pages.ts');
-        return undoCommand(id, output);
-      }),
+    .runs(
+      'pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+      (id: string) => async output => (await import('./pages.ts')).undoCommand(id, output),
     );
 }
 
-function withFilter(command: Command): Command {
+function withFilter(command: CliCommand): CliCommand {
   return command
     .option('--search <text>', 'part of the title or address')
     .option('--template <name>', 'name or id of the template')

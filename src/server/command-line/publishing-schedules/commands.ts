@@ -1,56 +1,60 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { command, type Json, jsonHelp } from '../command-parts.ts';
-import { runCommand } from '../run-command.ts';
+import { Option } from 'commander';
+import { anyNumber, type CliCommand } from '../command-parts.ts';
 import type { DripOptions } from './drip.ts';
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
-const example = (text: string) => `\nExample: npm run pagehaul -- drip ${text}`;
 
 /** The commands of publishing at a pace. */
-export function addDrip(line: Command): void {
-  const drip = command(line, 'drip', 'Publish the pages of a batch gradually').addHelpText(
-    'after',
-    example('list'),
-  );
+export function addDrip(line: CliCommand): void {
+  const drip = line
+    .command('drip')
+    .description('Publish the pages of a batch gradually')
+    .example('drip list');
   const load = () => import('./drip.ts');
-  command(drip, 'start', 'Create a schedule for a batch')
+  drip
+    .command('start')
+    .description('Create a schedule for a batch')
     .argument('<batch>', 'id of the batch')
-    .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber).makeOptionMandatory())
+    .addOption(new Option('--per-day <n>', 'pages a day').argParser(anyNumber).makeOptionMandatory())
     .option('--from <day>', 'first day, like 2027-03-14, in the time zone of the business (default: today)')
     .addOption(new Option('--order <order>', 'which pages first').choices(['random', 'county', 'plan']))
-    .addOption(new Option('--seed <n>', 'of the random order').argParser(wholeNumber))
-    .addOption(new Option('--at-hour <hour>', 'all at this hour instead of spread').argParser(wholeNumber))
+    .addOption(new Option('--seed <n>', 'of the random order').argParser(anyNumber))
+    .addOption(new Option('--at-hour <hour>', 'all at this hour instead of spread').argParser(anyNumber))
     .option('--preview', 'show the calendar and change nothing')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example(`start ${exampleId} --per-day 200 --from 2027-03-14 --order county`))
-    .action((id: string, options: DripOptions & Json) =>
-      runCommand(options.json ?? false, async output => (await load()).startDrip(id, options, output)),
+    .runs(
+      `drip start ${exampleId} --per-day 200 --from 2027-03-14 --order county`,
+      (id: string, options: DripOptions) => async output => (await load()).startDrip(id, options, output),
     );
-  command(drip, 'status', 'Show a schedule and a month of its calendar')
+  drip
+    .command('status')
+    .description('Show a schedule and a month of its calendar')
     .argument('<batch>', 'id of the batch')
     .option('--month <month>', 'like 2027-03 (default: this one)')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example(`status ${exampleId}`))
-    .action((id: string, options: { month?: string } & Json) =>
-      runCommand(options.json ?? false, async output => (await load()).showDrip(id, options, output)),
+    .runs(
+      `drip status ${exampleId}`,
+      (id: string, options: { month?: string }) => async output =>
+        (await load()).showDrip(id, options, output),
     );
-  command(drip, 'list', 'Publishing schedules, newest first')
+  drip
+    .command('list')
+    .description('Publishing schedules, newest first')
     .option('--all', 'those that are over, too')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('list --all'))
-    .action((options: { all?: boolean } & Json) =>
-      runCommand(options.json ?? false, async output => (await load()).listDrips(options, output)),
+    .runs(
+      'drip list --all',
+      (options: { all?: boolean }) => async output => (await load()).listDrips(options, output),
     );
-  command(drip, 'change', 'Change the pages a day')
+  drip
+    .command('change')
+    .description('Change the pages a day')
     .argument('<batch>', 'id of the batch')
-    .addOption(new Option('--per-day <n>', 'pages a day').argParser(wholeNumber))
+    .addOption(new Option('--per-day <n>', 'pages a day').argParser(anyNumber))
     .option('--from <day>', 'first day, as long as it has not begun')
-    .addOption(new Option('--at-hour <hour>', 'all at this hour').argParser(wholeNumber))
+    .addOption(new Option('--at-hour <hour>', 'all at this hour').argParser(anyNumber))
     .option('--hourly', 'spread over the hours of the day')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example(`change ${exampleId} --per-day 500`))
-    .action((id: string, options: Partial<DripOptions> & { hourly?: boolean } & Json) =>
-      runCommand(options.json ?? false, async output => (await load()).changeDrip(id, options, output)),
+    .runs(
+      `drip change ${exampleId} --per-day 500`,
+      (id: string, options: Partial<DripOptions> & { hourly?: boolean }) => async output =>
+        (await load()).changeDrip(id, options, output),
     );
   const steps = [
     ['pause', 'Pause a schedule', 'pauseDrip'],
@@ -58,17 +62,10 @@ export function addDrip(line: Command): void {
     ['cancel', 'Cancel a schedule. Unpublished pages stay drafts', 'cancelDrip'],
   ] as const;
   for (const [name, description, work] of steps) {
-    command(drip, name, description)
+    drip
+      .command(name)
+      .description(description)
       .argument('<batch>', 'id of the batch')
-      .option('--json', jsonHelp)
-      .addHelpText('after', example(`${name} ${exampleId}`))
-      .action((id: string, options: Json) =>
-        runCommand(options.json ?? false, async output => (await load())[work](id, output)),
-      );
+      .runs(`drip ${name} ${exampleId}`, (id: string) => async output => (await load())[work](id, output));
   }
-}
-
-function wholeNumber(text: string): number {
-  if (/^\d{1,10}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It has to be a whole number.');
 }

@@ -1,20 +1,19 @@
-import { type Command, Option } from 'commander';
-import { command, example, type Json, jsonHelp, wholeNumber } from '../command-parts.ts';
-import { runCommand } from '../run-command.ts';
+import { type CliCommand, collect, limitOption } from '../command-parts.ts';
 import type { CreateWebhookOptions } from './webhooks.ts';
 
 /** Commands for webhooks. */
-export function addWebhooks(line: Command): void {
-  const webhooks = command(line, 'webhooks', 'Webhooks').addHelpText('after', example('webhooks list'));
-  command(webhooks, 'list', 'List webhooks with their state, newest first')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('webhooks list --json'))
-    .action((options: Json) =>
-      runCommand(options.json ?? false, async output =>
-        (await import('./webhooks.ts')).listWebhooksCommand(output),
-      ),
+export function addWebhooks(line: CliCommand): void {
+  const webhooks = line.command('webhooks').description('Webhooks').example('webhooks list');
+  webhooks
+    .command('list')
+    .description('List webhooks with their state, newest first')
+    .runs(
+      'webhooks list --json',
+      () => async output => (await import('./webhooks.ts')).listWebhooksCommand(output),
     );
-  command(webhooks, 'create', 'Add a webhook; its secret is printed once, on standard output')
+  webhooks
+    .command('create')
+    .description('Add a webhook; its secret is printed once, on standard output')
     .argument('<url>', 'https address on the open internet')
     .requiredOption(
       '--event <name>',
@@ -22,44 +21,37 @@ export function addWebhooks(line: Command): void {
       collect,
     )
     .option('--as <email>', 'the admin whose it is (default: the only one)')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('webhooks create https://hooks.example.com/pagehaul --event lead.received'))
-    .action((url: string, options: Json & CreateWebhookOptions) =>
-      runCommand(options.json ?? false, async output =>
+    .runs(
+      'webhooks create https://hooks.example.com/pagehaul --event lead.received',
+      (url: string, options: CreateWebhookOptions) => async output =>
         (await import('./webhooks.ts')).createWebhookCommand(url, options, output),
-      ),
     );
-  command(webhooks, 'delete', 'Delete a webhook with its messages')
+  webhooks
+    .command('delete')
+    .description('Delete a webhook with its messages')
     .argument('<webhook>', 'its id')
     .option('--yes', 'really')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('webhooks delete 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a --yes'))
-    .action((id: string, options: Json & { yes?: boolean }) =>
-      runCommand(options.json ?? false, async output =>
+    .runs(
+      'webhooks delete 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a --yes',
+      (id: string, options: { yes?: boolean }) => async output =>
         (await import('./webhooks.ts')).deleteWebhookCommand(id, options, output),
-      ),
     );
-  command(webhooks, 'deliveries', 'The last messages of a webhook, newest first')
+  webhooks
+    .command('deliveries')
+    .description('The last messages of a webhook, newest first')
     .argument('<webhook>', 'its id')
-    .addOption(new Option('--limit <n>', 'how many').default(50).argParser(wholeNumber))
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('webhooks deliveries 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a'))
-    .action((id: string, options: Json & { limit: number }) =>
-      runCommand(options.json ?? false, async output =>
+    .addOption(limitOption(50))
+    .runs(
+      'webhooks deliveries 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a',
+      (id: string, options: { limit: number }) => async output =>
         (await import('./webhooks.ts')).listDeliveriesCommand(id, options, output),
-      ),
     );
-  command(webhooks, 'replay', 'Send a message again, with a new id')
+  webhooks
+    .command('replay')
+    .description('Send a message again, with a new id')
     .argument('<message>', 'its id')
-    .option('--json', jsonHelp)
-    .addHelpText('after', example('webhooks replay 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a'))
-    .action((id: string, options: Json) =>
-      runCommand(options.json ?? false, async output =>
-        (await import('./webhooks.ts')).replayDeliveryCommand(id, output),
-      ),
+    .runs(
+      'webhooks replay 0192f0c1-7d6a-7f3e-9a51-3f1f5d1c2b3a',
+      (id: string) => async output => (await import('./webhooks.ts')).replayDeliveryCommand(id, output),
     );
-}
-
-function collect(text: string, before: string[] = []): string[] {
-  return [...before, text];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupReason } from '../../../contract/operations/backups.ts';
+import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
 import { type BackupHead, newBackupName, type StoredBackup, writeBackupFile } from './backup-file.ts';
 import {
   type CatalogTable,
@@ -94,34 +95,21 @@ async function* tableFrames(
   return copy.rowCount;
 }
 
-const photosAtOnce = 500;
-
 /** The lead files of the snapshot. Files that are missing on disk are skipped. */
 async function* photoFrames(
   { schema, uploads, signal }: BackupSource,
   client: PoolClient,
 ): AsyncGenerator<Frame> {
-  let after: readonly [string, number] = ['00000000-0000-0000-0000-000000000000', -1];
-  for (;;) {
-    const { rows } = await client.query<{ lead_id: string; number: number }>(
-      `select lead_id, number from ${qualified(schema, 'lead_photos')}
-       where (lead_id, number) > ($1::uuid, $2::int) order by lead_id, number limit ${photosAtOnce}`,
-      [...after],
-    );
-    for (const { lead_id, number } of rows) {
-      signal.throwIfAborted();
-      const path = `leads/${lead_id}/${number}.webp`;
-      yield { kind: 'file', path };
-      try {
-        for await (const piece of createReadStream(join(uploads, path))) yield* dataFrames(piece as Buffer);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      }
-      yield { kind: 'close', rows: 0 };
+  for await (const { lead_id, number } of listPhotoNames(client, qualified(schema, 'lead_photos'))) {
+    signal.throwIfAborted();
+    const path = `leads/${lead_id}/${number}.webp`;
+    yield { kind: 'file', path };
+    try {
+      for await (const piece of createReadStream(join(uploads, path))) yield* dataFrames(piece as Buffer);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < photosAtOnce) return;
-    after = [last.lead_id, last.number];
+    yield { kind: 'close', rows: 0 };
   }
 }
 

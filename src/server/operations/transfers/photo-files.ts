@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { photoFile } from '../../audience/leads/photo-files.ts';
+import type { PhotoName } from '../../audience/leads/photo-name-queries.ts';
 import { privateFile, privateFolder } from '../../platform/private-files.ts';
 import { firstProblem } from './check-row.ts';
 import { transferFolder } from './transfer-files.ts';
@@ -14,11 +15,6 @@ import { transferFolder } from './transfer-files.ts';
 const largestPhoto = 11 * 1024 ** 2;
 /** Together. More belong into a backup, or are copied as files. */
 export const maxPhotoBytes = 1024 ** 3;
-
-export interface PhotoName {
-  readonly lead_id: string;
-  readonly number: number;
-}
 
 /** A photo as an item of a file; null if it is missing or too large. */
 export async function photoItem(dataDir: string, { lead_id, number }: PhotoName): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { PhotoName } from '../../audience/leads/photo-name-queries.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { PhotoName } from './photo-files.ts';
 
 export async function openStagedPhotoFiles(trx: Transaction<DB>): Promise<void> {
   await sql`create temp table staged_photo_files (lead_id uuid, number integer, primary key (lead_id, number)) on commit drop`.execute(

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
+import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
 import { photoFilesField } from './carried-tables.ts';
-import { maxPhotoBytes, type PhotoName, photoItem } from './photo-files.ts';
+import { maxPhotoBytes, photoItem } from './photo-files.ts';
 import { writeOut } from './write-out.ts';
 
 interface Writing {
@@ -9,8 +10,6 @@ interface Writing {
   readonly signal: AbortSignal;
   readonly dataDir: string;
 }
-
-const atOnce = 500;
 
 /** Beside the rows of photos their pictures, newest requests first, as many as a file may hold. How many, and how many not. */
 export async function writePhotos(
@@ -34,19 +33,4 @@ export async function writePhotos(
   }
   await writeOut(out, ']');
   return { [photoFilesField]: written, ...(left > 0 ? { [`${photoFilesField}_left_out`]: left } : {}) };
-}
-
-async function* listPhotoNames(client: PoolClient): AsyncGenerator<PhotoName> {
-  let before = ['ffffffff-ffff-ffff-ffff-ffffffffffff', 0];
-  for (;;) {
-    const { rows } = await client.query<PhotoName>(
-      `select lead_id, number from lead_photos where (lead_id, -number) < ($1::uuid, -$2::int)
-       order by lead_id desc, number limit ${atOnce}`,
-      before,
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
-    before = [last.lead_id, last.number];
-  }
 }

@@ -41,6 +41,9 @@ export interface JobQueue {
 
 const retryLimit = 20;
 
+/** How long running jobs have to stop, in milliseconds. */
+const stopTimeout = 20_000;
+
 /** Starts the queue. This process either runs these kinds of jobs or only sends them. */
 export async function startQueue(
   url: string,
@@ -76,7 +79,10 @@ export async function startQueue(
     },
     stop: async () => {
       stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      // The queue looks twice a second whether its workers have stopped: after this wait they have.
+      const stopped = Promise.all(kinds.map(kind => boss.offWork(kind.name)));
+      await Promise.race([stopped, pause(stopTimeout, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
       await pause(0);
     },
   };

@@ -1,0 +1,64 @@
+import type { ApproveOptions } from '../batches/generate.ts';
+import {
+  type CliCommand,
+  collectField,
+  limitOption,
+  noindexHelp,
+  overruleHelp,
+  withLists,
+} from '../command-parts.ts';
+import type { SeriesOptions } from './series.ts';
+
+export function addSeries(line: CliCommand): void {
+  const series = line
+    .command('series')
+    .description('Long lists in batches of 1,000 pages')
+    .example('series list');
+  withLists(series.command('create').description('Plan a series: every location with every keyword'))
+    .requiredOption('--name <name>', 'name of the series')
+    .requiredOption('--template <name>', 'name or id of the template')
+    .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
+    .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
+    .runs(
+      'series create --name Winter --template "Junk Removal" --file towns.csv --keywords services.txt',
+      (options: SeriesOptions) => async output =>
+        (await import('./series.ts')).createSeriesCommand(options, output),
+    );
+  series
+    .command('list')
+    .description('Series, newest first')
+    .addOption(limitOption(20))
+    .runs(
+      'series list --limit 5',
+      (options: { limit: number }) => async output =>
+        (await import('./series.ts')).listSeriesCommand(options, output),
+    );
+  series
+    .command('show')
+    .description('The batches of a series')
+    .argument('<id>', 'id of the series')
+    .runs(
+      'series show 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+      (id: string) => async output => (await import('./series.ts')).showSeriesCommand(id, output),
+    );
+  series
+    .command('approve')
+    .description('Approve every planned batch of a series and make their pages')
+    .argument('<id>', 'id of the series')
+    .option('--no-generate', 'only approve them; “series generate” makes their pages later')
+    .option('--overrule <reason>', overruleHelp)
+    .option('--noindex-alike', noindexHelp)
+    .runs(
+      'series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+      (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
+        (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
+    );
+  series
+    .command('generate')
+    .description('Make the pages of every approved batch of a series')
+    .argument('<id>', 'id of the series')
+    .runs(
+      'series generate 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+      (id: string) => async output => (await import('./approve-series.ts')).generateSeriesCommand(id, output),
+    );
+}

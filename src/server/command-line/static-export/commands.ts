@@ -1,0 +1,20 @@
+import { type CliCommand } from '../command-parts.ts';
+import type { ExportSiteOptions } from './export-site.ts';
+
+export function addExportSite(line: CliCommand): void {
+  line
+    .command('export-site')
+    .description('Write the whole public site as plain files; a second time only what changed')
+    .argument('<folder>', 'an empty folder, or one that an export made')
+    .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
+    .option('--no-pictures', 'leave out the pictures that shared links show')
+    .option(
+      '--threads <count>',
+      'how many work at it: of two, one fills pages and one writes them (default: one for each processor, up to four)',
+    )
+    .runs(
+      'export-site /srv/site',
+      (folder: string, options: ExportSiteOptions) => async output =>
+        (await import('./export-site.ts')).exportSiteCommand(folder, options, output),
+    );
+}
