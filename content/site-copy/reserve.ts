@@ -11,7 +11,7 @@ export const reservePage = {
     'Choose a day. We call to agree on the hour, and only then is it fixed. You hear the price on site, before we load.',
   order_form: {
     frame_title: 'Order form',
-    trouble: 'If the form doesn’t load, call us or use the quote form below. Both reach the same people.',
+    fallback: 'If the form doesn’t load, call us or use the quote form below. Both reach the same people.',
   },
   scheduling: {
     title: 'When should we come?',

@@ -78,7 +78,7 @@ export function drawSection({ section, facts, main, onError }: Omit<OneSectionPr
     return renderToStaticMarkup(view);
   } catch (error) {
     onError(error, section);
-    return renderToStaticMarkup(<SectionTrouble type={section.type} />);
+    return renderToStaticMarkup(<SectionError type={section.type} />);
   }
 }
 
@@ -87,11 +87,11 @@ function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>
   return createElement(View, props);
 }
 
-function SectionTrouble({ type }: { readonly type: string }) {
+function SectionError({ type }: { readonly type: string }) {
   return (
     <div className="band light">
       <div className="inner">
-        <div className="section-trouble" role="alert">
+        <div className="section-error" role="alert">
           <h2>Section Rendering Error</h2>
           <p>Failed to render section: {type}</p>
           <p>Check console for details.</p>

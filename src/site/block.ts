@@ -155,7 +155,7 @@ export interface ContactContent {
 export interface OrderFormContent {
   readonly title: string;
   readonly url: string;
-  readonly trouble: string;
+  readonly fallback: string;
 }
 
 /** The form that asks for a day, as the body of a page. */

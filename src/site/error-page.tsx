@@ -1,8 +1,8 @@
 import { Thing } from '../sections/render-sections.tsx';
 import { documentOf } from './document.ts';
+import { ErrorBand } from './error-band.tsx';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
-import { TroubleBand } from './trouble-band.tsx';
 
 export interface ErrorPageProps {
   readonly frame: Frame;
@@ -23,10 +23,10 @@ export function renderErrorPage({ frame, title, message, stack }: ErrorPageProps
       breadcrumb={[]}
       quote_href="#contact"
     >
-      <TroubleBand business={frame.business} title={title} picture={<Thing picture="debris" />}>
+      <ErrorBand business={frame.business} title={title} picture={<Thing picture="debris" />}>
         <p>{message}</p>
         {stack !== null && <pre className="stack">{stack}</pre>}
-      </TroubleBand>
+      </ErrorBand>
     </PageFrame>,
   );
 }

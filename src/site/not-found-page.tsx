@@ -1,8 +1,8 @@
 import { Thing } from '../sections/render-sections.tsx';
 import { documentOf } from './document.ts';
+import { ErrorBand } from './error-band.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
-import { TroubleBand } from './trouble-band.tsx';
 
 export interface NotFoundPageProps {
   readonly frame: Frame;
@@ -22,7 +22,7 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
       breadcrumb={[]}
       quote_href="#contact"
     >
-      <TroubleBand
+      <ErrorBand
         business={frame.business}
         title="This page has been hauled away."
         picture={<Thing picture="boxes" />}
@@ -48,7 +48,7 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
         <p>
           Or start again from <a href="/">the front page</a>.
         </p>
-      </TroubleBand>
+      </ErrorBand>
     </PageFrame>,
   );
 }

@@ -14,7 +14,7 @@ export function OrderForm({ content, business }: OrderFormProps) {
       <div className="inner">
         <Embed className="order-form-frame" src={content.url} title={content.title} />
         <p>
-          {content.trouble} <a href={business.phone_href}>{business.phone}</a>
+          {content.fallback} <a href={business.phone_href}>{business.phone}</a>
         </p>
       </div>
     </section>

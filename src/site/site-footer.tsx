@@ -1,5 +1,5 @@
 import { FooterForm } from './forms/footer-form.tsx';
-import { formPlace, formState, troubleId } from './forms/page-forms.ts';
+import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
 
 /** The footer of all pages: the full quote form, contact, services, area. */
@@ -14,7 +14,7 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
           id={formPlace.footer}
           tabIndex={-1}
           aria-labelledby="contact-title"
-          aria-describedby={isReturned ? troubleId('footer') : undefined}
+          aria-describedby={isReturned ? errorId('footer') : undefined}
         >
           <div className="footer-call">
             <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>

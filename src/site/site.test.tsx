@@ -361,8 +361,8 @@ describe('a form that comes back', () => {
 
   it('leaves the other form of the page as it was', () => {
     const html = returned('footer');
-    expect(html).toMention('id="contact-trouble"');
-    expect(html).not.toMention('id="quote-trouble"');
+    expect(html).toMention('id="contact-error"');
+    expect(html).not.toMention('id="quote-error"');
     expect(html.match(/&lt;b&gt;Ann/g)).toHaveLength(1);
   });
 });

@@ -31,6 +31,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.fields.map(field => [field.path, field.message]));
 }
 
+/** There is no such record, or its id is no id. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
+}
+
 /** What to tell people about any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError

@@ -1,7 +1,7 @@
 import { emailError, phoneError } from '../../contract/platform/form-fields.ts';
 import { TextField } from './fields.tsx';
-import { CarriedFields, Trouble } from './lead-form.tsx';
-import { formPlace, formState, type PageForms, troubleId } from './page-forms.ts';
+import { CarriedFields, FormError } from './lead-form.tsx';
+import { errorId, formPlace, formState, type PageForms } from './page-forms.ts';
 
 interface GiveawayFormProps {
   readonly forms: PageForms;
@@ -19,9 +19,9 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
       action={`/giveaway#${formPlace.giveaway}`}
       tabIndex={-1}
       aria-label="Enter the giveaway"
-      aria-describedby={form.isReturned ? troubleId('giveaway') : undefined}
+      aria-describedby={form.isReturned ? errorId('giveaway') : undefined}
     >
-      <Trouble form={form} />
+      <FormError form={form} />
       <CarriedFields forms={forms} />
       <div className="lead-form-fields">
         <TextField form={form} name="full_name_1" label="Full name" autoComplete="name" most={120} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { smsConsentWording } from '../../contract/audience/lead-forms.ts';
 import { idOf, valueOf } from './fields.tsx';
-import { type FormState, formPlace, type PageForms, troubleId } from './page-forms.ts';
+import { errorId, type FormState, formPlace, type PageForms } from './page-forms.ts';
 
 interface LeadFormProps {
   readonly form: FormState;
@@ -24,7 +24,7 @@ export function LeadForm(props: LeadFormProps) {
       action={`/leads#${formPlace[form.kind]}`}
       encType={hasPhotos ? 'multipart/form-data' : undefined}
     >
-      <Trouble form={form} />
+      <FormError form={form} />
       <input type="hidden" name="kind" value={form.kind} />
       <CarriedFields forms={forms} />
       <div className="lead-form-fields" dangerouslySetInnerHTML={{ __html: fieldsMarkup(props) }} />
@@ -88,9 +88,9 @@ function Fields({ form, businessName, button, children }: LeadFormProps) {
 }
 
 /** Each error links to its field. */
-export function Trouble({ form }: { readonly form: FormState }) {
+export function FormError({ form }: { readonly form: FormState }) {
   return !form.isReturned ? null : (
-    <div className="lead-form-trouble" id={troubleId(form.kind)} role="alert">
+    <div className="lead-form-error" id={errorId(form.kind)} role="alert">
       <p>{form.message}</p>
       {Object.keys(form.problems).length > 0 && (
         <ul>

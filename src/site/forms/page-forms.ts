@@ -54,8 +54,8 @@ export const formPlace = {
 } as const satisfies Record<FormKind, string>;
 
 /** The id of the element with a form's errors. A page without it can't show them. */
-export function troubleId(kind: FormKind): string {
-  return `${formPlace[kind]}-trouble`;
+export function errorId(kind: FormKind): string {
+  return `${formPlace[kind]}-error`;
 }
 
 /** One form for its fields: their values and errors. */

@@ -2,7 +2,7 @@ import { quoteServices } from '../../contract/audience/lead-forms.ts';
 import { ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { formPlace, formState, type PageForms, type QuotePlace, troubleId } from './page-forms.ts';
+import { errorId, formPlace, formState, type PageForms, type QuotePlace } from './page-forms.ts';
 
 interface QuoteFormProps {
   readonly forms: PageForms;
@@ -19,7 +19,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
       id={formPlace.quote}
       tabIndex={-1}
       aria-labelledby="quote-title"
-      aria-describedby={form.isReturned ? troubleId('quote') : undefined}
+      aria-describedby={form.isReturned ? errorId('quote') : undefined}
     >
       <h2 id="quote-title">Get your free quote</h2>
       <p>Five answers, and we call you back.</p>

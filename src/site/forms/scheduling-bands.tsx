@@ -1,5 +1,5 @@
 import type { RequestFormContent, SchedulingDialogContent } from '../block.ts';
-import { formPlace, formState, type PageForms, troubleId } from './page-forms.ts';
+import { errorId, formPlace, formState, type PageForms } from './page-forms.ts';
 import { SchedulingForm } from './scheduling-form.tsx';
 
 interface BandProps<Content> {
@@ -17,7 +17,7 @@ export function RequestFormBand({ content, forms, businessName }: BandProps<Requ
       id={formPlace.scheduling}
       tabIndex={-1}
       aria-labelledby="schedule-title"
-      aria-describedby={isReturned ? troubleId('scheduling') : undefined}
+      aria-describedby={isReturned ? errorId('scheduling') : undefined}
     >
       <div className="inner">
         <div className="band-head">
@@ -67,7 +67,7 @@ export function SchedulingDialog({ content, forms, businessName }: BandProps<Sch
           open={isReturned}
           tabIndex={isReturned ? -1 : undefined}
           aria-labelledby="schedule-title"
-          aria-describedby={isReturned ? troubleId('scheduling') : undefined}
+          aria-describedby={isReturned ? errorId('scheduling') : undefined}
         >
           <div className="form-dialog-head">
             <h2 id="schedule-title">{content.title}</h2>

@@ -33,11 +33,7 @@ export function CustomerHomeScreen() {
           step={<ButtonLink to="/admin/generator">Open the generator</ButtonLink>}
         />
       ) : (
-        <LoadError
-          title="Your plan could not be read"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
+        <LoadError title="Your plan could not be read" query={profile} />
       )}
     </Screen>
   );
@@ -70,13 +66,7 @@ function Generate({ isFull }: { isFull: boolean }) {
   }
   if (templates.data) return <OwnPageForm templates={templates.data.items} isFull={isFull} />;
   if (templates.isPending) return <Skeleton height={420} />;
-  return (
-    <LoadError
-      title="The templates could not be read"
-      error={templates.error}
-      onRetry={() => void templates.refetch()}
-    />
-  );
+  return <LoadError title="The templates could not be read" query={templates} />;
 }
 
 function isStaff(error: Error): boolean {

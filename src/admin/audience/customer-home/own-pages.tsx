@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
+import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
-const FROM_TABLET = '(min-width: 48em)';
 const route = getRouteApi('/customer/');
 
 const statuses = {
@@ -69,30 +69,22 @@ export function OwnPages() {
       <Title order={2} id="own-pages">
         Your pages
       </Title>
-      {pages.isError && !pages.data ? (
-        <LoadError
-          title="Your pages could not be read"
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
+      <QueryBoundary title="Your pages could not be read" query={pages}>
+        <RecordTable
+          label="Your pages"
+          columns={columns}
+          records={pages.data?.items}
+          isStale={pages.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconFileText}
+              title="No pages yet"
+              why="The pages you generate appear here, with their addresses."
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Your pages"
-            columns={columns}
-            records={pages.data?.items}
-            isStale={pages.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconFileText}
-                title="No pages yet"
-                why="The pages you generate appear here, with their addresses."
-              />
-            }
-          />
-          <CursorPager list={pages.data} current={after} perPage={PER_PAGE} nouns={['page', 'pages']} />
-        </>
-      )}
+        <CursorPager list={pages.data} current={after} perPage={PER_PAGE} nouns={['page', 'pages']} />
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -2,16 +2,14 @@ import { Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Customer } from '../../../contract/audience/customers.ts';
+import { FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { emailWords, planLabels } from './customer-labels.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export const customerColumns: DataTableColumn<Customer>[] = [
   {

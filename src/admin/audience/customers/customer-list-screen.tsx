@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { customerColumns } from './customer-columns.tsx';
@@ -33,44 +33,36 @@ export function CustomerListScreen() {
       purpose="Customers who generate their own pages, with plan, limit and status."
     >
       <CustomerFilters />
-      {customers.isError && !customers.data ? (
-        <LoadError
-          title="The customers could not be read"
-          error={customers.error}
-          onRetry={() => void customers.refetch()}
+      <QueryBoundary title="The customers could not be read" query={customers}>
+        <RecordTable
+          label="Customers"
+          columns={customerColumns}
+          records={customers.data?.items}
+          isStale={customers.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconUsers}
+              title="No customers found"
+              why={
+                isFiltered
+                  ? 'Try a shorter part of the email or company, or other filters.'
+                  : 'New customers who sign up at /auth appear here, with the free plan.'
+              }
+              step={
+                isFiltered && (
+                  <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
+                )
+              }
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Customers"
-            columns={customerColumns}
-            records={customers.data?.items}
-            isStale={customers.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconUsers}
-                title="No customers found"
-                why={
-                  isFiltered
-                    ? 'Try a shorter part of the email or company, or other filters.'
-                    : 'New customers who sign up at /auth appear here, with the free plan.'
-                }
-                step={
-                  isFiltered && (
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-                  )
-                }
-              />
-            }
-          />
-          <CursorPager
-            list={customers.data}
-            current={after}
-            perPage={PER_PAGE}
-            nouns={['customer', 'customers']}
-          />
-        </>
-      )}
+        <CursorPager
+          list={customers.data}
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['customer', 'customers']}
+        />
+      </QueryBoundary>
     </Screen>
   );
 }

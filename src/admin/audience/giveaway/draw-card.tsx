@@ -13,15 +13,7 @@ export function DrawCard() {
   const draws = useQuery(giveawayQueries.draws);
   const drawing = useMutation(giveawayWrites.draw(useQueryClient()));
   const [leavesOut, setLeavesOut] = useState(true);
-  if (draws.isError && !draws.data) {
-    return (
-      <LoadError
-        title="The draws could not be read"
-        error={draws.error}
-        onRetry={() => void draws.refetch()}
-      />
-    );
-  }
+  if (draws.isError && !draws.data) return <LoadError title="The draws could not be read" query={draws} />;
   const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};
   const pool = leavesOut ? can_win - have_won : can_win;
   const ask = () =>

@@ -3,16 +3,14 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
 import { giveawayWrites } from './giveaway-queries.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_LAPTOP = '(min-width: 62em)';
 
 export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
   {
@@ -62,13 +60,7 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     visibleMediaQuery: FROM_LAPTOP,
     render: entry => <Timestamp at={entry.created_at} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: entry => <EntryActions entry={entry} />,
-  },
+  actionsColumn(entry => <EntryActions entry={entry} />),
 ];
 
 function Contact({ entry }: { entry: GiveawayEntry }) {

@@ -6,7 +6,7 @@ import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
@@ -37,59 +37,51 @@ export function GiveawayScreen() {
       purpose="Couples who entered on /giveaway or in a giveaway section, newest first. One entry an email address."
       action={toSettings}
     >
-      {entries.isError && !entries.data ? (
-        <LoadError
-          title="Failed to load giveaway entries"
-          error={entries.error}
-          onRetry={() => void entries.refetch()}
-        />
-      ) : (
-        <>
-          {!isEmpty && <DrawCard />}
-          {!isEmpty && (
-            <Group gap="sm">
-              <SearchField
-                label="Search entries"
-                placeholder="Name, email, phone or state"
-                value={search ?? ''}
-                onSearch={text => void navigate({ search: { search: text || undefined }, replace: true })}
+      <QueryBoundary title="Failed to load giveaway entries" query={entries}>
+        {!isEmpty && <DrawCard />}
+        {!isEmpty && (
+          <Group gap="sm">
+            <SearchField
+              label="Search entries"
+              placeholder="Name, email, phone or state"
+              value={search ?? ''}
+              onSearch={text => void navigate({ search: { search: text || undefined }, replace: true })}
+            />
+            <Button
+              component="a"
+              href={giveawayRoutes.exportCsv.path}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </Group>
+        )}
+        <RecordTable
+          label="Giveaway entries"
+          columns={entryColumns}
+          records={entries.data?.items}
+          isStale={entries.isPlaceholderData}
+          empty={
+            search ? (
+              <EmptyState
+                icon={IconSearch}
+                title="No entry matches"
+                why="Try a part of a name, an email address or a phone number."
+                step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
               />
-              <Button
-                component="a"
-                href={giveawayRoutes.exportCsv.path}
-                download
-                leftSection={<IconDownload size={16} aria-hidden />}
-              >
-                Export CSV
-              </Button>
-            </Group>
-          )}
-          <RecordTable
-            label="Giveaway entries"
-            columns={entryColumns}
-            records={entries.data?.items}
-            isStale={entries.isPlaceholderData}
-            empty={
-              search ? (
-                <EmptyState
-                  icon={IconSearch}
-                  title="No entry matches"
-                  why="Try a part of a name, an email address or a phone number."
-                  step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
-                />
-              ) : (
-                <EmptyState
-                  icon={IconGift}
-                  title="Giveaway Feature Coming Soon"
-                  why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
-                  step={toSettings}
-                />
-              )
-            }
-          />
-          <CursorPager list={entries.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
-        </>
-      )}
+            ) : (
+              <EmptyState
+                icon={IconGift}
+                title="Giveaway Feature Coming Soon"
+                why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
+                step={toSettings}
+              />
+            )
+          }
+        />
+        <CursorPager list={entries.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
+import { actionsColumn, FIT, FROM_DESKTOP, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { kindLabels, placeLabel, wantedLabel } from './lead-labels.ts';
@@ -11,10 +12,6 @@ import { LeadRowActions } from './lead-row-actions.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
 import { NotificationCell } from './notification-cell.tsx';
 import { SitePath } from './site-path.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_LAPTOP = '(min-width: 62em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export const leadColumns: DataTableColumn<Lead>[] = [
   {
@@ -95,13 +92,7 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     visibleMediaQuery: FROM_DESKTOP,
     render: lead => <NotificationCell lead={lead} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: lead => <LeadRowActions lead={lead} />,
-  },
+  actionsColumn(lead => <LeadRowActions lead={lead} />),
 ];
 
 function SpamReason({ lead }: { lead: Lead }) {

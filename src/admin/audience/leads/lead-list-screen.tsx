@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { leadColumns } from './lead-columns.tsx';
@@ -30,13 +30,7 @@ export function LeadListScreen() {
     <Screen title="Leads" purpose="Requests for quotes and pickups, newest first.">
       <LeadViews />
       <LeadFilters />
-      {leads.isError && !leads.data ? (
-        <LoadError
-          title="The leads could not be read"
-          error={leads.error}
-          onRetry={() => void leads.refetch()}
-        />
-      ) : (
+      <QueryBoundary title="The leads could not be read" query={leads}>
         <div className={classes.list}>
           <RecordTable
             label={isSpam ? 'Suspected spam' : 'Leads'}
@@ -53,7 +47,7 @@ export function LeadListScreen() {
           />
           <CursorPager list={leads.data} current={after} perPage={PER_PAGE} nouns={['lead', 'leads']} />
         </div>
-      )}
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,12 +1,8 @@
-import { IconMoodSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { LeadActions } from './lead-actions.tsx';
@@ -23,15 +19,17 @@ const route = getRouteApi('/admin/leads/$id');
 
 export function LeadScreen() {
   const { id } = route.useParams();
-  const lead = useQuery(leadQueries.one(id));
-  // Asked first: a lead that somebody else deleted is still remembered here.
-  if (isMissing(lead.error)) return <LeadMissing />;
-  if (lead.data) return <OpenLead lead={lead.data} />;
-  if (lead.isPending) return <Opening />;
   return (
-    <LeadFrame title="Lead" purpose="One request for a quote or a pickup.">
-      <LoadError title="The lead could not be read" error={lead.error} onRetry={() => void lead.refetch()} />
-    </LeadFrame>
+    <RecordScreen
+      query={useQuery(leadQueries.one(id))}
+      noun="Lead"
+      purpose="One request for a quote or a pickup."
+      missing="Deleted leads can’t be restored. The email may still be in your mailbox."
+      steps={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
+      Frame={LeadFrame}
+    >
+      {lead => <OpenLead lead={lead} />}
+    </RecordScreen>
   );
 }
 
@@ -56,23 +54,6 @@ function OpenLead({ lead }: { lead: Lead }) {
           <LeadSource lead={lead} />
         </div>
       </div>
-    </LeadFrame>
-  );
-}
-
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
-}
-
-function LeadMissing() {
-  return (
-    <LeadFrame title="Lead not found" purpose="It was deleted, or the address is wrong.">
-      <EmptyState
-        icon={IconMoodSearch}
-        title="Lead not found"
-        why="Deleted leads can’t be restored. The email may still be in your mailbox."
-        step={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
-      />
     </LeadFrame>
   );
 }

@@ -13,15 +13,7 @@ const places = Object.entries(photoPlaces) as [PhotoPlace, string][];
 /** The owner's own photos, each in the place of a drawing. */
 export function PhotoFields() {
   const photos = useQuery(sitePhotosQuery);
-  if (photos.error) {
-    return (
-      <LoadError
-        title="The photos could not be read"
-        error={photos.error}
-        onRetry={() => void photos.refetch()}
-      />
-    );
-  }
+  if (photos.error) return <LoadError title="The photos could not be read" query={photos} />;
   return (
     <Stack gap="md">
       <Text size="md" maw="44rem">

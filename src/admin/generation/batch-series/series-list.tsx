@@ -22,10 +22,9 @@ const PER_PAGE = 25;
 
 /** The newest series with their batches. */
 export function SeriesList() {
-  const { data: series, error, refetch } = useQuery(seriesQueries.list());
-  if (error && !series) {
-    return <LoadError title="Failed to fetch created batch" error={error} onRetry={() => void refetch()} />;
-  }
+  const list = useQuery(seriesQueries.list());
+  const series = list.data;
+  if (list.error && !series) return <LoadError title="Failed to fetch created batch" query={list} />;
   if (!series || series.items.length === 0) return null;
   return (
     <section aria-labelledby="series">

@@ -38,13 +38,7 @@ interface GenerationQuestionProps {
 function GenerationQuestion({ ids, onCancel, onConfirm }: GenerationQuestionProps) {
   const preview = useQuery(batchQueries.generationPreview(ids));
   if (preview.isError && !preview.data) {
-    return (
-      <LoadError
-        title="The forecasts could not be read"
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-      />
-    );
+    return <LoadError title="The forecasts could not be read" query={preview} />;
   }
   const { ready = [], not_ready = [] } = preview.data ?? {};
   const toApprove = ready.filter(batch => batch.needs_approval);

@@ -1,9 +1,10 @@
 import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from './batch-badge.tsx';
@@ -11,9 +12,6 @@ import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
 import { batchProgress } from './batch-status.ts';
 import type { BatchSelection } from './use-batch-selection.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
   return [
@@ -106,11 +104,5 @@ const columns: DataTableColumn<Batch>[] = [
     visibleMediaQuery: FROM_DESKTOP,
     render: batch => <Timestamp at={batch.created_at} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: batch => <BatchRowActions batch={batch} />,
-  },
+  actionsColumn(batch => <BatchRowActions batch={batch} />),
 ];

@@ -7,7 +7,7 @@ import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
@@ -74,47 +74,39 @@ export function BatchListScreen() {
           Refresh
         </Button>
       </Group>
-      {batches.isError && !batches.data ? (
-        <LoadError
-          title="The batches could not be read"
-          error={batches.error}
-          onRetry={() => void batches.refetch()}
+      <QueryBoundary title="The batches could not be read" query={batches}>
+        <BatchSelectionBar
+          selection={selection}
+          shown={batches.data?.items ?? []}
+          total={batches.data?.total ?? 0}
+          filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
         />
-      ) : (
-        <>
-          <BatchSelectionBar
-            selection={selection}
-            shown={batches.data?.items ?? []}
-            total={batches.data?.total ?? 0}
-            filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
-          />
-          <RecordTable
-            label="Generation batches"
-            columns={batchColumns(selection, batches.data?.items ?? [])}
-            records={batches.data?.items}
-            isStale={batches.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconStack2}
-                title={isFiltered ? 'No batch matches' : 'No batches yet'}
-                why={
-                  isFiltered
-                    ? 'Try another name or status.'
-                    : 'No generation batches found. Create your first batch from the Templates section.'
-                }
-                step={
-                  isFiltered ? (
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
-                  ) : (
-                    <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>
-                  )
-                }
-              />
-            }
-          />
-          <CursorPager list={batches.data} current={after} perPage={PER_PAGE} nouns={['batch', 'batches']} />
-        </>
-      )}
+        <RecordTable
+          label="Generation batches"
+          columns={batchColumns(selection, batches.data?.items ?? [])}
+          records={batches.data?.items}
+          isStale={batches.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconStack2}
+              title={isFiltered ? 'No batch matches' : 'No batches yet'}
+              why={
+                isFiltered
+                  ? 'Try another name or status.'
+                  : 'No generation batches found. Create your first batch from the Templates section.'
+              }
+              step={
+                isFiltered ? (
+                  <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
+                ) : (
+                  <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>
+                )
+              }
+            />
+          }
+        />
+        <CursorPager list={batches.data} current={after} perPage={PER_PAGE} nouns={['batch', 'batches']} />
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -18,13 +18,7 @@ export function BatchPlans({ batch }: { batch: Batch }) {
     refetchInterval: isRunning(batch) && PLANS_POLL,
   });
   if (preview.isError && !preview.data) {
-    return (
-      <LoadError
-        title="The plans could not be read"
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-      />
-    );
+    return <LoadError title="The plans could not be read" query={preview} />;
   }
   if (!preview.data) return <Skeleton height={320} radius="md" />;
   const { states, keywords, keyword_total } = preview.data;

@@ -1,13 +1,9 @@
 import { Code, Group } from '@mantine/core';
-import { IconMoodSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
@@ -29,23 +25,22 @@ const route = getRouteApi('/admin/batches/$id');
 
 export function BatchScreen() {
   const { id } = route.useParams();
-  const batch = useQuery(batchQueries.one(id));
-  if (batch.data) return <OpenBatch batch={batch.data} />;
-  if (batch.isPending) return <Opening />;
-  if (batch.error instanceof ApiError && ['not-found', 'invalid'].includes(batch.error.kind))
-    return <BatchMissing />;
   return (
-    <Screen
-      title="Batch"
+    <RecordScreen
+      query={useQuery(batchQueries.one(id))}
+      noun="Batch"
       purpose="One run of the generator."
       back={{ to: '/admin/batches', label: 'Batches' }}
+      missing="Pages that a deleted batch made are still there: look under Manage Pages."
+      steps={
+        <Group gap="xs" justify="center">
+          <ButtonLink to="/admin/batches">All batches</ButtonLink>
+          <ButtonLink to="/admin/pages">Manage Pages</ButtonLink>
+        </Group>
+      }
     >
-      <LoadError
-        title="The batch could not be read"
-        error={batch.error}
-        onRetry={() => void batch.refetch()}
-      />
-    </Screen>
+      {batch => <OpenBatch batch={batch} />}
+    </RecordScreen>
   );
 }
 
@@ -86,28 +81,6 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <PlanCausesCard batch={batch} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />
-    </Screen>
-  );
-}
-
-function BatchMissing() {
-  return (
-    <Screen
-      title="Batch not found"
-      purpose="It was deleted, or the address is wrong."
-      back={{ to: '/admin/batches', label: 'Batches' }}
-    >
-      <EmptyState
-        icon={IconMoodSearch}
-        title="Batch not found"
-        why="Pages that a deleted batch made are still there: look under Manage Pages."
-        step={
-          <Group gap="xs" justify="center">
-            <ButtonLink to="/admin/batches">All batches</ButtonLink>
-            <ButtonLink to="/admin/pages">Manage Pages</ButtonLink>
-          </Group>
-        }
-      />
     </Screen>
   );
 }

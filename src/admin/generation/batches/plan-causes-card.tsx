@@ -18,13 +18,7 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
   const retry = useMutation(batchWrites.retry(useQueryClient()));
   if (!isShown) return null;
   if (causes.isError && !causes.data) {
-    return (
-      <LoadError
-        title="The causes could not be read"
-        error={causes.error}
-        onRetry={() => void causes.refetch()}
-      />
-    );
+    return <LoadError title="The causes could not be read" query={causes} />;
   }
   if (!causes.data || causes.data.causes.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
@@ -38,13 +38,7 @@ export function ExistingBatches() {
         </Button>
       </Group>
       {batches.isPending && <Skeleton height={120} />}
-      {batches.isError && !batches.data && (
-        <LoadError
-          title="The batches could not be read"
-          error={batches.error}
-          onRetry={() => void batches.refetch()}
-        />
-      )}
+      <QueryBoundary title="The batches could not be read" query={batches} />
       {batches.data?.items.length === 0 && (
         <Text c="dimmed" p="md">
           No batches yet.

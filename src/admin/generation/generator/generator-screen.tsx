@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
@@ -47,13 +47,7 @@ export function GeneratorScreen({ systemMonitor }: { systemMonitor: ReactNode })
         <TemplateChoice key={id} templates={templates.data.items} initial={id} lastUsed={lastUsed} />
       )}
       {(templates.isPending || newest.isPending) && <Skeleton height={480} radius="md" />}
-      {templates.isError && !templates.data && (
-        <LoadError
-          title="Failed to fetch templates"
-          error={templates.error}
-          onRetry={() => void templates.refetch()}
-        />
-      )}
+      <QueryBoundary title="Failed to fetch templates" query={templates} />
     </Screen>
   );
 }

@@ -15,13 +15,7 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
   const template = useQuery({ ...templateQueries.one(templateId ?? ''), enabled: templateId !== undefined });
   const [opened, setOpened] = useState<readonly string[]>(['bulk']);
   if (template.isError && !template.data) {
-    return (
-      <LoadError
-        title="The template could not be read"
-        error={template.error}
-        onRetry={() => void template.refetch()}
-      />
-    );
+    return <LoadError title="The template could not be read" query={template} />;
   }
   const { data } = template;
   const isOpened = (tab: string) => opened.includes(tab);

@@ -14,15 +14,7 @@ interface AlikeTextsPanelProps {
 /** Two pages text by text; what only one of them says is marked. */
 export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelProps) {
   const pair = useQuery(likenessQueries.pair(batchId, number, version));
-  if (pair.isError) {
-    return (
-      <LoadError
-        title="The two pages could not be read"
-        error={pair.error}
-        onRetry={() => void pair.refetch()}
-      />
-    );
-  }
+  if (pair.isError) return <LoadError title="The two pages could not be read" query={pair} />;
   if (!pair.data) return <Skeleton height={160} radius="sm" mt="sm" />;
   const { texts, pair: pages } = pair.data;
   return (

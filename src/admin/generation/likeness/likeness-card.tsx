@@ -20,13 +20,7 @@ export function LikenessCard({ batch }: { batch: Batch }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (likeness.isError && !likeness.data) {
-    return (
-      <LoadError
-        title="The similarity forecast could not be read"
-        error={likeness.error}
-        onRetry={() => void likeness.refetch()}
-      />
-    );
+    return <LoadError title="The similarity forecast could not be read" query={likeness} />;
   }
   if (!likeness.data) return <Skeleton height={260} radius="md" />;
   const { figures, overrule, state } = likeness.data;

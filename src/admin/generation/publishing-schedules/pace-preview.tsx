@@ -20,13 +20,7 @@ export function PacePreview({ preview, before, isOutdated, onMonth }: PacePrevie
   const { data, error } = preview;
   // Each field shows its own errors.
   if (error && !(error instanceof ApiError && error.fields.length > 0)) {
-    return (
-      <LoadError
-        title="The calendar could not be computed"
-        error={error}
-        onRetry={() => void preview.refetch()}
-      />
-    );
+    return <LoadError title="The calendar could not be computed" query={preview} />;
   }
   if (!data || error) return error ? null : <Skeleton height={180} radius="md" />;
   const isFading = isOutdated || preview.isPlaceholderData;

@@ -15,13 +15,7 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
   const found = useQuery({ ...scheduleQueries.ofBatch(batch), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (found.isError && !found.data) {
-    return (
-      <LoadError
-        title="The publishing schedule could not be read"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
+    return <LoadError title="The publishing schedule could not be read" query={found} />;
   }
   if (!found.data) return <Skeleton height={140} radius="md" />;
   const { schedule, can_start } = found.data;

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
+import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { dayLabel, scheduleTones } from './schedule-labels.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 export const scheduleColumns: DataTableColumn<Schedule>[] = [
   {

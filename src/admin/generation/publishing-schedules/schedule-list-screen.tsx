@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
@@ -43,36 +43,28 @@ export function ScheduleListScreen() {
           ]}
         />
       </Group>
-      {schedules.isError && !schedules.data ? (
-        <LoadError
-          title="The publishing schedules could not be read"
-          error={schedules.error}
-          onRetry={() => void schedules.refetch()}
+      <QueryBoundary title="The publishing schedules could not be read" query={schedules}>
+        <RecordTable
+          label="Publishing schedules"
+          columns={scheduleColumns}
+          records={schedules.data?.items}
+          isStale={schedules.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconCalendarTime}
+              title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
+              why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
+              step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Publishing schedules"
-            columns={scheduleColumns}
-            records={schedules.data?.items}
-            isStale={schedules.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconCalendarTime}
-                title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
-                why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
-                step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
-              />
-            }
-          />
-          <CursorPager
-            list={schedules.data}
-            current={after}
-            perPage={PER_PAGE}
-            nouns={['schedule', 'schedules']}
-          />
-        </>
-      )}
+        <CursorPager
+          list={schedules.data}
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['schedule', 'schedules']}
+        />
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -65,13 +65,7 @@ function StoredCalendar({ schedule }: { schedule: Schedule }) {
   const [month, setMonth] = useState(() => firstMonth(schedule));
   const calendar = useQuery(scheduleQueries.calendar(schedule, month));
   if (calendar.isError && !calendar.data) {
-    return (
-      <LoadError
-        title="The calendar could not be read"
-        error={calendar.error}
-        onRetry={() => void calendar.refetch()}
-      />
-    );
+    return <LoadError title="The calendar could not be read" query={calendar} />;
   }
   if (!calendar.data) return <Skeleton height={320} mt="lg" radius="md" />;
   const from = [schedule.start_on, schedule.today, schedule.created_at].toSorted()[0] ?? schedule.today;

@@ -33,11 +33,7 @@ export function AccountScreen() {
       ) : account.isPending ? (
         <Opening />
       ) : (
-        <LoadError
-          title="Your account could not be read"
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
+        <LoadError title="Your account could not be read" query={account} />
       )}
     </Screen>
   );

@@ -23,13 +23,7 @@ export function SessionCard() {
       help="Devices where you are signed in. End unknown sessions and change your password."
     >
       {sessions.isPending && <Skeleton height={56} />}
-      {sessions.isError && (
-        <LoadError
-          title="Your sessions could not be read"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
+      {sessions.isError && <LoadError title="Your sessions could not be read" query={sessions} />}
       {items.length > 0 && (
         <ul className={classes.rows} aria-label="Your sessions">
           {items.map(session => (

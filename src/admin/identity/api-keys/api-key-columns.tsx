@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'green' },
@@ -65,13 +64,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: key => <Standing apiKey={key} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />),
-  },
+  actionsColumn(key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />)),
 ];
 
 function Standing({ apiKey }: { apiKey: ApiKey }) {

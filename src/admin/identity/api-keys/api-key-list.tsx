@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
@@ -43,30 +43,22 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
           }}
         />
       )}
-      {keys.isError && !keys.data ? (
-        <LoadError
-          title="The keys could not be read"
-          error={keys.error}
-          onRetry={() => void keys.refetch()}
+      <QueryBoundary title="The keys could not be read" query={keys}>
+        <RecordTable
+          label="API keys"
+          columns={apiKeyColumns}
+          records={keys.data?.items}
+          isStale={keys.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconKey}
+              title="No API keys"
+              why="Create a key for a program that reads or writes data here."
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="API keys"
-            columns={apiKeyColumns}
-            records={keys.data?.items}
-            isStale={keys.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconKey}
-                title="No API keys"
-                why="Create a key for a program that reads or writes data here."
-              />
-            }
-          />
-          <CursorPager list={keys.data} current={after} perPage={PER_PAGE} nouns={['key', 'keys']} />
-        </>
-      )}
+        <CursorPager list={keys.data} current={after} perPage={PER_PAGE} nouns={['key', 'keys']} />
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -23,15 +23,7 @@ const deeds = ['read', 'write'] as const;
 export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
   const scopes = useQuery(apiKeyQueries.scopes);
   if (scopes.isPending) return <Skeleton height={200} />;
-  if (scopes.isError) {
-    return (
-      <LoadError
-        title="The scopes could not be read"
-        error={scopes.error}
-        onRetry={() => void scopes.refetch()}
-      />
-    );
-  }
+  if (scopes.isError) return <LoadError title="The scopes could not be read" query={scopes} />;
   const { items } = scopes.data;
   const toggle = (scope: Scope) =>
     onChoose(chosen.includes(scope) ? chosen.filter(one => one !== scope) : [...chosen, scope]);

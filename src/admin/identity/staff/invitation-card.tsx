@@ -66,13 +66,7 @@ export function InvitationCard() {
           </Group>
         </Stack>
       </form>
-      {invitations.isError && (
-        <LoadError
-          title="The invitations could not be read"
-          error={invitations.error}
-          onRetry={() => void invitations.refetch()}
-        />
-      )}
+      {invitations.isError && <LoadError title="The invitations could not be read" query={invitations} />}
       {invitations.data && invitations.data.items.length > 0 && (
         <InvitationRows invitations={invitations.data.items} />
       )}

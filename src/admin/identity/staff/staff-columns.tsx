@@ -4,14 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { staffWrites } from './staff-queries.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 export const staffColumns: DataTableColumn<StaffMember>[] = [
   {
@@ -56,13 +55,7 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: member => (member.signed_in_at ? <Timestamp at={member.signed_in_at} /> : 'Never'),
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: member => <StaffActions member={member} />,
-  },
+  actionsColumn(member => <StaffActions member={member} />),
 ];
 
 function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -55,20 +55,16 @@ function People({ after }: { after: string | undefined }) {
   const staff = useQuery(staffQueries.list(after, PER_PAGE));
   return (
     <Stack gap="md">
-      {staff.isError && !staff.data ? (
-        <LoadError title="Staff could not be read" error={staff.error} onRetry={() => void staff.refetch()} />
-      ) : (
-        <>
-          <RecordTable
-            label="Staff"
-            columns={staffColumns}
-            records={staff.data?.items}
-            isStale={staff.isPlaceholderData}
-            empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
-          />
-          <CursorPager list={staff.data} current={after} perPage={PER_PAGE} nouns={['admin', 'admins']} />
-        </>
-      )}
+      <QueryBoundary title="Staff could not be read" query={staff}>
+        <RecordTable
+          label="Staff"
+          columns={staffColumns}
+          records={staff.data?.items}
+          isStale={staff.isPlaceholderData}
+          empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
+        />
+        <CursorPager list={staff.data} current={after} perPage={PER_PAGE} nouns={['admin', 'admins']} />
+      </QueryBoundary>
       <InvitationCard />
     </Stack>
   );

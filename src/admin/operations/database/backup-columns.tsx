@@ -5,16 +5,15 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { byteLabel } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
 import { openRestore, showDamage } from './open-restore.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 const reasons: Record<Backup['reason'], string> = {
   asked: 'Made by hand',
@@ -57,13 +56,7 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
     textAlign: 'right',
     render: ({ backup }) => <span className="numeric">{byteLabel(backup.bytes)}</span>,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: ({ backup }) => <BackupActions backup={backup} />,
-  },
+  actionsColumn(({ backup }) => <BackupActions backup={backup} />),
 ];
 
 function BackupActions({ backup }: { backup: Backup }) {

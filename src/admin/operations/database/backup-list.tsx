@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { RunStanding } from './run-standing.tsx';
@@ -36,13 +36,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
           </Text>
         </div>
         {latest && <RunStanding run={latest} />}
-        {backups.isError && !backups.data ? (
-          <LoadError
-            title="The backups could not be listed"
-            error={backups.error}
-            onRetry={() => void backups.refetch()}
-          />
-        ) : (
+        <QueryBoundary title="The backups could not be listed" query={backups}>
           <RecordTable<BackupRecord>
             label="Backups"
             columns={backupColumns}
@@ -55,7 +49,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
               />
             }
           />
-        )}
+        </QueryBoundary>
       </Stack>
     </section>
   );

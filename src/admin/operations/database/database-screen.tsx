@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { BackupList } from './backup-list.tsx';
@@ -29,20 +29,12 @@ export function DatabaseScreen() {
       }
     >
       <BackupList backups={backups} />
-      {state.isError && !state.data ? (
-        <LoadError
-          title="The database could not be read"
-          error={state.error}
-          onRetry={() => void state.refetch()}
-        />
-      ) : (
-        <>
-          <Health state={state.data} />
-          <TableList state={state.data} />
-          <SearchIndexes state={state.data} />
-          <Migrations state={state.data} />
-        </>
-      )}
+      <QueryBoundary title="The database could not be read" query={state}>
+        <Health state={state.data} />
+        <TableList state={state.data} />
+        <SearchIndexes state={state.data} />
+        <Migrations state={state.data} />
+      </QueryBoundary>
     </Screen>
   );
 }

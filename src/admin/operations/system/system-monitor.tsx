@@ -10,7 +10,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { systemQueries } from './system-queries.ts';
@@ -43,13 +43,7 @@ export function SystemMonitor() {
           </Button>
         </Group>
         {system.isPending && <Skeleton height={120} radius="md" />}
-        {system.isError && !system.data && (
-          <LoadError
-            title="The system state could not be read"
-            error={system.error}
-            onRetry={() => void system.refetch()}
-          />
-        )}
+        <QueryBoundary title="The system state could not be read" query={system} />
         {system.data && <State state={system.data} />}
       </Stack>
     </Paper>

@@ -1,15 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
@@ -27,11 +28,7 @@ import { transferQueries, transferWrites } from './transfer-queries.ts';
 export function ExportList() {
   const jobs = useQuery(transferQueries.exports());
   return (
-    <List
-      title="Recent exports"
-      error={jobs.isError && !jobs.data ? jobs.error : null}
-      onRetry={() => void jobs.refetch()}
-    >
+    <List title="Recent exports" query={jobs}>
       <RecordTable
         label="Recent exports"
         columns={exportColumns}
@@ -57,11 +54,7 @@ interface ImportListProps {
 export function ImportList(props: ImportListProps) {
   const jobs = useQuery(transferQueries.imports());
   return (
-    <List
-      title="Recent imports"
-      error={jobs.isError && !jobs.data ? jobs.error : null}
-      onRetry={() => void jobs.refetch()}
-    >
+    <List title="Recent imports" query={jobs}>
       <RecordTable
         label="Recent imports"
         columns={importColumns(props)}
@@ -78,12 +71,13 @@ export function ImportList(props: ImportListProps) {
   );
 }
 
-function List(props: { title: string; error: unknown; onRetry: () => void; children: ReactNode }) {
-  const { title, error, onRetry, children } = props;
+function List({ title, query, children }: { title: string; query: UseQueryResult; children: ReactNode }) {
   return (
     <Stack component="section" gap="xs">
       <Title order={2}>{title}</Title>
-      {error ? <LoadError title="The list could not be read" error={error} onRetry={onRetry} /> : children}
+      <QueryBoundary title="The list could not be read" query={query}>
+        {children}
+      </QueryBoundary>
     </Stack>
   );
 }
@@ -96,8 +90,6 @@ function SizeOnPhones({ bytes }: { bytes: number | null }) {
     </Text>
   );
 }
-
-const FROM_TABLET = '(min-width: 48em)';
 
 const exportColumns: DataTableColumn<ExportJob>[] = [
   {
@@ -128,13 +120,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
     width: FIT,
     render: job => <JobStatus status={job.status} note={exportNote(job)} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: job => <ExportActions job={job} />,
-  },
+  actionsColumn(job => <ExportActions job={job} />),
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
@@ -194,13 +180,7 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
     width: FIT,
     render: job => <JobStatus status={job.status} note={importNote(job)} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: job => <ImportActions job={job} {...ways} />,
-  },
+  actionsColumn(job => <ImportActions job={job} {...ways} />),
 ];
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
@@ -23,13 +23,7 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
         {url}
       </Text>
       {deliveries.isPending && <Skeleton height={80} />}
-      {deliveries.isError && !deliveries.data && (
-        <LoadError
-          title="The messages could not be read"
-          error={deliveries.error}
-          onRetry={() => void deliveries.refetch()}
-        />
-      )}
+      <QueryBoundary title="The messages could not be read" query={deliveries} />
       {deliveries.data?.items.length === 0 && (
         <Text size="md">No messages yet. Click “Send test” to send one.</Text>
       )}

@@ -4,16 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
 import { webhookWrites } from './webhook-queries.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 export const webhookColumns: DataTableColumn<Webhook>[] = [
   {
@@ -70,13 +69,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
     width: FIT,
     render: webhook => <ActiveSwitch webhook={webhook} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: webhook => <WebhookActions webhook={webhook} />,
-  },
+  actionsColumn(webhook => <WebhookActions webhook={webhook} />),
 ];
 
 function ActiveSwitch({ webhook }: { webhook: Webhook }) {

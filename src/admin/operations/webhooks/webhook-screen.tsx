@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -19,13 +19,7 @@ export function WebhookScreen() {
       purpose="Notify other programs about published pages, completed batches and new leads."
       action={<PrimaryButton onClick={addWebhook}>Add webhook</PrimaryButton>}
     >
-      {webhooks.isError && !webhooks.data ? (
-        <LoadError
-          title="The webhooks could not be read"
-          error={webhooks.error}
-          onRetry={() => void webhooks.refetch()}
-        />
-      ) : (
+      <QueryBoundary title="The webhooks could not be read" query={webhooks}>
         <RecordTable
           label="Webhooks"
           columns={webhookColumns}
@@ -39,7 +33,7 @@ export function WebhookScreen() {
             />
           }
         />
-      )}
+      </QueryBoundary>
       <Text size="sm" c="dimmed">
         Messages follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature. A
         lead’s message names the lead and holds nothing the visitor wrote.

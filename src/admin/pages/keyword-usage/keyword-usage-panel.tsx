@@ -6,7 +6,7 @@ import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
@@ -46,13 +46,7 @@ export function KeywordUsagePanel() {
           }}
         />
       </Group>
-      {usage.isError && !usage.data && (
-        <LoadError
-          title="The keywords could not be read"
-          error={usage.error}
-          onRetry={() => void usage.refetch()}
-        />
-      )}
+      <QueryBoundary title="The keywords could not be read" query={usage} />
       {usage.isPending && <Skeleton height={200} radius="md" />}
       {usage.data?.items.length === 0 && (
         <Paper>

@@ -59,13 +59,7 @@ export function BulkChangesButton() {
           The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
           template.
         </Text>
-        {changes.isError && (
-          <LoadError
-            title="The changes could not be read"
-            error={changes.error}
-            onRetry={() => void changes.refetch()}
-          />
-        )}
+        {changes.isError && <LoadError title="The changes could not be read" query={changes} />}
         {changes.data?.items.length === 0 && (
           <Text>Nothing yet. Select pages in the list and choose what to do with them.</Text>
         )}

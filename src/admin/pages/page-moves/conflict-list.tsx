@@ -20,15 +20,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
   const list = useQuery(pageMoveQueries.conflicts(templateId, after));
   const resolveAll = useMutation(pageMoveWrites.resolveAll(client, templateId));
   if (list.isPending) return null;
-  if (list.isError) {
-    return (
-      <LoadError
-        title="The conflicts could not be read"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (list.isError) return <LoadError title="The conflicts could not be read" query={list} />;
   const { items, next_cursor } = list.data;
   const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
   const answer = (choice: 'mine' | 'theirs') =>

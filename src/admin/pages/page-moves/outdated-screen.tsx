@@ -47,11 +47,7 @@ export function OutdatedScreen() {
       }
     >
       {outdated.isError ? (
-        <LoadError
-          title="The versions could not be read"
-          error={outdated.error}
-          onRetry={() => void outdated.refetch()}
-        />
+        <LoadError title="The versions could not be read" query={outdated} />
       ) : (
         <Stack gap="xl">
           <Text size="md" component="output">

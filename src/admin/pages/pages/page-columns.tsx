@@ -1,18 +1,16 @@
 import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';
 import { PageStatusSelect } from './page-status-select.tsx';
 import type { PageSelection } from './use-page-selection.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export function selectablePageColumns(
   selection: PageSelection,
@@ -45,16 +43,7 @@ export function selectablePageColumns(
 
 /** @param words what is said where deleting a page fails, if not the usual */
 export function pageColumnsOf(words: { deletionFailure?: string }): DataTableColumn<PageRow>[] {
-  return [
-    ...facts,
-    {
-      accessor: 'actions',
-      title: 'Actions',
-      width: FIT,
-      textAlign: 'right',
-      render: page => <PageActions page={page} {...words} />,
-    },
-  ];
+  return [...facts, actionsColumn(page => <PageActions page={page} {...words} />)];
 }
 
 const facts: DataTableColumn<PageRow>[] = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ApiError } from '../../platform/api-error.ts';
+import { isMissing } from '../../platform/api-error.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -14,26 +14,18 @@ export function PageEditorScreen() {
   const page = useQuery(pageQueries.one(id));
   if (page.data?.template_text) return <PageEditor key={id} page={page.data} />;
   if (page.isPending) return <Opening />;
-  const isMissing =
-    page.data !== undefined ||
-    (page.error instanceof ApiError && ['not-found', 'invalid'].includes(page.error.kind));
+  const isNothing = page.data !== undefined || isMissing(page.error);
   return (
     <Screen
-      title={isMissing ? 'Nothing to edit' : 'Edit page'}
+      title={isNothing ? 'Nothing to edit' : 'Edit page'}
       purpose={
-        isMissing
+        isNothing
           ? 'The page or its template was deleted, or the address is incomplete.'
           : 'Edit the texts of one page.'
       }
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >
-      {!isMissing && (
-        <LoadError
-          title="The page could not be read"
-          error={page.error}
-          onRetry={() => void page.refetch()}
-        />
-      )}
+      {!isNothing && <LoadError title="The page could not be read" query={page} />}
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -81,37 +81,29 @@ export function PageListScreen({ pills }: PageListScreenProps) {
       </Group>
       <LatestChanges />
       {filter.quiet === true && <QuietNotice />}
-      {pages.isError && !pages.data ? (
-        <LoadError
-          title="The pages could not be read"
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
+      <QueryBoundary title="The pages could not be read" query={pages}>
+        <PageSelectionBar
+          selection={selection}
+          hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
+          filter={filter}
+          isFiltered={isFiltered}
         />
-      ) : (
-        <>
-          <PageSelectionBar
-            selection={selection}
-            hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
-            filter={filter}
-            isFiltered={isFiltered}
-          />
-          <RecordTable
-            label="Pages"
-            columns={selectablePageColumns(selection, pages.data?.items ?? [])}
-            records={pages.data?.items}
-            isStale={pages.isPlaceholderData}
-            empty={<NoPages isFiltered={isFiltered} page={page} />}
-          />
-          <NumberedPager
-            list={pages.data}
-            current={page}
-            perPage={PER_PAGE}
-            isStale={pages.isPlaceholderData}
-            inAll={isFiltered ? inAll : undefined}
-            nouns={['page', 'pages']}
-          />
-        </>
-      )}
+        <RecordTable
+          label="Pages"
+          columns={selectablePageColumns(selection, pages.data?.items ?? [])}
+          records={pages.data?.items}
+          isStale={pages.isPlaceholderData}
+          empty={<NoPages isFiltered={isFiltered} page={page} />}
+        />
+        <NumberedPager
+          list={pages.data}
+          current={page}
+          perPage={PER_PAGE}
+          isStale={pages.isPlaceholderData}
+          inAll={isFiltered ? inAll : undefined}
+          nouns={['page', 'pages']}
+        />
+      </QueryBoundary>
     </Screen>
   );
 }

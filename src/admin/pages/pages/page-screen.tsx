@@ -2,11 +2,9 @@ import { IconMoodSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PageHistory } from './page-history.tsx';
 import { PageLeads } from './page-leads.tsx';
@@ -25,20 +23,17 @@ const back = { to: '/admin/pages', label: 'Back to Pages' } as const;
 /** One page: preview, input, results and history. */
 export function PageScreen() {
   const { id } = route.useParams();
-  const report = useQuery(pageQueries.report(id));
-  // Asked first: a page that was deleted is still remembered here.
-  if (report.error instanceof ApiError && ['not-found', 'invalid'].includes(report.error.kind))
-    return <PageMissing />;
-  if (report.data) return <OpenPage report={report.data} />;
-  if (report.isPending) return <Opening />;
   return (
-    <Screen title="Page" purpose="One generated page." back={back}>
-      <LoadError
-        title="The page could not be read"
-        error={report.error}
-        onRetry={() => void report.refetch()}
-      />
-    </Screen>
+    <RecordScreen
+      query={useQuery(pageQueries.report(id))}
+      noun="Page"
+      purpose="One generated page."
+      back={back}
+      missing="Pages deleted in bulk come back by undoing the change: look under Bulk changes."
+      steps={<ButtonLink to="/admin/pages">All pages</ButtonLink>}
+    >
+      {report => <OpenPage report={report} />}
+    </RecordScreen>
   );
 }
 
@@ -72,19 +67,6 @@ function OpenPage({ report }: { report: PageReport }) {
           <PageHistory history={report.history} />
         </div>
       </div>
-    </Screen>
-  );
-}
-
-function PageMissing() {
-  return (
-    <Screen title="Page not found" purpose="It was deleted, or the address is wrong." back={back}>
-      <EmptyState
-        icon={IconMoodSearch}
-        title="Page not found"
-        why="Pages deleted in bulk come back by undoing the change: look under Bulk changes."
-        step={<ButtonLink to="/admin/pages">All pages</ButtonLink>}
-      />
     </Screen>
   );
 }

@@ -3,10 +3,11 @@ import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { FIT, RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { addRedirect } from './open-redirect.tsx';
 import { maxMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
@@ -19,15 +20,7 @@ interface MissRow {
 /** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
   const misses = useQuery(redirectQueries.misses());
-  if (misses.isError && !misses.data) {
-    return (
-      <LoadError
-        title="The list could not be read"
-        error={misses.error}
-        onRetry={() => void misses.refetch()}
-      />
-    );
-  }
+  if (misses.isError && !misses.data) return <LoadError title="The list could not be read" query={misses} />;
   const items = misses.data?.items ?? [];
   return (
     <Stack gap="md">
@@ -84,7 +77,7 @@ const columns: DataTableColumn<MissRow>[] = [
     accessor: 'hits',
     title: 'Asked for',
     width: FIT,
-    visibleMediaQuery: '(min-width: 48em)',
+    visibleMediaQuery: FROM_TABLET,
     textAlign: 'right',
     render: ({ miss }) => (
       <>
@@ -95,13 +88,7 @@ const columns: DataTableColumn<MissRow>[] = [
       </>
     ),
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: ({ miss }) => <MissActions miss={miss} />,
-  },
+  actionsColumn(({ miss }) => <MissActions miss={miss} />),
 ];
 
 function MissActions({ miss }: { miss: NotFoundHit }) {

@@ -4,15 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { changeRedirect } from './open-redirect.tsx';
 import { redirectWrites } from './redirect-queries.ts';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 export const redirectColumns: DataTableColumn<Redirect>[] = [
   {
@@ -94,13 +93,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
     width: FIT,
     render: redirect => <ActiveSwitch redirect={redirect} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: redirect => <RedirectRowActions redirect={redirect} />,
-  },
+  actionsColumn(redirect => <RedirectRowActions redirect={redirect} />),
 ];
 
 function ActiveSwitch({ redirect }: { redirect: Redirect }) {

@@ -7,7 +7,7 @@ import { addressOf } from '../../platform/api.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -114,47 +114,37 @@ function RedirectList() {
           Export CSV
         </Button>
       </Group>
-      {redirects.isError && !redirects.data ? (
-        <LoadError
-          title="The redirects could not be read"
-          error={redirects.error}
-          onRetry={() => void redirects.refetch()}
+      <QueryBoundary title="The redirects could not be read" query={redirects}>
+        <RecordTable
+          label="Redirects"
+          columns={redirectColumns}
+          records={redirects.data?.items}
+          isStale={redirects.isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={IconSearch}
+                title="No redirects match"
+                why="Try a shorter part of a path."
+                step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon={IconArrowRampRight}
+                title="No redirects"
+                why="A redirect sends visitors and search engines from an old address to a new one."
+                step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
+              />
+            )
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Redirects"
-            columns={redirectColumns}
-            records={redirects.data?.items}
-            isStale={redirects.isPlaceholderData}
-            empty={
-              isFiltered ? (
-                <EmptyState
-                  icon={IconSearch}
-                  title="No redirects match"
-                  why="Try a shorter part of a path."
-                  step={
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  icon={IconArrowRampRight}
-                  title="No redirects"
-                  why="A redirect sends visitors and search engines from an old address to a new one."
-                  step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
-                />
-              )
-            }
-          />
-          <CursorPager
-            list={redirects.data}
-            current={after}
-            perPage={PER_PAGE}
-            nouns={['redirect', 'redirects']}
-          />
-        </>
-      )}
+        <CursorPager
+          list={redirects.data}
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['redirect', 'redirects']}
+        />
+      </QueryBoundary>
       <RedirectHelp />
     </Stack>
   );

@@ -2,13 +2,11 @@ import { Anchor, Box, Text } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
-import { FIT } from '../ui/record-table.tsx';
+import { FIT, FROM_DESKTOP, FROM_TABLET } from '../ui/columns.ts';
+
 import { Timestamp } from '../ui/when.tsx';
 import { actorLabel, changeLabel, deedLabel } from './activity-labels.ts';
 import { ActivitySubject } from './activity-subject.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export const activityColumns: DataTableColumn<Activity>[] = [
   {

@@ -6,7 +6,7 @@ import { type ActivityNoun, activityNounSchema } from '../../../contract/platfor
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { LoadError } from '../ui/load-error.tsx';
+import { QueryBoundary } from '../ui/load-error.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -43,39 +43,31 @@ export function ActivityScreen() {
           onChoose={value => set({ noun: value })}
         />
       </Group>
-      {activity.isError && !activity.data ? (
-        <LoadError
-          title="The activity could not be read"
-          error={activity.error}
-          onRetry={() => void activity.refetch()}
+      <QueryBoundary title="The activity could not be read" query={activity}>
+        <RecordTable
+          label="Activity"
+          columns={activityColumns}
+          records={activity.data?.items}
+          isStale={activity.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconHistory}
+              title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
+              why={
+                isFiltered
+                  ? 'No entries match. Try another word or kind.'
+                  : 'Changes in the back office appear here.'
+              }
+              step={
+                isFiltered && (
+                  <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
+                )
+              }
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Activity"
-            columns={activityColumns}
-            records={activity.data?.items}
-            isStale={activity.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconHistory}
-                title={isFiltered ? 'Nothing found' : 'No recent activity to display.'}
-                why={
-                  isFiltered
-                    ? 'No entries match. Try another word or kind.'
-                    : 'Changes in the back office appear here.'
-                }
-                step={
-                  isFiltered && (
-                    <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-                  )
-                }
-              />
-            }
-          />
-          <CursorPager list={activity.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
-        </>
-      )}
+        <CursorPager list={activity.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
-import { FIT } from '../ui/record-table.tsx';
+import { FIT, FROM_TABLET } from '../ui/columns.ts';
+
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { Timestamp } from '../ui/when.tsx';
 import { openMessage } from './open-message.tsx';
@@ -54,7 +55,7 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
     accessor: 'created_at',
     title: 'Written',
     width: FIT,
-    visibleMediaQuery: '(min-width: 48em)',
+    visibleMediaQuery: FROM_TABLET,
     render: ({ created_at }) => <Timestamp at={created_at} />,
   },
 ];

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../ui/cursor-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { LoadError } from '../ui/load-error.tsx';
+import { QueryBoundary } from '../ui/load-error.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { outboxColumns } from './outbox-columns.tsx';
@@ -41,35 +41,27 @@ export function OutboxScreen() {
         value={topic}
         onChoose={value => void navigate({ search: { topic: value }, replace: true })}
       />
-      {messages.isError && !messages.data ? (
-        <LoadError
-          title="The outbox could not be read"
-          error={messages.error}
-          onRetry={() => void messages.refetch()}
+      <QueryBoundary title="The outbox could not be read" query={messages}>
+        <RecordTable
+          label="Messages"
+          columns={outboxColumns}
+          records={messages.data?.items}
+          isStale={messages.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconMail}
+              title="No messages yet"
+              why="Confirmations, codes and notifications appear here."
+            />
+          }
         />
-      ) : (
-        <>
-          <RecordTable
-            label="Messages"
-            columns={outboxColumns}
-            records={messages.data?.items}
-            isStale={messages.isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={IconMail}
-                title="No messages yet"
-                why="Confirmations, codes and notifications appear here."
-              />
-            }
-          />
-          <CursorPager
-            list={messages.data}
-            current={after}
-            perPage={PER_PAGE}
-            nouns={['message', 'messages']}
-          />
-        </>
-      )}
+        <CursorPager
+          list={messages.data}
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['message', 'messages']}
+        />
+      </QueryBoundary>
     </Screen>
   );
 }

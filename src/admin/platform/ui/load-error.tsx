@@ -1,17 +1,18 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '../api-error.ts';
 
 interface LoadErrorProps {
   title: string;
-  error: unknown;
+  query: { readonly error: unknown; refetch(): unknown };
   /** Replaces the error's message. */
   message?: string;
-  onRetry: () => void;
 }
 
 /** Something could not be read: what, why, and the way to try again. */
-export function LoadError({ title, error, message, onRetry }: LoadErrorProps) {
+export function LoadError({ title, query, message }: LoadErrorProps) {
+  const { error } = query;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Alert
@@ -29,8 +30,18 @@ export function LoadError({ title, error, message, onRetry }: LoadErrorProps) {
             For the log: request <span className="mono">{requestId}</span>
           </Text>
         )}
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={() => void query.refetch()}>Retry</Button>
       </Stack>
     </Alert>
   );
+}
+
+interface QueryBoundaryProps extends LoadErrorProps {
+  query: LoadErrorProps['query'] & { readonly isError: boolean; readonly data: unknown };
+  children?: ReactNode;
+}
+
+/** The children, or why there is nothing to show. Older data stays visible when reading it again fails. */
+export function QueryBoundary({ children, ...error }: QueryBoundaryProps) {
+  return error.query.isError && !error.query.data ? <LoadError {...error} /> : children;
 }

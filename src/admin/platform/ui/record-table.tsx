@@ -2,10 +2,9 @@ import { Paper, Skeleton } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { FIT } from './columns.ts';
 import classes from './record-table.module.css';
 
-/** Width of a column that fits its content. */
-export const FIT = 'fit';
 const fitting = { width: '1%', whiteSpace: 'nowrap' } as const;
 
 interface RecordTableProps<T extends { id: string }> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from './links.tsx';
 import classes from './screen.module.css';
 
-interface ScreenProps {
+export interface ScreenProps {
   title: string;
   /** One sentence: what the screen is for. */
   purpose: ReactNode;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { accent } from '../../platform/ui/accent.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
@@ -40,20 +40,12 @@ export function SitemapScreen() {
         </Button>
       }
     >
-      {sitemap.isError && !sitemap.data ? (
-        <LoadError
-          title="The sitemap could not be read"
-          error={sitemap.error}
-          onRetry={() => void sitemap.refetch()}
-        />
-      ) : (
-        <>
-          <Facts sitemap={sitemap.data} />
-          <SitemapFiles sitemap={sitemap.data} />
-          <LeftOut sitemap={sitemap.data} />
-          <IndexNowCard />
-        </>
-      )}
+      <QueryBoundary title="The sitemap could not be read" query={sitemap}>
+        <Facts sitemap={sitemap.data} />
+        <SitemapFiles sitemap={sitemap.data} />
+        <LeftOut sitemap={sitemap.data} />
+        <IndexNowCard />
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -34,13 +34,7 @@ export function DashboardScreen() {
       purpose="Your site at a glance, running work and next steps."
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
-      {failed && (
-        <LoadError
-          title="The figures could not be read"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <LoadError title="The figures could not be read" query={failed} />}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <CountCard label="Total Pages" value={pages.data && count(pages.data.total)} to="/admin/pages" />
         <CountCard

@@ -71,11 +71,7 @@ export function SettingsScreen() {
       ) : settings.isPending ? (
         <Opening />
       ) : (
-        <LoadError
-          title="The settings could not be read"
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-        />
+        <LoadError title="The settings could not be read" query={settings} />
       )}
     </Screen>
   );

@@ -5,17 +5,14 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 /** A whole screen that could not be opened: no answer about who is signed in, or its code could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const refetch = () => {
+    reset();
+    void router.invalidate();
+  };
   return (
     <Container size="xs" py="xl">
       <title>Something went wrong · Pagehaul</title>
-      <LoadError
-        title="This screen could not be opened"
-        error={error}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
+      <LoadError title="This screen could not be opened" query={{ error, refetch }} />
     </Container>
   );
 }

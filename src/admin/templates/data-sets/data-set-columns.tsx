@@ -3,16 +3,15 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { dataSetWrites } from './data-set-queries.ts';
 import { openRenameDataSet } from './rename-data-set.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
 
 export const dataSetColumns: DataTableColumn<DataSet>[] = [
   {
@@ -75,13 +74,7 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: set => <Timestamp at={set.updated_at} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: set => <DataSetActions set={set} />,
-  },
+  actionsColumn(set => <DataSetActions set={set} />),
 ];
 
 function DataSetActions({ set }: { set: DataSet }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -54,45 +54,37 @@ export function DataSetListScreen() {
             onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
           />
         </Group>
-        {sets.isError && !sets.data ? (
-          <LoadError
-            title="The data sets could not be read"
-            error={sets.error}
-            onRetry={() => void sets.refetch()}
+        <QueryBoundary title="The data sets could not be read" query={sets}>
+          <RecordTable
+            label="Data sets"
+            columns={dataSetColumns}
+            records={sets.data?.items}
+            isStale={sets.isPlaceholderData}
+            empty={
+              search ? (
+                <EmptyState
+                  icon={IconSearch}
+                  title="No data set matches"
+                  why="Try a shorter part of its name."
+                  step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
+                />
+              ) : (
+                <EmptyState
+                  icon={IconDatabase}
+                  title="No data sets yet"
+                  why="Upload a list of towns or keywords once and use it in any batch."
+                  step={<Button onClick={upload}>Upload the first one</Button>}
+                />
+              )
+            }
           />
-        ) : (
-          <>
-            <RecordTable
-              label="Data sets"
-              columns={dataSetColumns}
-              records={sets.data?.items}
-              isStale={sets.isPlaceholderData}
-              empty={
-                search ? (
-                  <EmptyState
-                    icon={IconSearch}
-                    title="No data set matches"
-                    why="Try a shorter part of its name."
-                    step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
-                  />
-                ) : (
-                  <EmptyState
-                    icon={IconDatabase}
-                    title="No data sets yet"
-                    why="Upload a list of towns or keywords once and use it in any batch."
-                    step={<Button onClick={upload}>Upload the first one</Button>}
-                  />
-                )
-              }
-            />
-            <CursorPager
-              list={sets.data}
-              current={after}
-              perPage={PER_PAGE}
-              nouns={['data set', 'data sets']}
-            />
-          </>
-        )}
+          <CursorPager
+            list={sets.data}
+            current={after}
+            perPage={PER_PAGE}
+            nouns={['data set', 'data sets']}
+          />
+        </QueryBoundary>
       </Stack>
     </Screen>
   );

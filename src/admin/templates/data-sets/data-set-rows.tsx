@@ -22,11 +22,7 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
   const rows = useQuery(
     dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
-  if (rows.isError && !rows.data) {
-    return (
-      <LoadError title="The rows could not be read" error={rows.error} onRetry={() => void rows.refetch()} />
-    );
-  }
+  if (rows.isError && !rows.data) return <LoadError title="The rows could not be read" query={rows} />;
   if (!rows.data) return <Skeleton height={320} radius="md" />;
   const { items, total, next_cursor } = rows.data;
   if (items.length === 0) {

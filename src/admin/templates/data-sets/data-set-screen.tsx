@@ -1,16 +1,12 @@
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconMoodSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
@@ -28,29 +24,17 @@ const back = { to: '/admin/data-sets', label: 'Data sets' } as const;
 
 export function DataSetScreen() {
   const { id } = route.useParams();
-  const set = useQuery(dataSetQueries.one(id));
-  if (set.data) return <OpenDataSet set={set.data} />;
-  if (set.isPending) return <Opening />;
-  if (set.error instanceof ApiError && ['not-found', 'invalid'].includes(set.error.kind)) {
-    return (
-      <Screen title="Data set not found" purpose="It was deleted, or the address is wrong." back={back}>
-        <EmptyState
-          icon={IconMoodSearch}
-          title="Data set not found"
-          why="Batches that were planned from it are still there."
-          step={<ButtonLink to="/admin/data-sets">All data sets</ButtonLink>}
-        />
-      </Screen>
-    );
-  }
   return (
-    <Screen title="Data set" purpose="A saved list." back={back}>
-      <LoadError
-        title="The data set could not be read"
-        error={set.error}
-        onRetry={() => void set.refetch()}
-      />
-    </Screen>
+    <RecordScreen
+      query={useQuery(dataSetQueries.one(id))}
+      noun="Data set"
+      purpose="A saved list."
+      back={back}
+      missing="Batches that were planned from it are still there."
+      steps={<ButtonLink to="/admin/data-sets">All data sets</ButtonLink>}
+    >
+      {set => <OpenDataSet set={set} />}
+    </RecordScreen>
   );
 }
 

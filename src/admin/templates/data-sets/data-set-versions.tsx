@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
@@ -24,13 +24,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
         Versions
       </Title>
       {versions.isPending && <Skeleton height={160} radius="md" />}
-      {versions.isError && !versions.data && (
-        <LoadError
-          title="The versions could not be read"
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-        />
-      )}
+      <QueryBoundary title="The versions could not be read" query={versions} />
       {versions.data && (
         <Paper>
           <ol className={classes.versions} reversed>

@@ -45,15 +45,7 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
           }),
       },
     );
-  if (sets.isError && !sets.data) {
-    return (
-      <LoadError
-        title="The data sets could not be read"
-        error={sets.error}
-        onRetry={() => void sets.refetch()}
-      />
-    );
-  }
+  if (sets.isError && !sets.data) return <LoadError title="The data sets could not be read" query={sets} />;
   if (sets.data?.items.length === 0 && search === '') {
     return (
       <EmptyState

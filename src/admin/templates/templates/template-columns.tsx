@@ -2,15 +2,13 @@ import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 function Status({ template }: { template: TemplateRow }) {
   return template.deletion_id === null ? (
@@ -88,13 +86,7 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
     visibleMediaQuery: FROM_DESKTOP,
     render: template => <Timestamp at={template.created_at} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: template => <Actions template={template} />,
-  },
+  actionsColumn(template => <Actions template={template} />),
 ];
 
 function sectionTypes({ first_section_types: types, section_count }: TemplateRow): string {

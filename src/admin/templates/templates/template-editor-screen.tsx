@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
-import { Screen } from '../../platform/ui/screen.tsx';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { DraftStore } from './draft/draft-store.ts';
 import { draftOf, newDraft } from './draft/template-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -34,26 +32,16 @@ function StoredTemplate({ template }: { template: Template }) {
 }
 
 function ExistingTemplate({ id }: { id: string }) {
-  const template = useQuery(templateQueries.one(id));
-  if (template.data) return <StoredTemplate template={template.data} />;
-  if (template.isPending) return <Opening />;
-  const isMissing =
-    template.error instanceof ApiError && ['not-found', 'invalid'].includes(template.error.kind);
   return (
-    <Screen
-      title={isMissing ? 'Template not found' : 'Edit Template'}
-      purpose={
-        isMissing ? 'It was deleted, or the address is wrong.' : 'The text of every page generated from it.'
-      }
+    <RecordScreen
+      query={useQuery(templateQueries.one(id))}
+      noun="Template"
+      purpose="The text of every page generated from it."
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
+      missing="A template is deleted together with its pages."
+      steps={<ButtonLink to="/admin/templates">All templates</ButtonLink>}
     >
-      {!isMissing && (
-        <LoadError
-          title="The template could not be read"
-          error={template.error}
-          onRetry={() => void template.refetch()}
-        />
-      )}
-    </Screen>
+      {template => <StoredTemplate template={template} />}
+    </RecordScreen>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PresetButtons } from './preset-buttons.tsx';
@@ -39,14 +39,11 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
     >
       {deletions}
       {templates.isPending && <VisuallyHidden component="output">Loading templates...</VisuallyHidden>}
-      {templates.isError && !templates.data ? (
-        <LoadError
-          title="Error Loading Templates"
-          error={templates.error}
-          message={errorMessage(templates.error)}
-          onRetry={() => void templates.refetch()}
-        />
-      ) : (
+      <QueryBoundary
+        title="Error Loading Templates"
+        query={templates}
+        message={errorMessage(templates.error)}
+      >
         <RecordTable
           label="Templates"
           columns={templateColumns(Actions)}
@@ -60,7 +57,7 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
             />
           }
         />
-      )}
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -9,13 +9,7 @@ import { writingQueries } from './writing-queries.ts';
 export function WritingUsage() {
   const usage = useQuery(writingQueries.usage);
   if (usage.isError && !usage.data) {
-    return (
-      <LoadError
-        title="The use of the writing help could not be read"
-        error={usage.error}
-        onRetry={() => void usage.refetch()}
-      />
-    );
+    return <LoadError title="The use of the writing help could not be read" query={usage} />;
   }
   if (!usage.data) return <Skeleton height={20} />;
   const { writer, days } = usage.data;

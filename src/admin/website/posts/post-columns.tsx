@@ -1,15 +1,13 @@
 import { Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PostRow } from '../../../contract/website/posts.ts';
+import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { FIT } from '../../platform/ui/record-table.tsx';
+
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { publicPath, statusLabel } from './post-labels.ts';
 import { PostRowActions } from './post-row-actions.tsx';
-
-const FROM_TABLET = '(min-width: 48em)';
-const FROM_DESKTOP = '(min-width: 75em)';
 
 export const postColumns: DataTableColumn<PostRow>[] = [
   {
@@ -58,11 +56,5 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: post => <Timestamp at={post.updated_at} />,
   },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    render: post => <PostRowActions post={post} />,
-  },
+  actionsColumn(post => <PostRowActions post={post} />),
 ];

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ApiError } from '../../platform/api-error.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Opening } from '../../platform/ui/opening.tsx';
-import { Screen } from '../../platform/ui/screen.tsx';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { postQueries } from './post-queries.ts';
 
@@ -16,23 +14,16 @@ export function PostEditorScreen() {
 }
 
 function ExistingPost({ id }: { id: string }) {
-  const post = useQuery(postQueries.one(id));
-  if (post.data) return <PostEditor stored={post.data} />;
-  if (post.isPending) return <Opening />;
-  const isMissing = post.error instanceof ApiError && ['not-found', 'invalid'].includes(post.error.kind);
   return (
-    <Screen
-      title={isMissing ? 'Post not found' : 'Edit Post'}
-      purpose={isMissing ? 'It was deleted, or the address is wrong.' : 'One article of the blog.'}
+    <RecordScreen
+      query={useQuery(postQueries.one(id))}
+      noun="Post"
+      purpose="One article of the blog."
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
+      missing="Deleted posts can’t be restored."
+      steps={<ButtonLink to="/admin/posts">All posts</ButtonLink>}
     >
-      {!isMissing && (
-        <LoadError
-          title="The post could not be read"
-          error={post.error}
-          onRetry={() => void post.refetch()}
-        />
-      )}
-    </Screen>
+      {post => <PostEditor stored={post} />}
+    </RecordScreen>
   );
 }

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { postColumns } from './post-columns.tsx';
@@ -36,13 +36,7 @@ export function PostListScreen() {
       action={write}
     >
       <PostFilters />
-      {posts.isError && !posts.data ? (
-        <LoadError
-          title="The posts could not be read"
-          error={posts.error}
-          onRetry={() => void posts.refetch()}
-        />
-      ) : (
+      <QueryBoundary title="The posts could not be read" query={posts}>
         <div className={classes.list}>
           <RecordTable
             label="Posts"
@@ -53,7 +47,7 @@ export function PostListScreen() {
           />
           <CursorPager list={posts.data} current={after} perPage={PER_PAGE} nouns={['post', 'posts']} />
         </div>
-      )}
+      </QueryBoundary>
     </Screen>
   );
 }

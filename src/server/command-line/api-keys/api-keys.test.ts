@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 let program: TestProgram;
@@ -10,17 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-  });
-  child.stdin.end();
-  const ended = new Promise<number | null>(resolve => {
-    child.on('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
-  return { code: await ended, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand(program, args);
 
 const ask = async (key: string) =>
   (await program.request('GET', '/api/pages', { headers: { authorization: `Bearer ${key}` } })).status;

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../../test/command-line.ts';
 import { createTemplate } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
@@ -19,17 +18,8 @@ afterAll(async () => {
 });
 
 /** Runs `backup …` as its own process beside the running program. */
-async function backup(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'backup', ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>(resolve => {
-    child.on('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
-  return { code: await ended, stdout, stderr };
-}
+const backup = (...args: string[]) =>
+  runCommand(program, ['backup', ...args], { env: { DATA_DIR: dataDir } });
 
 test('a backup is made, listed, checked and restored beside the running program', async () => {
   await createTemplate(program, { name: 'In the backup' });

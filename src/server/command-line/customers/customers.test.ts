@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runAsProcess } from '../../../../test/command-process.ts';
+import { runCommand } from '../../../../test/command-line.ts';
 import { createCustomer } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const customers = (...words: string[]) => runAsProcess(program, ['customers', ...words]);
+const customers = (...words: string[]) => runCommand(program, ['customers', ...words]);
 
 it('lists customers and edits one by email or id, as the back office does', async () => {
   expect(await customers('list')).toMatchObject({ code: 0, stdout: 'No customers found\n' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAsProcess } from '../../../../test/command-process.ts';
+import { runCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { insertEntry } from '../../audience/giveaway/queries.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const giveaway = (...words: string[]) => runAsProcess(program, ['giveaway', ...words]);
+const giveaway = (...words: string[]) => runCommand(program, ['giveaway', ...words]);
 
 async function enter(name: string, spam_reason: string | null = null): Promise<string> {
   const id = uuid();

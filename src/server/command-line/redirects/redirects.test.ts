@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAsProcess } from '../../../../test/command-process.ts';
+import { runCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { findRedirect } from '../../pages/redirects/find-redirect.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const redirects = (...words: string[]) => runAsProcess(program, ['redirects', ...words]);
+const redirects = (...words: string[]) => runCommand(program, ['redirects', ...words]);
 
 test('redirects are imported, listed, exported as they can be imported again, and deleted', async () => {
   expect(await redirects('list')).toMatchObject({ code: 0, stdout: 'No redirects found\n' });

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../../test/command-line.ts';
 import { createTemplate } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
@@ -22,14 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(program: TestProgram, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-  });
-  child.stdin.end();
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: child.exitCode, stdout, stderr };
-}
+const run = (program: TestProgram, ...args: string[]) => runCommand(program, args);
 
 test('what is exported by one command is checked and imported elsewhere by another', async () => {
   const file = join(folder, 'all.json');

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../../test/command-line.ts';
 import { loopbackOutgoing } from '../../../../test/loopback-outgoing.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Webhook, WebhookDelivery } from '../../../contract/operations/webhooks.ts';
@@ -28,17 +26,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'webhooks', ...args], {
-    env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent' },
-  });
-  child.stdin.end();
-  const ended = new Promise<number | null>(resolve => {
-    child.on('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
-  return { code: await ended, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand(program, ['webhooks', ...args]);
 
 test('a webhook is made with its secret told once, listed and deleted', async () => {
   expect((await run('list')).stdout).toBe('No webhooks yet.\n');

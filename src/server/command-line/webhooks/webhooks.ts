@@ -100,7 +100,7 @@ export async function listDeliveriesCommand(
       { deliveries },
       rows.length === 0
         ? 'Nothing was sent yet.'
-        : table(['Message', 'Of', 'State', 'Attempts', 'Answer', 'Trouble'], rows),
+        : table(['Message', 'Of', 'State', 'Attempts', 'Answer', 'Error'], rows),
     );
     return exitCodes.done;
   });

@@ -1,7 +1,7 @@
 import { reservePage } from '../../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../../content/site-copy/services-page.ts';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
-import { type FormKind, troubleId } from '../../../site/forms/page-forms.ts';
+import { errorId, type FormKind } from '../../../site/forms/page-forms.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 import type { FormValues } from '../../audience/leads/read-form-body.ts';
 import { parseHubPath } from '../../pages/towns/hub-paths.ts';
@@ -38,7 +38,7 @@ export async function drawRefusedRequest(
   // The form's page name is untrusted. The first own page that has the form is rendered.
   for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
     const html = path ? await drawPageAt(parts, path, visit) : null;
-    if (html?.includes(`id="${troubleId(kind)}"`)) return html;
+    if (html?.includes(`id="${errorId(kind)}"`)) return html;
   }
   return drawErrorPage(parts, new Error('a refused form has no page')).html;
 }

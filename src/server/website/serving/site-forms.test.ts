@@ -261,7 +261,7 @@ describe('a form with mistakes', () => {
     expect(await open('/services')).not.toMatch(/<dialog[^>]* open=""/);
     const { hidden } = findForm(await open('/services'), 'scheduling');
     const reply = await send({ page: '/services', fields: { ...schedulingForm({ city: '' }), ...hidden } });
-    expect(await reply.text()).toMention(/<dialog[^>]* open=""[^>]*aria-describedby="schedule-trouble"/);
+    expect(await reply.text()).toMention(/<dialog[^>]* open=""[^>]*aria-describedby="schedule-error"/);
   });
 
   test('that names a page which is not ours or has no such form comes back on one that has', async () => {

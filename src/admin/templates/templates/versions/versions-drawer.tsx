@@ -39,13 +39,7 @@ export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps)
       <Text size="sm" c="dimmed" mb="md">
         Publishing or planning a batch creates a version. Pages keep their version.
       </Text>
-      {versions.isError && (
-        <LoadError
-          title="The versions could not be read"
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-        />
-      )}
+      {versions.isError && <LoadError title="The versions could not be read" query={versions} />}
       {versions.isPending && <Skeleton height={56} />}
       {versions.data?.items.length === 0 && (
         <Text size="sm">No versions yet. Publish the template to create one.</Text>
@@ -132,15 +126,7 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
 function Comparison({ id, number }: { id: string; number: number }) {
   const store = useDraftStore();
   const version = useQuery(templateQueries.version(id, number));
-  if (version.isError) {
-    return (
-      <LoadError
-        title="The version could not be read"
-        error={version.error}
-        onRetry={() => void version.refetch()}
-      />
-    );
-  }
+  if (version.isError) return <LoadError title="The version could not be read" query={version} />;
   if (!version.data) return <Skeleton height={80} mt="sm" />;
   const { draft } = store;
   const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);

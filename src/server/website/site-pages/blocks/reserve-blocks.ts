@@ -25,7 +25,7 @@ function orderForm(url: string): Block {
     kind: 'order-form',
     title: reservePage.order_form.frame_title,
     url,
-    trouble: reservePage.order_form.trouble,
+    fallback: reservePage.order_form.fallback,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BusinessFacts } from '../sections/schemas.ts';
 
-interface TroubleBandProps {
+interface ErrorBandProps {
   readonly business: BusinessFacts;
   readonly title: string;
   readonly picture: ReactNode;
@@ -9,11 +9,11 @@ interface TroubleBandProps {
 }
 
 /** The body of a page that isn't the one that was wanted. */
-export function TroubleBand({ business, title, picture, children }: TroubleBandProps) {
+export function ErrorBand({ business, title, picture, children }: ErrorBandProps) {
   return (
-    <div className="band trouble">
+    <div className="band error">
       <div className="inner">
-        <div className="trouble-words">
+        <div className="error-text">
           <h1>{title}</h1>
           {children}
           <p className="actions">

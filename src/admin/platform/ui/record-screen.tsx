@@ -1,0 +1,45 @@
+import { IconMoodSearch } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { isMissing } from '../api-error.ts';
+import { EmptyState } from './empty-state.tsx';
+import { LoadError } from './load-error.tsx';
+import { Opening } from './opening.tsx';
+import { Screen, type ScreenProps } from './screen.tsx';
+
+interface RecordScreenProps<T> {
+  query: UseQueryResult<T>;
+  /** With a capital: “Lead”. */
+  noun: string;
+  /** Said when the record can't be read. */
+  purpose: string;
+  back?: ScreenProps['back'];
+  /** What is left of a deleted record. */
+  missing: string;
+  /** The ways on when the record is missing. */
+  steps: ReactNode;
+  Frame?: ComponentType<ScreenProps>;
+  children: (record: T) => ReactNode;
+}
+
+/** The screen of one record: loading, missing, unreadable or open. */
+export function RecordScreen<T>(props: RecordScreenProps<T>) {
+  const { query, noun, purpose, missing, steps, Frame = Screen, children } = props;
+  const back = props.back ? { back: props.back } : {};
+  // A record that somebody deleted is still in the cache: its error comes first.
+  if (isMissing(query.error)) {
+    const title = `${noun} not found`;
+    return (
+      <Frame title={title} purpose="It was deleted, or the address is wrong." {...back}>
+        <EmptyState icon={IconMoodSearch} title={title} why={missing} step={steps} />
+      </Frame>
+    );
+  }
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Opening />;
+  return (
+    <Frame title={noun} purpose={purpose} {...back}>
+      <LoadError title={`The ${noun.toLowerCase()} could not be read`} query={query} />
+    </Frame>
+  );
+}
