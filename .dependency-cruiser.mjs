@@ -3,6 +3,8 @@
  * The parser is swc, because TypeScript 7 has no programming interface for dependency-cruiser to use.
  */
 
+import { districts, engineFolders, engineOrder } from './scripts/districts.mjs';
+
 const rooms = {
   engine: '^src/engine/',
   sections: '^src/sections/',
@@ -11,30 +13,22 @@ const rooms = {
   server: '^src/server/',
   admin: '^src/admin/',
 };
-/** What contract, server and admin are divided into. Each imports from those before it, and from itself. */
-const districts = {
-  platform:
-    'Platform knows no noun of the product. Move what is shared down to it, or pass the noun’s part in from start/.',
-  identity: 'Who may sign in is known before there is anything to do. Let the later district call this one.',
-  business:
-    'The business profile and places come before templates and pages. Let the later district call this one.',
-  templates: 'A template does not know its pages or batches. Put what needs both into pages/ or generation/.',
-  pages:
-    'A page does not know how it was planned or who reads it. Let the batch, the lead or the website call the page.',
-  generation:
-    'A batch makes pages and knows nothing of leads or answers. Let the later district call this one.',
-  audience: 'Leads and customers do not know how pages are drawn. Pass the drawing in from start/.',
-  website: 'The website answers without search engines. Add its addresses to publicAddresses in start/.',
-  search: 'What search engines are told does not know operations. Let the later district call this one.',
-  operations:
-    'Only start/ and command-line/ come after operations. Put together there what needs everything.',
-};
-const names = Object.keys(districts);
-/** In the order in which they import: each only those before it. */
-const engineFolders = ['casing', 'text', 'compiled', 'planning', 'similarity', 'sheets'];
 const packages = '(^|/)node_modules/';
 const tests = '\\.test\\.tsx?$';
 const sectionDoors = '^src/sections/(schemas\\.ts|render-sections\\.tsx)$';
+
+/** A folder imports from those before it, from itself and from the files `beside` the folders. */
+const inOrder = (kind, root, comments, beside) =>
+  Object.keys(comments).map((name, index, names) => ({
+    name: `${kind}-${name}`,
+    severity: /** @type {const} */ ('error'),
+    comment: comments[name],
+    from: { path: `^src/${root}${name}/`, pathNot: tests },
+    to: {
+      path: `^src/${root}`,
+      pathNot: `^src/${root}((${names.slice(0, index + 1).join('|')})/|${beside}\\.ts$)`,
+    },
+  }));
 
 /** `allowed` are the only packages that production code of `room` may import. */
 const onlyPackages = (room, allowed, comment) => ({
@@ -98,14 +92,12 @@ const forbidden = [
     from: { pathNot: rooms.engine },
     to: { path: rooms.engine, pathNot: '^src/engine/index\\.ts$' },
   },
-  ...engineFolders.map((name, index) => ({
-    name: `engine-${name}`,
-    severity: /** @type {const} */ ('error'),
-    comment:
-      'The folders of the engine import those before them, see its README. Move the shared part up that list.',
-    from: { path: `${rooms.engine}${name}/`, pathNot: tests },
-    to: { path: `${rooms.engine}(${[...engineFolders.slice(index + 1), 'index\\.ts$'].join('|')})` },
-  })),
+  ...inOrder(
+    'engine',
+    'engine/',
+    Object.fromEntries(engineFolders.map(name => [name, engineOrder])),
+    '(?!index)[a-z-]+',
+  ),
 
   // sections
   {
@@ -139,16 +131,7 @@ const forbidden = [
   },
 
   // districts
-  ...names.map((name, index) => ({
-    name: `district-${name}`,
-    severity: /** @type {const} */ ('error'),
-    comment: districts[name],
-    from: { path: `^src/(contract|server|admin)/${name}/`, pathNot: tests },
-    to: {
-      path: '^src/(contract|server|admin)/',
-      pathNot: `^src/(contract|server|admin)/((${names.slice(0, index + 1).join('|')})/|routes\\.ts$)`,
-    },
-  })),
+  ...inOrder('district', '(contract|server|admin)/', districts, 'routes'),
 
   // contract
   {

@@ -4,6 +4,11 @@ import type { ExitCode } from './exit-codes.ts';
 import type { Output } from './output.ts';
 import { runCommand } from './run-command.ts';
 
+/** As a method, so that each command names the types of its arguments and options. */
+interface Work {
+  run(...typed: unknown[]): (output: Output) => Promise<ExitCode>;
+}
+
 /** A command of the program, or one with commands below it. */
 export class CliCommand extends Command {
   override createCommand(name?: string): CliCommand {
@@ -16,13 +21,12 @@ export class CliCommand extends Command {
   }
 
   /** Adds an example and `--json`, and runs `work` with the arguments and options. Its result is the exit code. */
-  runs<Typed extends unknown[]>(
-    example: string,
-    work: (...typed: Typed) => (output: Output) => Promise<ExitCode>,
-  ): this {
+  runs(example: string, work: Work['run']): this {
     return this.option('--json', 'print one JSON document on stdout and nothing else there')
       .example(example)
-      .action((...typed: Typed) => runCommand(this.opts<{ json?: boolean }>().json ?? false, work(...typed)));
+      .action((...typed: unknown[]) =>
+        runCommand(this.opts<{ json?: boolean }>().json ?? false, work(...typed)),
+      );
   }
 }
 
