@@ -142,7 +142,7 @@ function commandOf(pid: number): string {
 }
 
 /** Enough that planning, generating, retrying and reverting each take more than one step. */
-export const largeBatch = 30_000;
+export const largeBatch = 24_000;
 
 /** A batch of so many pages (or towns × keywords), being planned. */
 export async function createLargeBatch(
