@@ -59,7 +59,7 @@ export async function passChallenge(
     await markSignedIn(trx, userId);
     const activity = {
       action: 'signed-in',
-      noun: 'session',
+      noun: 'session' as const,
       id: userId,
       name: email,
       after: { factor: method },
@@ -100,7 +100,7 @@ async function useRecoveryCode(
   return context.database.kysely.transaction().execute(async trx => {
     const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(context, code));
     if (isRight) {
-      const activity = { action: 'used-recovery-code', noun: 'accounts', id: userId, name: email };
+      const activity = { action: 'used-recovery-code', noun: 'accounts' as const, id: userId, name: email };
       await writeActivity(trx, activity, { id: userId, email });
     }
     return isRight;

@@ -86,5 +86,5 @@ export async function unlinkIdentity(
 }
 
 function accountActivity(action: string, { userId, email }: OpenSession) {
-  return { action, noun: 'accounts', id: userId, name: email };
+  return { action, noun: 'accounts' as const, id: userId, name: email };
 }

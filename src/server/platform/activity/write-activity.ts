@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ActivitySummary } from '../../../contract/platform/activity.ts';
+import type { ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import { type Actor, currentActor } from './acting.ts';
@@ -8,7 +8,7 @@ import { type Actor, currentActor } from './acting.ts';
 export interface NewActivity {
   /** For example `saved`, `deleted`, `approved`. */
   readonly action: string;
-  readonly noun: string;
+  readonly noun: ActivityNoun;
   readonly id: string | null;
   /** The display name. Empty for a lead, because its name is personal data. */
   readonly name: string;

@@ -12,14 +12,14 @@ export async function removeTemplate(
   { pages, actor }: { readonly pages: number; readonly actor?: Actor | null },
 ): Promise<void> {
   await deleteTemplateRow(trx, template.id);
-  const deed = {
+  const activity = {
     action: 'deleted',
-    noun: 'templates',
+    noun: 'templates' as const,
     id: template.id,
     name: template.name,
     before: { ...templateSummary(template), pages },
   };
-  await writeActivity(trx, deed, actor);
+  await writeActivity(trx, activity, actor);
   await announce(trx, { kind: 'template', id: template.id });
   await announce(trx, { kind: 'all-pages' });
 }
