@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeCustomer } from './change-customer.ts';
 import { type CustomerContext, monthAt } from './customer-context.ts';
@@ -50,16 +50,12 @@ export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): v
   });
   serveRoute(app, customerRoutes.pages, async ({ user, query }) => {
     await openActiveProfile(db, user.id);
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listOwnPages(db, user.id, { after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const total = await countOwnPages(db, user.id, maxCounted + 1);
-    return {
-      items,
-      next_cursor: nextCursor(items, rows.length > items.length),
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-    };
+    return cursorPage(query, {
+      list: place => listOwnPages(db, user.id, place),
+      count: most => countOwnPages(db, user.id, most),
+      maxCounted,
+      present: page => page,
+    });
   });
   serveRoute(app, customerRoutes.page, async ({ user, params }) => {
     await openActiveProfile(db, user.id);

@@ -4,7 +4,7 @@ import { routes } from '../../../contract/routes.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
@@ -41,24 +41,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   const { batches } = routes;
   const db = database.kysely;
 
-  serveRoute(app, batches.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const { order, ...filter } = query;
-    const rows = await listBatches(db, {
-      ...filter,
-      ...(order ? { order } : {}),
-      after,
-      limit: query.per_page + 1,
-    });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items: items.map(presentBatch),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: await countBatches(db, query),
-      total_is_exact: true,
-    };
-  });
+  serveRoute(app, batches.list, ({ query: { order, ...filter } }) =>
+    cursorPage(filter, {
+      list: place => listBatches(db, { ...filter, ...(order ? { order } : {}), ...place }),
+      count: () => countBatches(db, filter),
+      present: presentBatch,
+    }),
+  );
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
   serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, maxSelected) }));

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes as all } from '../../../contract/routes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { getBatch } from '../batches/queries.ts';
@@ -36,17 +35,12 @@ export function publishingScheduleRoutes(app: Hono<AppEnv>, { database, queue, c
 
   serveRoute(app, routes.list, async ({ query }) => {
     const isLive = query.all === 'false';
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listSchedules(db, { isLive, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    const total = await countSchedules(db, isLive, maxCounted + 1);
-    return {
-      items: items.map(row => presentSchedule(row, clock())),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-    };
+    return cursorPage(query, {
+      list: place => listSchedules(db, { isLive, ...place }),
+      count: most => countSchedules(db, isLive, most),
+      maxCounted,
+      present: row => presentSchedule(row, clock()),
+    });
   });
   serveRoute(app, routes.read, ({ params }) => readBatchSchedule(db, params.id, clock()));
   serveRoute(app, routes.start, ({ params, body, user }) => startSchedule(parts(), params.id, body, user.id));

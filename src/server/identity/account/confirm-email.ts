@@ -72,7 +72,12 @@ export async function confirmEmail(
     if (used.purpose === 'confirm') {
       await giveRole(trx, person.id, 'customer');
       await markVerified(trx, person.id);
-      const activity = { action: 'confirmed-email', noun: 'accounts' as const, id: person.id, name: person.email };
+      const activity = {
+        action: 'confirmed-email',
+        noun: 'accounts' as const,
+        id: person.id,
+        name: person.email,
+      };
       await writeActivity(trx, activity, actor);
       return { email: person.email };
     }

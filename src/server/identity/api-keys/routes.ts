@@ -1,8 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { z } from 'zod';
 import { apiKeyRoutes as contract } from '../../../contract/identity/api-keys.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { AccountContext } from '../account/account-context.ts';
@@ -36,17 +35,12 @@ export function takeKeys(app: Hono<AppEnv>, context: KeyContext): void {
 export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountContext, 'database'>): void {
   const db = database.kysely;
   serveRoute(app, contract.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listKeys(db, { after, limit: query.per_page + 1 });
     const rules = await currentGroup(db, 'accounts');
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items: items.map(row => presentKey(row, rules)),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: await countKeys(db),
-      total_is_exact: true,
-    };
+    return cursorPage(query, {
+      list: place => listKeys(db, place),
+      count: () => countKeys(db),
+      present: row => presentKey(row, rules),
+    });
   });
   serveRoute(app, contract.scopes, async () => ({ items: nounScopes() }));
   serveRoute(app, contract.create, async ({ body, user, session }) => {

@@ -39,7 +39,12 @@ export function messageHooks(context: AccountContext) {
         await db.transaction().execute(async trx => {
           await giveRole(trx, user.id, 'customer');
           await markVerified(trx, user.id);
-          const activity = { action: 'reset-password', noun: 'accounts' as const, id: user.id, name: user.email };
+          const activity = {
+            action: 'reset-password',
+            noun: 'accounts' as const,
+            id: user.id,
+            name: user.email,
+          };
           await writeActivity(trx, activity, { id: user.id, email: user.email });
           const notice = noticeMessage(context.mailbox().name, 'Your password was changed');
           await sendMessage(context, trx, { userId: user.id, to: user.email }, notice);
@@ -90,7 +95,12 @@ export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOp
         after: async user => {
           await db.transaction().execute(async trx => {
             await giveRole(trx, user.id, 'customer');
-            const activity = { action: 'signed-up', noun: 'accounts' as const, id: user.id, name: user.email };
+            const activity = {
+              action: 'signed-up',
+              noun: 'accounts' as const,
+              id: user.id,
+              name: user.email,
+            };
             await writeActivity(trx, activity, { id: user.id, email: user.email });
           });
         },
@@ -146,7 +156,12 @@ export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOp
           if ('factorUntil' in session && session.factorUntil) return;
           const person = await findPerson(db, session.userId);
           if (!person) return;
-          const activity = { action: 'signed-in', noun: 'session' as const, id: person.id, name: person.email };
+          const activity = {
+            action: 'signed-in',
+            noun: 'session' as const,
+            id: person.id,
+            name: person.email,
+          };
           await markSignedIn(db, person.id);
           await writeActivity(db, activity, { id: person.id, email: person.email });
         },

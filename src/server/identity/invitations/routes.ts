@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { invitationRoutes as contract } from '../../../contract/identity/invitations.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { requireProof } from '../account/open-session.ts';
@@ -13,18 +12,13 @@ import { countInvitations, listInvitations } from './queries.ts';
 
 export function invitationRoutesOf(app: Hono<AppEnv>, context: AccountContext): void {
   const db = context.database.kysely;
-  serveRoute(app, contract.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listInvitations(db, { after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items: items.map(presentInvitation),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: await countInvitations(db),
-      total_is_exact: true,
-    };
-  });
+  serveRoute(app, contract.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listInvitations(db, place),
+      count: () => countInvitations(db),
+      present: presentInvitation,
+    }),
+  );
   serveRoute(app, contract.create, async ({ user, body, origin, session }) => {
     requireProof(session);
     return invite(context, user, { email: body.email, origin });

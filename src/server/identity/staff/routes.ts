@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { staffRoutes as contract } from '../../../contract/identity/staff.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage } from '../account/account-messages.ts';
@@ -24,13 +23,12 @@ export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext)
         noticeMessage(accountContext.mailbox().name, what),
       ),
   };
-  serveRoute(app, contract.list, async ({ query, user }) => {
-    const after = readCursor(query.cursor, z.string());
-    const rows = await listStaff(db, { after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items: items.map(row => ({
+  serveRoute(app, contract.list, ({ query, user }) =>
+    keyedPage(query, {
+      list: place => listStaff(db, place),
+      keyOf: row => row.email,
+      count: () => countStaff(db),
+      present: row => ({
         id: row.id,
         email: row.email,
         name: row.name,
@@ -39,12 +37,9 @@ export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext)
         has_second_factor: row.has_second_factor,
         signed_in_at: row.signed_in_at?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
-      })),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.email) : null,
-      total: await countStaff(db),
-      total_is_exact: true,
-    };
-  });
+      }),
+    }),
+  );
   serveRoute(app, contract.update, async ({ params, body, session }) => {
     requireProof(session);
     await changeMember(context, params.id, body);

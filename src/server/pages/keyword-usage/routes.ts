@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import { parseKeywordsInSteps, parseLocationsInSteps } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { countKeywords, findRepeatedUses, listUsage } from './queries.ts';
@@ -18,17 +17,13 @@ export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
 
   serveRoute(app, usage.list, async ({ query }) => {
     const search = query.search?.trim();
-    const after = readCursor(query.cursor, z.string());
-    const rows = await listUsage(db, { search, after, limit: query.per_page + 1 });
-    const shown = rows.slice(0, query.per_page);
-    const last = shown.at(-1);
-    const total = await countKeywords(db, search, maxCounted + 1);
-    return {
-      items: shown.map(row => row.usage),
-      next_cursor: rows.length > shown.length && last ? writeCursor(last.key) : null,
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-    };
+    return keyedPage(query, {
+      list: place => listUsage(db, { search, ...place }),
+      keyOf: row => row.key,
+      count: most => countKeywords(db, search, most),
+      maxCounted,
+      present: row => row.usage,
+    });
   });
 
   serveRoute(app, usage.check, async ({ body }) => {

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
@@ -25,18 +24,13 @@ export function pageChangeRoutes(app: Hono<AppEnv>, { database, queue, changes }
   const db = database.kysely;
 
   serveRoute(app, contract.start, ({ body, user }) => startChange({ database, queue }, body, user.id));
-  serveRoute(app, contract.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listChanges(db, { after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items: items.map(presentChange),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: await countChanges(db),
-      total_is_exact: true,
-    };
-  });
+  serveRoute(app, contract.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listChanges(db, place),
+      count: () => countChanges(db),
+      present: presentChange,
+    }),
+  );
   serveRoute(app, contract.read, async ({ params }) => presentChange(await getChange(db, params.id)));
   serveRoute(app, contract.cancel, async ({ params }) => {
     await getChange(db, params.id);

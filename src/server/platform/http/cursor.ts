@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 /** The position for a list's next page: the sort key of its last row, opaque to callers. */
@@ -15,4 +15,61 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
       reason: 'cursor',
     });
   }
+}
+
+/** How a list reads its rows. */
+interface PagedList<Row, Item> {
+  list(place: { after: string | null; limit: number }): Promise<readonly Row[]>;
+  /** Called if the first page does not hold all rows. Counts up to `most`. */
+  count(most: number): Promise<number>;
+  /** Above it, people see “more than”. */
+  readonly maxCounted?: number;
+  present(row: Row): Item;
+}
+
+interface CursorPage<Item> {
+  items: Item[];
+  next_cursor: string | null;
+  total: number;
+  total_is_exact: boolean;
+}
+
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly per_page: number;
+}
+
+/** One page of a list that is sorted by id. */
+export function cursorPage<Row extends { readonly id: string }, Item>(
+  query: PageQuery,
+  list: PagedList<Row, Item>,
+): Promise<CursorPage<Item>> {
+  return pageAfter(query, readCursor(query.cursor, z.uuid()), row => row.id, list);
+}
+
+/** One page of a list that is sorted by another text. */
+export function keyedPage<Row, Item>(
+  query: PageQuery,
+  list: PagedList<Row, Item> & { keyOf(row: Row): string },
+): Promise<CursorPage<Item>> {
+  return pageAfter(query, readCursor(query.cursor, z.string()), row => list.keyOf(row), list);
+}
+
+async function pageAfter<Row, Item>(
+  { per_page }: PageQuery,
+  after: string | null,
+  keyOf: (row: Row) => string,
+  { list, count, maxCounted = Number.MAX_SAFE_INTEGER, present }: PagedList<Row, Item>,
+): Promise<CursorPage<Item>> {
+  const rows = await list({ after, limit: per_page + 1 });
+  const shown = rows.slice(0, per_page);
+  const last = shown.at(-1);
+  const hasMore = rows.length > shown.length;
+  const total = after === null && !hasMore ? rows.length : await count(maxCounted + 1);
+  return {
+    items: shown.map(row => present(row)),
+    next_cursor: hasMore && last ? writeCursor(keyOf(last)) : null,
+    total: Math.min(total, maxCounted),
+    total_is_exact: total <= maxCounted,
+  };
 }

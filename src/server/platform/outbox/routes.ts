@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import {
   outboxRoutes as contract,
   type OutboxRow,
@@ -8,7 +7,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { readCursor, writeCursor } from '../http/cursor.ts';
+import { cursorPage } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { emailSchema } from './email.ts';
 import type { Outbox } from './outbox.ts';
@@ -18,18 +17,13 @@ const maxCounted = 10_000;
 
 export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox, 'canSend'>): void {
   serveRoute(app, contract.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listMessages(db, { topic: query.topic, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    const total = await countMessages(db, query, maxCounted + 1);
-    return {
-      items: items.map(row => presentMessage(row, canSend)),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-      has_mail_server: canSend,
-    };
+    const page = await cursorPage(query, {
+      list: place => listMessages(db, { topic: query.topic, ...place }),
+      count: most => countMessages(db, query, most),
+      maxCounted,
+      present: row => presentMessage(row, canSend),
+    });
+    return { ...page, has_mail_server: canSend };
   });
   serveRoute(app, contract.read, async ({ params }) => {
     const row = await findMessage(db, params.id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataSetRoutes } from '../../../contract/templates/data-sets.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { keyedPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { presentDataSet } from './present-data-set.ts';
 import { countDataSets, getDataSet, listDataSets, listVersions } from './queries.ts';
@@ -14,19 +14,15 @@ import { storedColumns } from './stored-data-set.ts';
 const maxCounted = 10_000;
 
 export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
-  serveRoute(app, dataSetRoutes.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.string());
-    const rows = await listDataSets(db, { search: query.search, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    const total = await countDataSets(db, query.search, maxCounted + 1);
-    return {
-      items: items.map(presentDataSet),
-      next_cursor: rows.length > items.length && last ? writeCursor(last.name.toLowerCase()) : null,
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-    };
-  });
+  serveRoute(app, dataSetRoutes.list, ({ query }) =>
+    keyedPage(query, {
+      list: place => listDataSets(db, { search: query.search, ...place }),
+      keyOf: row => row.name.toLowerCase(),
+      count: most => countDataSets(db, query.search, most),
+      maxCounted,
+      present: presentDataSet,
+    }),
+  );
   serveRoute(app, dataSetRoutes.create, ({ body, user }) => createDataSet(db, body, user.id));
   serveRoute(app, dataSetRoutes.read, async ({ params }) => presentDataSet(await getDataSet(db, params.id)));
   serveRoute(app, dataSetRoutes.save, ({ params, body, user }) => saveDataSet(db, params.id, body, user.id));

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { templateText } from './compile-version.ts';
@@ -36,18 +35,13 @@ export function templateRoutes(
   const { templates } = routes;
   const db = database.kysely;
 
-  serveRoute(app, templates.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listTemplates(db, { status: query.status, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items,
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: await countTemplates(db, query.status),
-      total_is_exact: true,
-    };
-  });
+  serveRoute(app, templates.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listTemplates(db, { status: query.status, ...place }),
+      count: () => countTemplates(db, query.status),
+      present: row => row,
+    }),
+  );
 
   serveRoute(app, templates.create, ({ body, user }) => createTemplate(db, body, user.id));
   serveRoute(app, templates.presets, async () => ({ items: await listPresets(db) }));

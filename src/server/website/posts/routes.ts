@@ -4,7 +4,7 @@ import { routes } from '../../../contract/routes.ts';
 import type { postRoutes as contract } from '../../../contract/website/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { deletePost } from './delete-post.ts';
 import { presentPost, presentRow } from './present-post.ts';
@@ -20,19 +20,14 @@ export type DrawPreview = (text: z.output<typeof contract.preview.body>) => stri
 export function postRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
   const { posts } = routes;
 
-  serveRoute(app, posts.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listPosts(db, { ...query, after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page).map(presentRow);
-    const last = items.at(-1);
-    const total = await countPosts(db, query, maxCounted + 1);
-    return {
-      items,
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: Math.min(total, maxCounted),
-      total_is_exact: total <= maxCounted,
-    };
-  });
+  serveRoute(app, posts.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listPosts(db, { ...query, ...place }),
+      count: most => countPosts(db, query, most),
+      maxCounted,
+      present: presentRow,
+    }),
+  );
 
   serveRoute(app, posts.preview, async ({ body }) => ({
     html: drawPreview(body),
