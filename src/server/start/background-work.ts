@@ -2,14 +2,11 @@ import type { Logger } from 'pino';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
-import { resumeUnfinished } from '../generation/batches/resume-unfinished.ts';
 import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
-import { resumeForecasts } from '../generation/likeness/resume-forecasts.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
-import { resumeSchedules } from '../generation/publishing-schedules/resume-schedules.ts';
 import { pruneAccounts, pruneAccountsJob } from '../identity/account/prune-accounts.job.ts';
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
@@ -27,11 +24,8 @@ import type { WebhookContext } from '../operations/webhooks/webhook-context.ts';
 import { deliverWebhooksJob } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { pruneChangesJob, pruneChangesJobName } from '../pages/page-changes/prune-changes.job.ts';
-import { resumeChanges } from '../pages/page-changes/resume-changes.ts';
 import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
-import { resumeMoves } from '../pages/page-moves/resume-moves.ts';
 import { renamePagesJob } from '../pages/page-renamings/rename-pages.job.ts';
-import { resumeRenamings } from '../pages/page-renamings/resume-renamings.ts';
 import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
 import { rankViewsOf } from '../pages/views/rank-views.job.ts';
 import { pruneActivity, pruneActivityJob } from '../platform/activity/prune-activity.job.ts';
@@ -95,7 +89,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     restoreBackupOf(backups),
     scheduleBackupsOf({ context: backups, settings, queue, clock }),
     writeExportOf(database, config),
-    importFileOf(database, config),
+    importFileOf(database, config, queue),
     pruneTransfers(database.kysely, config),
     rebuildSearchIndexesJob(database),
   ];
@@ -106,12 +100,7 @@ export async function resumeWork(
   db: Db,
   { queue, outbox }: { queue: JobQueue; outbox: Outbox },
 ): Promise<void> {
-  await resumeUnfinished(db, queue);
-  await resumeForecasts(db, queue);
-  await resumeMoves(db, queue);
-  await resumeChanges(db, queue);
-  await resumeRenamings(db, queue);
-  await resumeSchedules(db, queue);
+  await queue.resume();
   await resumeTransfers(db, queue);
   await resumeUnsent(db, outbox);
   await queue.sendNow(deliverWebhooksJob, {});

@@ -11,10 +11,14 @@ const maxExamples = 3;
 
 interface CauseRow {
   readonly status: PlanCause['status'];
+  readonly code: string;
   readonly message: string;
   readonly count: number;
   readonly examples: PlanCause['examples'];
 }
+
+/** Programs before 0054 stored messages without codes. */
+const code = sql`coalesce(failure_code, error_message, '')`;
 
 /** Why plans of a batch have no page, counted in one reading of them. */
 export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
@@ -22,26 +26,26 @@ export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
   if (batch.total_failed + batch.total_skipped === 0) return { causes: [] };
   const { rows } = await sql<CauseRow>`
     with causes as (
-      select status, coalesce(error_message, '') as message, count(*) as count, min(id) as first
+      select status, ${code} as code, coalesce(min(error_message), '') as message, count(*) as count, min(id) as first
       from bulk_generation_plans
       where generation_batch_id = ${id} and status in ('failed', 'skipped')
       group by 1, 2 order by status, count(*) desc limit ${maxCauses}
     )
-    select c.status, c.message, c.count, e.examples
+    select c.status, c.code, c.message, c.count, e.examples
     from causes c cross join lateral (
       select jsonb_agg(jsonb_build_object('slug', left(p.slug, 500), 'city', p.city, 'state', p.state, 'keyword', p.keyword)
                        order by p.id) as examples
       from (select * from bulk_generation_plans q
             where q.generation_batch_id = ${id} and q.id between c.first and c.first + ${lookedAt}
-              and q.status = c.status and coalesce(q.error_message, '') = c.message
+              and q.status = c.status and ${code} = c.code
             order by q.id limit ${maxExamples}) p
     ) e
     order by c.status, c.count desc`.execute(db);
   return {
-    causes: rows.map(({ status, message, count, examples }) => ({
+    causes: rows.map(({ status, code, message, count, examples }) => ({
       status,
       message: message || 'No reason was kept',
-      advice: adviceFor(status, message),
+      advice: adviceFor(status, code),
       count,
       examples,
     })),

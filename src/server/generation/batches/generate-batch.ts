@@ -1,16 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { startPageIndexMaintenance } from '../../pages/pages/page-index-maintenance.ts';
+import { beginPageWrites, startPageIndexMaintenance } from '../../pages/pages/page-index-maintenance.ts';
+import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import {
-  isStill,
-  type JobBatch,
-  readJobBatch,
-  showProgress,
-  tellBatchChanged,
-  tellPagesChanged,
-} from './job-batch.ts';
+import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
 import { type PageCounts, preparePages } from './write-pages.ts';
@@ -18,9 +13,6 @@ import { putFailedBack } from './write-retry.ts';
 
 /** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
 const chunkSize = 10_000;
-
-/** A reason that trying again can't cure: the batch is cancelled with these words, and people decide. */
-export class CannotGenerate extends Error {}
 
 /**
  * Turns the plans of a batch into pages, from wherever it got to. Each chunk is one transaction: pages, plans and
@@ -38,10 +30,10 @@ export async function generateBatch(
   if (asked.retrying && !(await putFailedBack(client, asked.id, signal))) return;
   const batch = asked.retrying ? { ...asked, retrying: false, generated_through: 0 } : asked;
   if (!batch.template_id || !batch.template_version_id)
-    throw new CannotGenerate('Batch has no associated template');
+    throw new CannotContinue('Batch has no associated template');
   const version = await compileVersion(db, batch.template_version_id);
-  if (!version) throw new CannotGenerate('Batch has no associated template');
-  if (version.sectionCount === 0) throw new CannotGenerate('Template has no valid content sections');
+  if (!version) throw new CannotContinue('Batch has no associated template');
+  if (version.sectionCount === 0) throw new CannotContinue('Template has no valid content sections');
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
@@ -61,7 +53,7 @@ async function generateInChunks(
       from: batch.generated_through,
       signal,
       begin: async () => {
-        await client.query(`begin; set local gin_pending_list_limit = '64MB'`);
+        await client.query(beginPageWrites);
       },
       end: async (counts, through) => {
         const goesOn = await moveOn(client, batch.id, counts, through);
@@ -164,6 +156,6 @@ async function finish(client: PoolClient, batch: JobBatch): Promise<void> {
     [batch.id, uuidv7(), notice],
   );
   await tellBatchChanged(client, batch.id);
-  await tellPagesChanged(client);
+  await announceOn(client, { kind: 'all-pages' });
   await client.query('commit');
 }

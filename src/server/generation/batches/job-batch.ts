@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { announceOn } from '../../platform/db/announce.ts';
 
 /** What a job needs to know of its batch. */
 export interface JobBatch {
@@ -87,9 +88,5 @@ export async function isStill(pool: Pool, id: string, status: string): Promise<b
 }
 
 export async function tellBatchChanged(client: PoolClient | Pool, id: string): Promise<void> {
-  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'batch', id })]);
-}
-
-export async function tellPagesChanged(client: PoolClient | Pool): Promise<void> {
-  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'all-pages' })]);
+  await announceOn(client, { kind: 'batch', id });
 }

@@ -11,7 +11,8 @@ import {
   showProgress,
   tellBatchChanged,
 } from './job-batch.ts';
-import { type PlanCounts, pageExists, writePlans } from './write-plans.ts';
+import { planFailure } from './plan-failures.ts';
+import { type PlanCounts, writePlans } from './write-plans.ts';
 
 const chunkSize = 20_000;
 /** New plans whose addresses are looked for among old ones at a time: each step reads all of those. */
@@ -173,4 +174,4 @@ const clearOlder = `
   delete from bulk_generation_plans old using bulk_generation_plans fresh
   where old.generation_batch_id = any($2) and old.status <> 'completed'
     and fresh.generation_batch_id = $1 and fresh.id >= $3 and fresh.id < $4 and fresh.slug = old.slug
-    and not (fresh.status = 'skipped' and fresh.error_message = '${pageExists}')`;
+    and fresh.failure_code is distinct from '${planFailure('page-exists').code}'`;

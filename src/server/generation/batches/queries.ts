@@ -210,29 +210,27 @@ export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<
   if (numDeletedRows === 0n) throw batchMissing();
 }
 
-/** Batches that a job of theirs should be working on right now. */
-export async function listUnfinishedBatches(db: Db): Promise<{ id: string; status: string }[]> {
-  return db
+/** Batches that a job should be planning or generating now. */
+export async function listUnfinishedBatches(
+  db: Db,
+  phase: 'planning' | 'generating',
+): Promise<{ batch_id: string }[]> {
+  let query = db
     .selectFrom('generation_batches')
-    .select(['id', 'status'])
-    .where(eb =>
-      eb.or([
-        eb('status', '=', 'generating'),
-        eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+    .select('id as batch_id')
+    .where('status', '=', phase)
+    .orderBy('id');
+  if (phase === 'planning') query = query.where('planned_at', 'is', null);
+  return query.execute();
 }
 
 /** Batches whose reverting, or the deleting after it, is not done. */
-export async function listReverting(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listReverting(db: Db): Promise<{ batch_id: string }[]> {
+  return db
     .selectFrom('generation_batches')
-    .select('id')
+    .select('id as batch_id')
     .where(eb => eb.or([eb('reverting_at', 'is not', null), eb('deleting', '=', true)]))
     .execute();
-  return rows.map(row => row.id);
 }
 
 /** Planning, approved or generating, the newest first. */

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
+import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -26,7 +27,7 @@ import { revertBatch } from './revert-batch.ts';
 import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
-import { watchBatch, watchBatches } from './watch-batch.ts';
+import { watchBatches } from './watch-batches.ts';
 
 /** As many as one selection holds. */
 const maxSelected = 10_000;
@@ -106,8 +107,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     };
   });
 
-  serveStream(app, batches.events, 'batch', async ({ params }) => {
-    const batch = await getBatch(db, params.id);
-    return (send, signal) => watchBatch(db, changes, batch, send, signal);
-  });
+  serveStream(app, batches.events, 'batch', ({ params: { id } }) =>
+    watchRecord(changes, id, async () => presentBatch(await getBatch(db, id))),
+  );
 }

@@ -132,6 +132,27 @@ test('skipped plans are told with what to do about them', async () => {
   ]);
 });
 
+test('causes are told apart by their codes; a plan of an older program has only words', async () => {
+  const { id } = await planBatch(program, {
+    locations: 'Miami, FL\nTampa, FL\nOcala, FL',
+    keywords: 'codes',
+  });
+  const set = (place: number, code: string | null, message: string) =>
+    sql(
+      `update bulk_generation_plans set status = 'skipped', failure_code = $3, error_message = $4
+       where generation_batch_id = $1 and id = $2`,
+      [id, place, code, message],
+    );
+  await set(0, 'page-exists', 'Page already exists');
+  await set(1, 'page-exists', 'Page already exists, in other words');
+  await set(2, null, 'Words of an older program');
+  await sql('update generation_batches set total_skipped = 3 where id = $1', [id]);
+  expect(await causesOf(id)).toMatchObject([
+    { message: 'Page already exists', count: 2, advice: expect.stringContaining('Update Existing Plans') },
+    { message: 'Words of an older program', count: 1, advice: 'Nothing to do.' },
+  ]);
+});
+
 test('zero bytes and halves of characters in what was pasted are left out, not a fault', async () => {
   const batch = await planBatch(program, {
     locations: 'Mi\0ami, FL',

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { JobBatch } from './job-batch.ts';
-import { pageExists } from './write-plans.ts';
+import { planFailure } from './plan-failures.ts';
 
 /**
  * What to tell of addresses that were free when the batch was planned and taken when its pages were made. The database lets
@@ -11,9 +11,9 @@ export async function takenNotice(client: PoolClient, batch: JobBatch): Promise<
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from bulk_generation_plans p
      where (select total_skipped > 0 from generation_batches where id = $1)
-       and p.generation_batch_id = $1 and p.status = 'skipped' and p.error_message = '${pageExists}'
+       and p.generation_batch_id = $1 and p.status = 'skipped' and p.failure_code = $2
        and p.updated_at > (select planned_at from generation_batches where id = $1)`,
-    [batch.id],
+    [batch.id, planFailure('page-exists').code],
   );
   const count = rows[0]?.count ?? 0;
   return count === 0 ? null : takenLabel(count, batch.skip_cleanup);

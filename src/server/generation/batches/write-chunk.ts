@@ -82,8 +82,8 @@ async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<P
 }
 
 function refuse(work: ChunkWork, { plans }: PreparedPages, error: unknown): PageCounts {
-  const message = refusal(error);
-  for (const { id } of plans) work.failed.push({ id, message });
+  const failure = refusal(error);
+  for (const { id } of plans) work.failed.push({ id, ...failure });
   work.refused += plans.length;
   return { completed: 0, skipped: 0, failed: 0, noindex: 0 };
 }
@@ -97,9 +97,9 @@ async function failPlans(client: PoolClient, batchId: string, failed: readonly F
   if (failed.length === 0) return;
   await client.query(
     `update bulk_generation_plans p
-     set status = 'failed', error_message = f.message, generated_page_id = null, updated_at = now()
-     from unnest($2::integer[], $3::text[]) as f (id, message)
+     set status = 'failed', failure_code = f.code, error_message = f.message, generated_page_id = null, updated_at = now()
+     from unnest($2::integer[], $3::text[], $4::text[]) as f (id, code, message)
      where p.generation_batch_id = $1 and p.id = f.id`,
-    [batchId, failed.map(one => one.id), failed.map(one => one.message)],
+    [batchId, failed.map(one => one.id), failed.map(one => one.code), failed.map(one => one.message)],
   );
 }

@@ -9,8 +9,8 @@ import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
-import { failures } from './plan-failures.ts';
-import { noPageToUpdate, pageExists } from './write-plans.ts';
+import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
+import { failureWhere } from './write-plans.ts';
 
 export interface PageCounts {
   completed: number;
@@ -30,9 +30,8 @@ export interface PlanRow {
 }
 
 /** A plan that can't become a page, and why. */
-export interface FailedPlan {
+export interface FailedPlan extends PlanFailure {
   readonly id: number;
-  readonly message: string;
 }
 
 /** The pages of some plans, written out for the database but not yet sent. */
@@ -155,7 +154,7 @@ function* pageRows(
     const seed = seedOf(plan.slug);
     const head = headOrFailure(version, values, seed);
     if (typeof head === 'string') {
-      found.failed.push({ id: plan.id, message: head });
+      found.failed.push({ id: plan.id, ...planFailure(head) });
       continue;
     }
     found.plans.push(plan);
@@ -176,12 +175,16 @@ function* pageRows(
 }
 
 /** The head of a page, or why there can't be one. What one page's values do to the engine is no other page's trouble. */
-function headOrFailure({ compiled }: CompiledVersion, values: FieldValues, seed: number): PageHead | string {
+function headOrFailure(
+  { compiled }: CompiledVersion,
+  values: FieldValues,
+  seed: number,
+): PageHead | PlanFailureCode {
   try {
     const head = fillHead(compiled, values, seed);
-    return head.title.trim() === '' ? failures.noTitle : head;
+    return head.title.trim() === '' ? 'no-title' : head;
   } catch {
-    return failures.notFilled;
+    return 'not-filled';
   }
 }
 
@@ -224,19 +227,19 @@ const updatePages = `
 /** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */
 const completePlans = `
   update bulk_generation_plans p
-  set status = 'completed', error_message = null, generated_page_id = s.id, updated_at = now()
+  set status = 'completed', failure_code = null, error_message = null, generated_page_id = s.id, updated_at = now()
   from staged_pages s
   where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
 
 /** Plans are completed where a page was made (or changed) and skipped where not. */
-const moveWhere = (found: string, skipped: string) => `
+const moveWhere = (found: string, skipped: PlanFailureCode) => `
   update bulk_generation_plans p
   set status = case when g.id is null then 'skipped' else 'completed' end,
-      error_message = case when g.id is null then '${skipped}' end,
+      ${failureWhere('g.id is null', skipped)},
       generated_page_id = g.id, updated_at = now()
   from staged_pages s left join generated_landing_pages g on ${found}
   where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
 
 /** A page has the id that was staged for it exactly when it was made here. */
-const movePlans = moveWhere('g.id = s.id', pageExists);
-const moveUpdatedPlans = moveWhere('g.slug = s.slug', noPageToUpdate);
+const movePlans = moveWhere('g.id = s.id', 'page-exists');
+const moveUpdatedPlans = moveWhere('g.slug = s.slug', 'no-page-to-update');

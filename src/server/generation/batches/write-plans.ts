@@ -1,20 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../../engine/index.ts';
 import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
+import { type PlanFailureCode, planFailure } from './plan-failures.ts';
 
 export interface PlanCounts {
   planned: number;
   skipped: number;
   duplicates: number;
 }
-
-export const pageExists = 'Page already exists';
-export const noPageToUpdate = 'No page to update';
-
-export const emptyAddress =
-  'The address would be empty: nothing of it is left after dropping all but a–z and 0–9';
-
-const messages = { reserved: pageExists, empty: emptyAddress };
 
 /**
  * Writes one chunk of a plan and marks what can't become a page: addresses that pages (or the site itself) already have.
@@ -31,7 +24,7 @@ export async function writePlans(
   if (!first || !last) return { planned: 0, skipped: 0, duplicates: 0 };
   await copyRows(
     client,
-    'bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, error_message, field_values)',
+    'bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, failure_code, error_message, field_values)',
     planRows(batchId, pages),
   );
   await client.query(update ? planExisting : skipExisting, [batchId, first.number, last.number]);
@@ -44,18 +37,38 @@ export async function writePlans(
   return { planned, skipped, duplicates: pages.length - planned - skipped };
 }
 
+const clashes = { reserved: planFailure('page-exists'), empty: planFailure('empty-address') };
+
 function* planRows(batchId: string, pages: readonly PlannedPage[]): Generator<readonly CopyValue[]> {
   for (const page of pages) {
     if (page.clash === 'duplicate') continue;
     const status = page.clash ? 'skipped' : 'planned';
-    const message = page.clash ? messages[page.clash] : null;
+    const failure = page.clash ? clashes[page.clash] : null;
     const values = page.field_values ? JSON.stringify(page.field_values) : null;
-    yield [batchId, page.number, page.slug, page.city, page.state, page.keyword, status, message, values];
+    yield [
+      batchId,
+      page.number,
+      page.slug,
+      page.city,
+      page.state,
+      page.keyword,
+      status,
+      failure?.code ?? null,
+      failure?.message ?? null,
+      values,
+    ];
   }
 }
 
+/** Assignments that store a failure where the condition holds, and none elsewhere. */
+export function failureWhere(condition: string, failure: PlanFailureCode): string {
+  const { code, message } = planFailure(failure);
+  return `failure_code = case when ${condition} then '${code}' end,
+      error_message = case when ${condition} then '${message}' end`;
+}
+
 const skipExisting = `
-  update bulk_generation_plans p set status = 'skipped', error_message = '${pageExists}'
+  update bulk_generation_plans p set status = 'skipped', ${failureWhere('true', 'page-exists')}
   from generated_landing_pages g
   where p.generation_batch_id = $1 and p.id between $2 and $3 and p.status = 'planned' and g.slug = p.slug`;
 
@@ -63,7 +76,7 @@ const planExisting = `
   update bulk_generation_plans p
   set generated_page_id = g.id,
       status = case when g.id is null then 'skipped' else 'planned' end,
-      error_message = case when g.id is null then '${noPageToUpdate}' end
+      ${failureWhere('g.id is null', 'no-page-to-update')}
   from bulk_generation_plans q left join generated_landing_pages g on g.slug = q.slug
   where q.generation_batch_id = $1 and q.id between $2 and $3 and q.status = 'planned'
     and p.generation_batch_id = q.generation_batch_id and p.id = q.id`;

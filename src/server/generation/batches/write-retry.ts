@@ -12,7 +12,7 @@ export async function putFailedBack(client: PoolClient, id: string, signal: Abor
     signal.throwIfAborted();
     await client.query('begin');
     const { rowCount: count } = await client.query(
-      `update bulk_generation_plans p set status = 'planned', error_message = null, updated_at = now()
+      `update bulk_generation_plans p set status = 'planned', failure_code = null, error_message = null, updated_at = now()
        from (select id from bulk_generation_plans
              where generation_batch_id = $1 and status = 'failed' order by id limit $2) f
        where p.generation_batch_id = $1 and p.id = f.id`,

@@ -1,17 +1,19 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { writeKeptDeletion } from '../../pages/page-changes/write-kept-deletion.ts';
 import { takeBackAddresses } from '../../pages/redirects/return-to-addresses.ts';
+import { announceOn } from '../../platform/db/announce.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { tellBatchChanged, tellPagesChanged } from './job-batch.ts';
+import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
+import { type PlanFailure, planFailure } from './plan-failures.ts';
 
 const chunkSize = 5_000;
 
 /** What became of a plan's page, as the plan says afterwards. */
-export const outcomes = {
-  removed: 'Page removed: the batch was reverted',
-  restored: 'Page put back: the batch was reverted',
-  kept: 'Page unchanged: a later batch changed it',
-  stranded: 'Page unchanged: its former template is deleted',
+const outcomeOf = {
+  removed: planFailure('page-removed'),
+  restored: planFailure('page-restored'),
+  kept: planFailure('changed-later'),
+  stranded: planFailure('template-deleted'),
 };
 
 interface MadePlan {
@@ -19,78 +21,79 @@ interface MadePlan {
   readonly generated_page_id: string | null;
 }
 
-/**
- * Undoes what a batch did, from wherever it got to. A chunk is one transaction: pages, snapshots, plans and counters move
- * together, so a killed process goes on where it was.
- */
-export async function takeBack(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
-  let after = -1;
-  for (;;) {
-    signal.throwIfAborted();
-    if (!(await isReverting(client, id))) return;
-    const { rows } = await client.query<MadePlan>(
-      `select id, generated_page_id from bulk_generation_plans
-       where generation_batch_id = $1 and id > $2 and status = 'completed' order by id limit $3`,
-      [id, after, chunkSize],
-    );
-    const last = rows.at(-1);
-    if (!last) break;
-    await takeChunkBack(client, id, rows);
-    after = last.id;
-  }
-  await finish(client, id);
+interface FoundPage {
+  readonly id: string;
 }
 
-async function isReverting(client: PoolClient, id: string): Promise<boolean> {
+/** Undoes what a batch did. A chunk has pages, snapshots, plans and counters. */
+export async function takeBack(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
+  let after = -1;
+  const chunks: Chunks<true> = {
+    progress: { kind: 'batch', id },
+    find: () => findReverting(client, id),
+    chunk: async () => {
+      const { rows } = await client.query<MadePlan>(
+        `select id, generated_page_id from bulk_generation_plans
+         where generation_batch_id = $1 and id > $2 and status = 'completed' order by id limit $3`,
+        [id, after, chunkSize],
+      );
+      const last = rows.at(-1);
+      if (!last) return false;
+      await takeChunkBack(client, id, rows);
+      after = last.id;
+      return true;
+    },
+    finish: () => finish(client, id),
+  };
+  await runChunks(client, chunks, signal);
+}
+
+async function findReverting(client: PoolClient, id: string): Promise<true | undefined> {
   const { rowCount } = await client.query(
     'select 1 from generation_batches where id = $1 and reverting_at is not null',
     [id],
   );
-  return rowCount === 1;
+  return rowCount === 1 || undefined;
+}
+
+/** After a failure. */
+export async function stopReverting(pool: Pool, id: string, notice: string): Promise<void> {
+  await pool.query(
+    `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
+    [id, notice],
+  );
 }
 
 async function takeChunkBack(client: PoolClient, id: string, plans: readonly MadePlan[]): Promise<void> {
   const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
-  await client.query('begin');
   await client.query(holdTemplates, [id, pages]);
-  const removed = await writeKeptDeletion(kyselyOn(client), {
+  const gone = await writeKeptDeletion(kyselyOn(client), {
     changeId: id, // A batch is reverted once: its id names the change that puts its pages back.
     ids: pages,
     batchId: id,
     notice: 'Deleted because their batch was reverted.',
   });
-  const kept = await client.query<{ page_id: string }>(handOver, [id, pages]);
-  const restored = await client.query<{ id: string }>(restorePages, [id, pages]);
-  const stranded = await client.query<{ id: string }>(strandedPages, [id, pages]);
+  const kept = await client.query<FoundPage>(handOver, [id, pages]);
+  const restored = await client.query<FoundPage>(restorePages, [id, pages]);
+  const stranded = await client.query<FoundPage>(strandedPages, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
   );
-  await takeBackAddresses(kyselyOn(client), {
-    cause: id,
-    slugs: removed.map(page => page.slug),
-    gone: removed,
-  });
+  await takeBackAddresses(kyselyOn(client), { cause: id, slugs: gone.map(page => page.slug), gone });
+  const outcomes = new Map([
+    ...stranded.rows.map(row => [row.id, outcomeOf.stranded] as const),
+    ...restored.rows.map(row => [row.id, outcomeOf.restored] as const),
+    ...kept.rows.map(row => [row.id, outcomeOf.kept] as const),
+  ]);
+  const failures = plans.map(plan => outcomes.get(plan.generated_page_id ?? '') ?? outcomeOf.removed);
   await client.query(
-    `update bulk_generation_plans
-     set status = 'skipped', updated_at = now(),
-         error_message = case when generated_page_id = any($3::uuid[]) then $5
-                              when generated_page_id = any($4::uuid[]) then $6
-                              when generated_page_id = any($8::uuid[]) then $9 else $7 end,
-         generated_page_id =
-           case when generated_page_id = any($3::uuid[] || $4::uuid[] || $8::uuid[]) then generated_page_id end
-     where generation_batch_id = $1 and id = any($2::integer[])`,
-    [
-      id,
-      plans.map(plan => plan.id),
-      kept.rows.map(row => row.page_id),
-      restored.rows.map(row => row.id),
-      outcomes.kept,
-      outcomes.restored,
-      outcomes.removed,
-      stranded.rows.map(row => row.id),
-      outcomes.stranded,
-    ],
+    `update bulk_generation_plans p
+     set status = 'skipped', failure_code = f.code, error_message = f.message, updated_at = now(),
+         generated_page_id = case when f.code <> '${outcomeOf.removed.code}' then generated_page_id end
+     from unnest($2::integer[], $3::text[], $4::text[]) as f (id, code, message)
+     where p.generation_batch_id = $1 and p.id = f.id`,
+    [id, plans.map(plan => plan.id), failures.map(one => one.code), failures.map(one => one.message)],
   );
   await client.query(
     `update generation_batches
@@ -99,9 +102,7 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
      where id = $1`,
     [id, plans.length],
   );
-  await tellBatchChanged(client, id);
-  await tellPagesChanged(client);
-  await client.query('commit');
+  await announceOn(client, { kind: 'all-pages' });
 }
 
 /** The templates that pages go back to stay until the transaction ends. */
@@ -131,7 +132,7 @@ const handOver = `
     and later.page_id = s.page_id and later.generation_batch_id <> s.generation_batch_id
     and later.taken_at = (select min(x.taken_at) from page_snapshots x
                           where x.page_id = s.page_id and x.taken_at > s.taken_at)
-  returning later.page_id`;
+  returning later.page_id as id`;
 
 const restorePages = `
   update generated_landing_pages g
@@ -150,22 +151,19 @@ const strandedPages = `
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and not ${isChangedAgain} and not ${hasTemplate}`;
 
 async function finish(client: PoolClient, id: string): Promise<void> {
-  await client.query('begin');
-  const { rows } = await client.query<{ message: string; count: number }>(
-    `select error_message as message, count(*) as count from bulk_generation_plans
-     where generation_batch_id = $1 and error_message = any($2) group by 1`,
-    [id, Object.values(outcomes)],
+  const { rows } = await client.query<{ code: string; count: number }>(
+    `select failure_code as code, count(*) as count from bulk_generation_plans
+     where generation_batch_id = $1 and failure_code = any($2) group by 1`,
+    [id, Object.values(outcomeOf).map(one => one.code)],
   );
-  const countOf = (message: string) =>
-    (rows.find(row => row.message === message)?.count ?? 0).toLocaleString('en-US');
+  const countOf = ({ code }: PlanFailure) =>
+    rows.find(row => row.code === code)?.count.toLocaleString('en-US');
+  const kept = countOf(outcomeOf.kept);
+  const stranded = countOf(outcomeOf.stranded);
   const notice =
-    `Reverted. Pages removed: ${countOf(outcomes.removed)}. Pages put back as they were: ${countOf(outcomes.restored)}.` +
-    (rows.some(row => row.message === outcomes.kept)
-      ? ` Unchanged because a later batch changed them: ${countOf(outcomes.kept)}.`
-      : '') +
-    (rows.some(row => row.message === outcomes.stranded)
-      ? ` Unchanged because their former template is deleted: ${countOf(outcomes.stranded)}.`
-      : '');
+    `Reverted. Pages removed: ${countOf(outcomeOf.removed) ?? 0}. Pages put back as they were: ${countOf(outcomeOf.restored) ?? 0}.` +
+    (kept ? ` Unchanged because a later batch changed them: ${kept}.` : '') +
+    (stranded ? ` Unchanged because their former template is deleted: ${stranded}.` : '');
   await client.query(
     `update generation_batches
      set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,
@@ -174,7 +172,5 @@ async function finish(client: PoolClient, id: string): Promise<void> {
     [id, notice],
   );
   await client.query('delete from datasets where id = $1', [id]);
-  await tellBatchChanged(client, id);
-  await tellPagesChanged(client);
-  await client.query('commit');
+  await announceOn(client, { kind: 'all-pages' });
 }

@@ -10,14 +10,12 @@ import {
 } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { type ComparedPages, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
 import { notCompared } from './noindex-queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
-
-/** A reason that trying again can't cure. */
-export class CannotForecast extends Error {}
 
 /** Versions whose live pages are compared; those of the newest pages. */
 const maxVersions = 20;
@@ -47,10 +45,10 @@ export async function computeLikeness(
 ): Promise<ComputedLikeness> {
   const started = performance.now();
   const version = await compileVersion(db, batch.versionId);
-  if (!version) throw new CannotForecast('The template of this batch was deleted.');
+  if (!version) throw new CannotContinue('The template of this batch was deleted.');
   const { threshold_percent, largest_share_percent } = await currentGroup(db, 'likeness');
   const read = await readComparedPages(pool, batch, () => onProgress(0));
-  if (read.plans.length === 0) throw new CannotForecast('The batch has no plans to compare.');
+  if (read.plans.length === 0) throw new CannotContinue('The batch has no plans to compare.');
   const pages = await withReaders(db, read);
   const found = await drive(
     forecastSimilarity({

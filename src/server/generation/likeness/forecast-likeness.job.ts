@@ -4,6 +4,7 @@ import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { findBatch } from '../batches/queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
+import { listUnfinishedLikeness } from './queries.ts';
 import { runForecast } from './run-forecast.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
@@ -26,6 +27,7 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
         if (batch && batch.total_planned >= largeFrom) await attempt.send(largeJob, { batch_id });
         else await forecastBatch(database, batch_id, attempt);
       },
+      unfinished: () => listUnfinishedLikeness(database.kysely),
     },
     {
       name: largeJob,

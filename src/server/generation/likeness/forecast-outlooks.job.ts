@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import { holdLock } from '../../platform/db/hold-lock.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { tellBatchChanged } from '../batches/job-batch.ts';
 import { nextOutlook, touchBatch, wishOutlooks } from './outlook-queries.ts';
@@ -23,7 +23,7 @@ export function forecastOutlooksJob(database: Database): JobKind {
     policy: 'short',
     run: async (_payload, attempt) => {
       await pause(settles, undefined, { signal: attempt.signal });
-      await holdLock(database.pool, 'likeness outlooks', async () => {
+      await holdJobLock(database, attempt, 'likeness outlooks', async () => {
         await wishOutlooks(database.pool);
         for (;;) {
           const batchId = await nextOutlook(database.kysely);
@@ -34,6 +34,8 @@ export function forecastOutlooksJob(database: Database): JobKind {
         }
       });
     },
+    // Cheap when there is nothing to compute.
+    unfinished: async () => [{}],
   };
 }
 

@@ -94,14 +94,13 @@ export async function settleLikeness(trx: Transaction<DB>, batchId: string): Pro
 }
 
 /** Batches whose forecast a job should be working on right now. */
-export async function listUnfinishedLikeness(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listUnfinishedLikeness(db: Db): Promise<{ batch_id: string }[]> {
+  return db
     .selectFrom('batch_likeness')
-    .select('generation_batch_id')
+    .select('generation_batch_id as batch_id')
     .where('is_outlook', '=', false)
     .where('state', 'in', ['waiting', 'computing'])
     .execute();
-  return rows.map(row => row.generation_batch_id);
 }
 
 /** Marks a forecast as being computed; undefined when there is none to compute. */

@@ -345,6 +345,33 @@ test('however many batches are planned and however often a template is saved, on
   await expect.poll(outlooks).toBe(20);
 });
 
+test('an outlook that another process kept from being computed is computed when that process is gone', async () => {
+  const { pool } = program.database;
+  const plain = await template(false);
+  const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
+  await settled(batch.id);
+  const holder = await pool.connect();
+  await holder.query(`select pg_advisory_lock(hashtextextended('likeness outlooks', 0))`);
+  const { rows } = await pool.query('select now()');
+  await program.call(
+    'PUT',
+    `/api/templates/${plain.id}`,
+    templateInput({ content_sections: sections(true) }),
+  );
+  const ended = async () =>
+    (
+      await pool.query(
+        `select 1 from pgboss.job where name = 'forecast-outlooks' and state = 'completed' and created_on > $1`,
+        [rows[0].now],
+      )
+    ).rowCount;
+  await expect.poll(ended).toBeGreaterThan(0);
+  expect((await likenessOf(batch.id)).outlook?.state).not.toBe('done');
+  await holder.query('select pg_advisory_unlock_all()');
+  holder.release();
+  await expect.poll(async () => (await likenessOf(batch.id)).outlook).toMatchObject({ state: 'done' });
+});
+
 test('stopped while computing, it says so, holds approval back and can be computed again', async () => {
   const spun = await template(true);
   const batch = await planBatch(program, {

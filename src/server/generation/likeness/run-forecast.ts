@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { runAttempt } from '../../platform/jobs/locked-run.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
 import { findBatch } from '../batches/queries.ts';
-import { CannotForecast, computeLikeness } from './compute-likeness.ts';
+import { computeLikeness } from './compute-likeness.ts';
 import { beginLikeness, moveLikeness } from './queries.ts';
 
 /** Between two notes of how far it got (ms); also how soon a run notices that it was given up. */
@@ -15,7 +15,7 @@ class GivenUp extends Error {}
 export async function runForecast(
   database: Database,
   { batchId, isOutlook }: { readonly batchId: string; readonly isOutlook: boolean },
-  { signal, isLast }: Pick<Attempt, 'signal' | 'isLast'>,
+  attempt: Pick<Attempt, 'signal' | 'isLast'>,
 ): Promise<void> {
   const db = database.kysely;
   const batch = await findBatch(db, batchId);
@@ -23,28 +23,23 @@ export async function runForecast(
   if (!begun) return;
   let noted = performance.now();
   const onProgress = async (progress: number) => {
-    signal.throwIfAborted();
+    attempt.signal.throwIfAborted();
     if (performance.now() - noted < noteEvery) return;
     noted = performance.now();
     if (!(await moveLikeness(db, batchId, begun.run, { progress }))) throw new GivenUp();
   };
-  try {
-    const { found, percents } = await computeLikeness(
-      database,
-      { ...batch, versionId: begun.template_version_id },
-      onProgress,
-    );
-    await moveLikeness(db, batchId, begun.run, {
-      state: 'done',
-      progress: 1,
-      result: JSON.stringify(found),
-      percents,
-    });
-  } catch (error) {
-    if (error instanceof GivenUp) return;
-    if (signal.aborted || (isPassing(error) && !isLast)) throw error;
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+  const compute = async () => {
+    try {
+      const forecast = { ...batch, versionId: begun.template_version_id };
+      const { found, percents } = await computeLikeness(database, forecast, onProgress);
+      const result = JSON.stringify(found);
+      await moveLikeness(db, batchId, begun.run, { state: 'done', progress: 1, result, percents });
+    } catch (error) {
+      if (!(error instanceof GivenUp)) throw error;
+    }
+  };
+  const fail = async (failure: string) => {
     await moveLikeness(db, batchId, begun.run, { state: 'failed', failure });
-    if (!(error instanceof CannotForecast)) throw error;
-  }
+  };
+  await runAttempt(attempt, compute, { fail });
 }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { announce } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { runAttempt } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { followSchedule } from './follow-schedule.ts';
-import { changeSchedule, lockLiveSchedule } from './queries.ts';
+import { changeSchedule, listFollowed, lockLiveSchedule } from './queries.ts';
 import { publishJob, recordSchedule } from './record-schedule.ts';
 
 const payloadSchema = z.object({
@@ -27,21 +27,17 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
     concurrency: 1,
     run: async (payload, attempt) => {
       const { batch_id, turn } = payloadSchema.parse(payload);
-      try {
-        const following = await followSchedule(db, {
-          batchId: batch_id,
-          turn,
-          clock,
-          signal: attempt.signal,
-        });
-        if (following) await comeBack(db, attempt, { batch_id, ...following }, clock());
-      } catch (error) {
-        if (attempt.signal.aborted || (isPassing(error) && !attempt.isLast)) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
-        await stopFor(db, batch_id, `Publishing stopped: ${reason}. Resume it to go on.`);
-        throw error;
-      }
+      await runAttempt(
+        attempt,
+        async () => {
+          const { signal } = attempt;
+          const following = await followSchedule(db, { batchId: batch_id, turn, clock, signal });
+          if (following) await comeBack(db, attempt, { batch_id, ...following }, clock());
+        },
+        { fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to go on.`) },
+      );
     },
+    unfinished: () => listFollowed(db),
   };
 }
 
@@ -56,14 +52,14 @@ async function comeBack(
   await db.transaction().execute((trx: Transaction<DB>) => attempt.again(trx, at, { batch_id, turn }));
 }
 
-/** A failure that trying again can't cure: it pauses, and people are told why. */
-async function stopFor(db: Db, batchId: string, reason: string): Promise<void> {
+/** Pauses the schedule after a failure. */
+async function stopFor(db: Db, batchId: string, notice: string): Promise<void> {
   await db.transaction().execute(async trx => {
     const schedule = await lockLiveSchedule(trx, batchId);
     if (schedule?.status !== 'running') return;
     await changeSchedule(trx, schedule.id, {
       status: 'paused',
-      notice: reason.slice(0, 1_000),
+      notice,
       owed_pages: 0,
       revision: schedule.revision + 1,
     });

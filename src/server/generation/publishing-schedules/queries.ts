@@ -116,13 +116,12 @@ export async function countSchedules(db: Db, isLive: boolean, most: number): Pro
 }
 
 /** Batches whose schedule a job should be following. */
-export async function listFollowed(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listFollowed(db: Db): Promise<{ batch_id: string }[]> {
+  return db
     .selectFrom('publishing_schedules')
-    .select('generation_batch_id')
+    .select('generation_batch_id as batch_id')
     .where('status', 'in', ['waiting', 'running'])
     .execute();
-  return rows.map(row => row.generation_batch_id);
 }
 
 /** The index of drafts answers: a batch of public pages costs nothing. */

@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
-import { resumeUnfinished } from '../../generation/batches/resume-unfinished.ts';
-import { resumeForecasts } from '../../generation/likeness/resume-forecasts.ts';
-import { resumeSchedules } from '../../generation/publishing-schedules/resume-schedules.ts';
-import { resumeChanges } from '../../pages/page-changes/resume-changes.ts';
-import { resumeMoves } from '../../pages/page-moves/resume-moves.ts';
-import { resumeRenamings } from '../../pages/page-renamings/resume-renamings.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
-import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
+import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import { nowAndThen } from './now-and-then.ts';
@@ -25,7 +19,11 @@ export const importFileJob = 'import-file';
 const payloadSchema = z.object({ import_id: z.uuid() });
 
 /** Checks or imports a file. A killed import leaves nothing; the next attempt starts from the beginning. */
-export function importFileOf(database: Database, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
+export function importFileOf(
+  database: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  queue: () => Pick<JobQueue, 'resume'>,
+): JobKind {
   return {
     name: importFileJob,
     concurrency: 1,
@@ -36,7 +34,7 @@ export function importFileOf(database: Database, { dataDir }: Pick<Config, 'data
         if (!job) return;
         const file = join(transferFolder(dataDir), job.file_url);
         try {
-          await carryOut(database, job, { file, dataDir, attempt });
+          await carryOut(database, job, { file, dataDir, attempt, queue });
         } catch (error) {
           if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
           if (isPassing(error) && !attempt.isLast) throw error;
@@ -54,12 +52,13 @@ interface Carrying {
   readonly file: string;
   readonly dataDir: string;
   readonly attempt: Attempt;
+  readonly queue: () => Pick<JobQueue, 'resume'>;
 }
 
 async function carryOut(
   database: Database,
   job: ImportTable,
-  { file, dataDir, attempt }: Carrying,
+  { file, dataDir, attempt, queue }: Carrying,
 ): Promise<void> {
   const db = database.kysely;
   const apply = job.phase === 'importing';
@@ -77,14 +76,7 @@ async function carryOut(
   if (!apply) return settleImport(db, job.id, 'checked', outcome);
   await dropFile(file);
   await lookAtTables(database.pool);
-  const queue = { sendNow: (name: string, payload: object) => attempt.send(name, payload) };
-  // Resumes work that was in progress when the file was exported.
-  await resumeUnfinished(db, queue);
-  await resumeForecasts(db, queue);
-  await resumeSchedules(db, queue);
-  await resumeMoves(db, queue);
-  await resumeChanges(db, queue);
-  await resumeRenamings(db, queue);
+  await queue().resume(); // Work that was in progress when the file was exported.
 }
 
 /** Updates the planner statistics, since all tables may be new. Autovacuum does so if this fails. */

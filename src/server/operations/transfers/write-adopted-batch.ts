@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { planFailure } from '../../generation/batches/plan-failures.ts';
 import { insertBatch } from '../../generation/batches/queries.ts';
 import { recordBatch } from '../../generation/batches/record-batch.ts';
-import { pageExists } from '../../generation/batches/write-plans.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
@@ -16,6 +16,7 @@ interface AdoptedBatch extends OlderBatch {
 }
 
 const defaultPattern = 'keyword-in-city-state';
+const pageExists = planFailure('page-exists');
 
 const summarySchema = z.object({
   plans: z.number(),
@@ -54,11 +55,13 @@ export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatc
     { locations, keywords },
   );
   const { numAffectedRows: written = 0n } = await sql`
-    insert into bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, field_values, status, error_message)
+    insert into bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, field_values, status,
+                                       failure_code, error_message)
     select ${id}, row_number() over (order by s.state, s.city, s.keyword, s.slug) - 1, s.slug, s.city, s.state, s.keyword,
            s.field_values,
            case when g.id is null and not s.is_reserved then 'planned' else 'skipped' end,
-           case when g.id is null and not s.is_reserved then null else ${pageExists} end
+           case when g.id is null and not s.is_reserved then null else ${pageExists.code} end,
+           case when g.id is null and not s.is_reserved then null else ${pageExists.message} end
     from staged_plans s left join generated_landing_pages g on g.slug = s.slug
     where s.batch = ${batch.id} and s.verdict = 'new'`.execute(trx);
   await finishPlan(trx, id, Number(written));

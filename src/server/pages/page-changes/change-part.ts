@@ -7,7 +7,6 @@ export interface JobChange {
   readonly action: PageAction;
   readonly undoes: string | null;
   readonly redirect_to: string | null;
-  readonly status: string;
   /** Set: the template that goes with the last of the pages. */
   readonly template_id: string | null;
   readonly created_by: string | null;

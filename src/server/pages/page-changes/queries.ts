@@ -35,12 +35,8 @@ function changes(db: Db) {
     );
 }
 
-export async function findChange(db: Db, id: string): Promise<ChangeTable | undefined> {
-  return changes(db).where('c.id', '=', id).executeTakeFirst();
-}
-
 export async function getChange(db: Db, id: string): Promise<ChangeTable> {
-  const row = await findChange(db, id);
+  const row = await changes(db).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not-found', 'Change not found.', { reason: 'change-missing' });
   return row;
 }
@@ -171,11 +167,13 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function listUnfinishedChanges(db: Db): Promise<Pick<ChangeTable, 'id' | 'template_id'>[]> {
+/** Of a template: those that end with its deletion. */
+export async function listUnfinishedChanges(db: Db, isOfTemplate: boolean): Promise<{ change_id: string }[]> {
   return db
     .selectFrom('page_changes')
-    .select(['id', 'template_id'])
+    .select('id as change_id')
     .where('status', '=', 'running')
+    .where('template_id', isOfTemplate ? 'is not' : 'is', null)
     .execute();
 }
 

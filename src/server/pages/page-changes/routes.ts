@@ -6,11 +6,11 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
+import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { presentChange } from './present-change.ts';
 import { cancelChange, countChanges, getChange, listChanges } from './queries.ts';
 import { startChange, undoChange } from './start-change.ts';
-import { watchChange } from './watch-change.ts';
 
 export interface PageChangeParts {
   readonly database: Database;
@@ -38,8 +38,7 @@ export function pageChangeRoutes(app: Hono<AppEnv>, { database, queue, changes }
     return presentChange(await getChange(db, params.id));
   });
   serveRoute(app, contract.undo, ({ params, user }) => undoChange({ database, queue }, params.id, user.id));
-  serveStream(app, contract.events, 'page-change', async ({ params }) => {
-    const change = await getChange(db, params.id);
-    return (send, signal) => watchChange(db, changes, change, send, signal);
-  });
+  serveStream(app, contract.events, 'page-change', ({ params: { id } }) =>
+    watchRecord(changes, id, async () => presentChange(await getChange(db, id))),
+  );
 }

@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
 import { leadAddresses } from './lead-addresses.ts';
@@ -6,35 +7,28 @@ import { writeChangedPages } from './write-changed-pages.ts';
 import { writeTemplateEnd } from './write-template-end.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
 
-/** The next part of a change, in the caller's transaction. False when there is none left, or people stopped it. */
-export async function writeNextPart(db: Db, client: PoolClient, id: string): Promise<boolean> {
-  const change = await readChange(client, id);
-  if (change?.status !== 'running') return false;
+/** The next part of a change, in the caller's transaction. False when there is none left. */
+export async function writeNextPart(db: Db, client: PoolClient, change: JobChange): Promise<boolean> {
   const { rows } = await client.query<ChangePart>(
     `select number, page_ids from page_change_parts where change_id = $1 and done_at is null order by number limit 1`,
-    [id],
+    [change.id],
   );
   const [part] = rows;
-  if (!part) {
-    const isMore =
-      change.template_id !== null && (await writeTemplateEnd(client, change, change.template_id));
-    if (!isMore) await finishChange(client, id);
-    return isMore;
-  }
+  if (!part) return change.template_id !== null && writeTemplateEnd(client, change, change.template_id);
   const outcome = change.undoes
     ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
     : await writeChangedPages(db, client, change, part);
   await leadAddresses(client, change, outcome.changed);
   await moveOn(client, change, part, outcome);
-  await tellChanged(client, id, outcome);
+  await tellChanged(client, outcome);
   return true;
 }
 
-/** Locked, so that stopping waits for the part and the part for stopping. */
-async function readChange(client: PoolClient, id: string): Promise<JobChange | undefined> {
+/** Locks the change. Undefined: completed or cancelled. */
+export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    `select id, action, undoes, redirect_to, status, template_id, created_by, changed_pages
-     from page_changes where id = $1 for update`,
+    `select id, action, undoes, redirect_to, template_id, created_by, changed_pages
+     from page_changes where id = $1 and status = 'running' for update`,
     [id],
   );
   return rows[0];
@@ -67,7 +61,7 @@ async function moveOn(
   );
 }
 
-async function finishChange(client: PoolClient, id: string): Promise<void> {
+export async function finishChange(client: PoolClient, { id }: JobChange): Promise<void> {
   await client.query(
     `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
        -- Nothing of a template is put back once it is gone: what was kept for that may go.
@@ -75,26 +69,24 @@ async function finishChange(client: PoolClient, id: string): Promise<void> {
      where id = $1`,
     [id],
   );
-  await tell(client, { kind: 'page-change', id });
+}
+
+/** After a failure. */
+export async function stopChange(pool: Pool, id: string, notice: string): Promise<void> {
+  await pool.query(
+    `update page_changes set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'running'`,
+    [id, notice],
+  );
 }
 
 /** Few enough addresses to be named in one announcement. */
 const maxNamed = 50;
 
-async function tellChanged(
-  client: PoolClient,
-  id: string,
-  { changed, isNeighbourly }: PartOutcome,
-): Promise<void> {
-  await tell(client, { kind: 'page-change', id });
+async function tellChanged(client: PoolClient, { changed, isNeighbourly }: PartOutcome): Promise<void> {
   if (changed.length === 0) return;
   const isFew = changed.length <= maxNamed && !isNeighbourly;
-  await tell(
+  await announceOn(
     client,
     isFew ? { kind: 'pages', slugs: changed.map(page => page.slug) } : { kind: 'all-pages' },
   );
-}
-
-async function tell(client: PoolClient, announcement: object): Promise<void> {
-  await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify(announcement)]);
 }

@@ -75,8 +75,8 @@ export async function cancelMove(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function listUnfinishedMoves(db: Db): Promise<{ id: string }[]> {
-  return db.selectFrom('page_moves').select('id').where('status', '=', 'moving').execute();
+export async function listUnfinishedMoves(db: Db): Promise<{ move_id: string }[]> {
+  return db.selectFrom('page_moves').select('id as move_id').where('status', '=', 'moving').execute();
 }
 
 /** Exact, kept by the database itself. */

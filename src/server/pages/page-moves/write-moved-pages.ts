@@ -15,7 +15,6 @@ export interface JobMove {
   readonly undoes: string | null;
   readonly page_ids: string[] | null;
   readonly generation_batch_id: string | null;
-  readonly status: string;
   readonly moved_through: string;
 }
 

@@ -151,11 +151,10 @@ export async function listSample(db: Db, id: string, limit: number): Promise<Slu
     .execute();
 }
 
-/** Unfinished ones, put back to work at start. */
-export async function listUnfinishedRenamings(db: Db): Promise<{ id: string }[]> {
+export async function listUnfinishedRenamings(db: Db): Promise<{ renaming_id: string }[]> {
   return db
     .selectFrom('page_renamings')
-    .select('id')
+    .select('id as renaming_id')
     .where('status', 'in', ['checking', 'renaming'])
     .execute();
 }

@@ -1,81 +1,73 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isPassing } from '../../platform/db/is-passing.ts';
-import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
+import { pageMaintenance } from '../pages/page-index-maintenance.ts';
 import type { JobRenaming } from './job-renaming.ts';
+import { listUnfinishedRenamings } from './queries.ts';
 import { renamingJob } from './steer-renaming.ts';
-import { renameNextPages } from './write-renamed-pages.ts';
+import { chunkSize, renameNextPages } from './write-renamed-pages.ts';
 import { checkNextSlugs } from './write-slug-checks.ts';
+
+type IsReserved = (slug: string) => boolean;
 
 const payloadSchema = z.object({ renaming_id: z.uuid() });
 
-/** An address was taken between looking and renaming: the chunk is looked at again. */
-const uniqueViolation = '23505';
-
-/**
- * Checks a renaming, or does it, chunk by chunk: pages, redirects and the bookmark in one transaction, so that a killed
- * process loses nothing and the next attempt goes on where it was.
- */
-export function renamePagesJob(database: Database, isReserved: (slug: string) => boolean): JobKind {
+/** Checks a renaming, or does it, chunk by chunk: pages, redirects and the bookmark. */
+export function renamePagesJob(database: Database, isReserved: IsReserved): JobKind {
   return {
     name: renamingJob,
     concurrency: 1,
-    run: async (payload, attempt) => {
-      const { renaming_id } = payloadSchema.parse(payload);
-      try {
-        await holdJobLock(database, attempt, `page renaming ${renaming_id}`, client =>
-          work(client, renaming_id, isReserved, attempt.signal),
-        );
-      } catch (error) {
-        if (attempt.signal.aborted) throw error;
-        const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-        if ((isPassing(error) || isTaken) && !attempt.isLast) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
-        await database.pool.query(
-          `update page_renamings set status = 'cancelled', notice = $2, updated_at = now()
-           where id = $1 and status in ('checking', 'renaming')`,
-          [renaming_id, `Renaming failed: ${reason}`.slice(0, 1_000)],
-        );
-        throw error;
-      }
+    run: (payload, attempt) =>
+      chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).renaming_id, isReserved)),
+    unfinished: () => listUnfinishedRenamings(database.kysely),
+  };
+}
+
+function workOf({ pool }: Database, id: string, isReserved: IsReserved): ChunkedWork<JobRenaming> {
+  return {
+    lock: `page renaming ${id}`,
+    progress: { kind: 'page-change', id },
+    ...pageMaintenance(pool, chunkSize),
+    find: client => findOpen(client, id),
+    chunk: async (client, renaming) => {
+      if (renaming.status === 'checking') return checkNextSlugs(client, renaming, isReserved);
+      const isMore = await renameNextPages(client, renaming);
+      if (isMore) await announceOn(client, { kind: 'all-pages' });
+      return isMore;
+    },
+    finish,
+    mayPass: error => isPassing(error) || isTaken(error),
+    fail: async reason => {
+      await pool.query(
+        `update page_renamings set status = 'cancelled', notice = $2, updated_at = now()
+         where id = $1 and status in ('checking', 'renaming')`,
+        [id, `Renaming failed: ${reason}`],
+      );
     },
   };
 }
 
-async function work(
-  client: PoolClient,
-  id: string,
-  isReserved: (slug: string) => boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted();
-    await client.query(`begin; set local gin_pending_list_limit = '64MB'`);
-    // Locked, so that a cancellation waits for the chunk and the chunk for a cancellation.
-    const { rows } = await client.query<JobRenaming>(
-      `select id, template_id, generation_batch_id, filter, except_ids, page_ids is not null as is_picked, url_pattern,
-         status, through
-       from page_renamings where id = $1 for update`,
-      [id],
-    );
-    const renaming = rows[0];
-    if (renaming?.status === 'checking') {
-      if (!(await checkNextSlugs(client, renaming, isReserved))) return finish(client, id, 'checked');
-    } else if (renaming?.status === 'renaming') {
-      if (!(await renameNextPages(client, renaming))) return finish(client, id, 'completed');
-      await client.query(`select pg_notify('pagehaul', $1)`, [JSON.stringify({ kind: 'all-pages' })]);
-    } else return void (await client.query('rollback'));
-    await client.query('commit');
-  }
+/** Somebody took an address between the check and the renaming. The retry checks the chunk again. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+
+async function findOpen(client: PoolClient, id: string): Promise<JobRenaming | undefined> {
+  const { rows } = await client.query<JobRenaming>(
+    `select id, template_id, generation_batch_id, filter, except_ids, page_ids is not null as is_picked, url_pattern,
+       status, through
+     from page_renamings where id = $1 and status in ('checking', 'renaming') for update`,
+    [id],
+  );
+  return rows[0];
 }
 
-async function finish(client: PoolClient, id: string, status: 'checked' | 'completed'): Promise<void> {
+async function finish(client: PoolClient, { id, status }: JobRenaming): Promise<void> {
   await client.query(
     `update page_renamings set status = $2, updated_at = now(),
        completed_at = case when $2 = 'completed' then now() end where id = $1`,
-    [id, status],
+    [id, status === 'checking' ? 'checked' : 'completed'],
   );
-  await client.query('commit');
 }

@@ -5,7 +5,7 @@ import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import type { JobRenaming } from './job-renaming.ts';
 import { takenSlugs } from './write-slug-checks.ts';
 
-const chunkSize = 2_000;
+export const chunkSize = 2_000;
 
 interface Planned {
   readonly page_id: string;

@@ -1,7 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 
 /** Merges what was lately added to the search index into it. */
-export async function mergeSearchList(db: Pool | PoolClient): Promise<void> {
+export async function mergeSearchList(db: Pool): Promise<void> {
   await db.query(`select gin_clean_pending_list('generated_landing_pages_search_idx')`);
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Chunks } from '../../platform/jobs/chunked-run.ts';
 import { lookAtPages, mergeSearchList } from './maintenance-queries.ts';
 
 /** Goes along with work that writes many pages, part by part, on a connection of its own. */
@@ -41,6 +42,31 @@ export function startPageIndexMaintenance(pool: Pool): PagesTidy {
     finish: async () => {
       await running;
       await seen(true);
+    },
+  };
+}
+
+/** Begins a transaction that writes many pages. Its connection merges into the search index only when much has gathered. */
+export const beginPageWrites = `begin; set local gin_pending_list_limit = '64MB'`;
+
+/** The same for a job whose chunks have this many pages. */
+export function pageMaintenance(
+  pool: Pool,
+  chunkSize: number,
+): Pick<Chunks<unknown>, 'begin' | 'maintenance'> {
+  const pages = startPageIndexMaintenance(pool);
+  let chunks = 0;
+  return {
+    begin: beginPageWrites,
+    maintenance: {
+      afterChunk: () => {
+        chunks += 1;
+        pages.tidy(chunkSize);
+      },
+      // The database merges a few rows by itself, so nobody has to wait.
+      finish: async () => {
+        if (chunks > 1) await pages.finish();
+      },
     },
   };
 }

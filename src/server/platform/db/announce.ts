@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
@@ -7,6 +8,7 @@ import type { DB } from './tables.ts';
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
   z.object({ kind: z.literal('template'), id: z.string() }),
+  /** A bulk change, a move or a renaming of pages. */
   z.object({ kind: z.literal('page-change'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('article'), topic: z.string() }),
@@ -24,4 +26,9 @@ export const announcementChannel = 'pagehaul';
 
 export async function announce(db: Db | Transaction<DB>, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(db);
+}
+
+/** The same on the connection of a job. */
+export async function announceOn(client: Pool | PoolClient, announcement: Announcement): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [announcementChannel, JSON.stringify(announcement)]);
 }

@@ -207,6 +207,7 @@ export interface BulkGenerationPlans {
   dataset_id: string | null;
   dataset_row_id: number | null;
   error_message: string | null;
+  failure_code: string | null;
   field_values: Json | null;
   generated_page_id: string | null;
   generation_batch_id: string;

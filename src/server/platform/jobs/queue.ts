@@ -17,6 +17,8 @@ export interface JobKind {
   /** 'short': drops a job while another of its kind waits. Default: keeps every job. */
   readonly policy?: 'short';
   run(payload: unknown, attempt: Attempt): Promise<void>;
+  /** Payloads of the work that is not done, for a queue that lost its jobs. */
+  unfinished?(): Promise<readonly object[]>;
 }
 
 export interface Attempt {
@@ -36,6 +38,8 @@ export interface JobQueue {
   send(trx: Transaction<DB>, name: string, payload: object): Promise<void>;
   /** Queues a job immediately. */
   sendNow(name: string, payload: object): Promise<void>;
+  /** Sends the jobs of all unfinished work again. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +80,11 @@ export async function startQueue(
     },
     sendNow: async (name, payload) => {
       await boss.send(name, payload);
+    },
+    resume: async () => {
+      for (const kind of kinds) {
+        for (const payload of (await kind.unfinished?.()) ?? []) await boss.send(kind.name, payload);
+      }
     },
     stop: async () => {
       stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));

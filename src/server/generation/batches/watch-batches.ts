@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { anyBatch, type Changes } from '../../platform/db/changes.ts';
+
+const second = 1_000;
+/** A lost announcement must not freeze a list. */
+const longestQuiet = 30_000;
+
+/** Says that some batch has changed, once a second at most, until the watcher leaves. Also once at the start. */
+export async function watchBatches(
+  changes: Changes,
+  send: (change: { at: string }) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await send({ at: new Date().toISOString() });
+    const changed = changes.next(anyBatch, longestQuiet, signal);
+    await pause(second, undefined, { signal }).catch(() => undefined);
+    await changed;
+  }
+}

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import { type Announcement, announceOn } from '../db/announce.ts';
+import type { Database } from '../db/database.ts';
+import { transactionOn } from '../db/transaction-on.ts';
+import { type LockedWork, lockedRun } from './locked-run.ts';
+import type { Attempt } from './queue.ts';
+
+/** Work on one record, done in chunks. Each chunk is one transaction. */
+export interface Chunks<Row> {
+  /** Sent with every chunk, so that screens show the progress. */
+  readonly progress: Announcement;
+  /** Reads the record and locks it, so that a chunk and a cancellation wait for each other. Undefined: nothing is left to do. */
+  readonly find: (client: PoolClient) => Promise<Row | undefined>;
+  /** Does the next chunk and writes the progress. False: nothing was left. */
+  readonly chunk: (client: PoolClient, row: Row) => Promise<boolean>;
+  /** Completes the record, in the transaction that found nothing left. */
+  readonly finish: (client: PoolClient, row: Row) => Promise<void>;
+  /** The statement that begins a transaction. */
+  readonly begin?: string;
+  /** Maintenance beside the work. */
+  readonly maintenance?: Maintenance;
+}
+
+export interface Maintenance {
+  /** Called after the commit of a chunk. */
+  afterChunk(): void;
+  /** Called when the work ends or fails. */
+  finish(): Promise<void>;
+}
+
+export type ChunkedWork<Row> = Chunks<Row> & LockedWork;
+
+/**
+ * Runs long work as a job. A killed process loses nothing and doubles nothing: the next attempt continues after the last
+ * committed chunk. A cancellation takes effect at the next chunk.
+ */
+export function chunkedRun<Row>(database: Database, attempt: Attempt, work: ChunkedWork<Row>): Promise<void> {
+  return lockedRun(database, attempt, work, client => runChunks(client, work, attempt.signal));
+}
+
+/** Runs the chunks on a connection that holds the lock. */
+export async function runChunks<Row>(
+  client: PoolClient,
+  work: Chunks<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    while (await runChunk(client, work, signal)) work.maintenance?.afterChunk();
+  } finally {
+    await work.maintenance?.finish();
+  }
+}
+
+async function runChunk<Row>(
+  client: PoolClient,
+  { progress, find, chunk, finish, begin }: Chunks<Row>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted();
+  const write = async () => {
+    const row = await find(client);
+    if (row === undefined) return false;
+    const isMore = await chunk(client, row);
+    if (!isMore) await finish(client, row);
+    await announceOn(client, progress);
+    return isMore;
+  };
+  return transactionOn(client, write, begin);
+}
