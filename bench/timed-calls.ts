@@ -6,7 +6,7 @@ import { postmasterOf } from './temporary-program.ts';
 
 const warming = 3;
 /** Of processor time in a second. */
-const quietMs = 60;
+const minDuration = 60;
 
 export interface TimedServer {
   readonly server: ServerProcess;
@@ -19,7 +19,7 @@ export async function settled({ server, folder }: TimedServer): Promise<void> {
   const longest = 180;
   for (let seconds = 0, before = Number.NaN; seconds < longest; seconds += 1) {
     const now = processorMs(server.pid) + processorMs(postmasterOf(folder), true);
-    if (now - before < quietMs) return;
+    if (now - before < minDuration) return;
     before = now;
     await pause(1_000);
   }

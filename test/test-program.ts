@@ -37,7 +37,7 @@ export async function startTestProgram(
   env: Record<string, string> = {},
   clock?: () => Date,
   outgoing?: Outgoing,
-  { log, longestWait }: { readonly log?: Logger | undefined; readonly longestWait?: number } = {},
+  { log, connectionTimeout }: { readonly log?: Logger | undefined; readonly connectionTimeout?: number } = {},
 ): Promise<TestProgram> {
   const created = await createTestDatabase();
   const result = readConfig({
@@ -52,7 +52,7 @@ export async function startTestProgram(
   const program = await startProgram(result.config, log ?? pino({ level: result.config.logLevel }), {
     ...(clock ? { clock } : {}),
     ...(outgoing ? { outgoing } : {}),
-    longestWait,
+    connectionTimeout,
   });
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });
   await program.accounts.createUser({ ...credentials, role: 'admin' });

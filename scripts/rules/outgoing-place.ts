@@ -2,7 +2,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 /*
  * Addresses that an admin writes down are asked by http/outgoing alone, which keeps them out of our own network. The
- * others ask what nobody but whoever runs the machine can change.
+ * others ask what nobody but the operator can change.
  */
 
 const asksOtherwise = new Set([

@@ -5,14 +5,14 @@ import { lineOf, type Rule } from './repository.ts';
  * clock. What they say of a whole page fails in a few lines.
  */
 
-interface Impatience {
+interface UnsafeWait {
   readonly pattern: RegExp;
   readonly advice: string;
 }
 
 const wholePage = String.raw`(?:await )?(?:html|xml|markup|page|body)|await (?:html|text|page)Of\w*\([^\n]*\)|await \w+\.text\(\)`;
 
-const everywhere: readonly Impatience[] = [
+const everywhere: readonly UnsafeWait[] = [
   {
     pattern: /\bpause\((?:\d{3,}|\d+_\d+)\)|\bsetTimeout\(\w*resolve\w*, (?:\d{3,}|\d+_\d+)\)/g,
     advice: 'waits for a clock. Wait for what happens: expect.poll, or a look every few milliseconds',
@@ -31,7 +31,7 @@ const everywhere: readonly Impatience[] = [
   },
 ];
 
-const inJourneys: readonly Impatience[] = [
+const inJourneys: readonly UnsafeWait[] = [
   {
     pattern: /\btimeout: (?:\d{1,3}|[1-5]?\d_?\d{3}|60_?000)\b/g,
     advice: 'gives up no later than playwright.config.ts does. Leave the limit to it',
@@ -42,7 +42,7 @@ const inJourneys: readonly Impatience[] = [
   },
 ];
 
-const inVitest: readonly Impatience[] = [
+const inVitest: readonly UnsafeWait[] = [
   {
     pattern: /\b(?:timeout|testTimeout|hookTimeout): (?:\d{1,3}|(?:\d{1,2}|1\d\d|2[0-3]\d|240)_?\d{3})\b/g,
     advice:

@@ -37,7 +37,7 @@ test.describe('from page to page', () => {
     await expect.poll(() => changesOver(page)).toBe('true');
   });
 
-  test('pages change at once for whoever asks for less motion', async ({ page }) => {
+  test('pages change at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await changesOver(page)).toBe('false');
   });

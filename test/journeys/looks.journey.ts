@@ -62,7 +62,7 @@ test.describe('what every page keeps in sight', () => {
     expect(await voices(page)).toEqual({ rows: 2, delays: [...inTurn, ...inTurn] });
   });
 
-  test('nothing moves for whoever asks for less motion', async ({ page }) => {
+  test('nothing moves with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await voices(page)).toEqual({ rows: 2, delays: [] });
   });

@@ -60,7 +60,7 @@ const isHalfway = (batch: Batch) => batch.total_completed > 0;
 test('a server that is restarted under load is waited for, and the batch goes on by itself', async () => {
   const id = await startGenerating(program, 'restarted');
   await program.until(id, isHalfway);
-  // SIGINT throws everybody out; whoever looks after the server (here: this process) starts it again.
+  // SIGINT closes all connections and stops the server; this test starts it again.
   const [pid] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
   expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({

@@ -24,7 +24,7 @@ let ports: number[];
 const programs = new Map<number, RunningProgram>();
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
 
-/** A process that leaves says so for these seconds: whoever asks every now and then hears it, however busy the machine is. */
+/** A stopping process answers “not ready” for these seconds, so that a slow poll sees it on a busy machine. */
 const drain = '5';
 
 const start = async (port: number) => {

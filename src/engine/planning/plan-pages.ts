@@ -2,7 +2,7 @@ import type { FieldValues } from '../text/field-values.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from '../text/slug-pattern.ts';
 import type { Location } from './location.ts';
 import { createSlugTable } from './slug-table.ts';
-import { sortInSteps } from './sort-in-steps.ts';
+import { sortInChunks } from './sort-in-chunks.ts';
 
 /** A location with its own values. */
 export interface PlanLocation extends Location {
@@ -110,7 +110,7 @@ export function* hasAddressInSteps({
 export function planOrderInSteps<Place extends Location>(
   locations: readonly Place[],
 ): Generator<void, Place[]> {
-  return sortInSteps(locations, inPlanOrder);
+  return sortInChunks(locations, inPlanOrder);
 }
 
 /** Compares code units: the result is the same on every machine. */

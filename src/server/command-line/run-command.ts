@@ -1,4 +1,4 @@
-import { isLost } from '../platform/db/is-passing.ts';
+import { isLost } from '../platform/db/is-transient.ts';
 import { AppError } from '../platform/errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';

@@ -50,13 +50,13 @@ import type { Changes } from '../platform/db/changes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
-import type { AppEnv, ReadingPatience } from '../platform/http/app-env.ts';
+import type { AppEnv, StreamTimeouts } from '../platform/http/app-env.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
 import { meterApp } from '../platform/http/meter-app.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import type { Outgoing } from '../platform/http/outgoing/outgoing.ts';
-import { readingPatience } from '../platform/http/serve-stream.ts';
+import { defaultStreamTimeouts } from '../platform/http/serve-stream.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { metricsRoute } from '../platform/metrics/routes.ts';
@@ -108,7 +108,7 @@ export interface AppParts {
   /** Aborted when this process is about to stop: event streams end, and it is not ready any more. */
   readonly leaving?: AbortSignal;
   /** Tests have less. */
-  readonly patience?: ReadingPatience;
+  readonly timeouts?: StreamTimeouts;
 }
 
 /** All API routes. Public pages come first, in server/site. */
@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   guardRequests(app, parts.publicUrl, parts.config.trustedProxies);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
-    c.set('patience', parts.patience ?? readingPatience);
+    c.set('timeouts', parts.timeouts ?? defaultStreamTimeouts);
     c.set('log', parts.log);
     await next();
   });

@@ -19,7 +19,7 @@ import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { retryPassing } from '../platform/db/retry-passing.ts';
+import { retryTransient } from '../platform/db/retry-transient.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
@@ -77,7 +77,12 @@ const cacheBytes = 256 * 1024 * 1024;
 export async function startProgram(
   config: Config,
   log: Logger,
-  { clock = () => new Date(), outgoing = new Outgoing(webhookLimits), works = true, longestWait }: Given = {},
+  {
+    clock = () => new Date(),
+    outgoing = new Outgoing(webhookLimits),
+    works = true,
+    connectionTimeout,
+  }: Given = {},
 ): Promise<Program> {
   await keepPrivate(config.dataDir);
   const embedded = config.databaseUrl
@@ -91,7 +96,7 @@ export async function startProgram(
       );
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, outgoing, url, works, longestWait }, async () =>
+    return await startOn({ config, log, clock, outgoing, url, works, connectionTimeout }, async () =>
       embedded?.stop(),
     );
   } catch (error) {
@@ -107,7 +112,7 @@ interface Given {
   /** False: jobs are sent, not worked off. */
   readonly works?: boolean;
   /** How long work waits for a connection of the pool, in milliseconds. */
-  readonly longestWait?: number | undefined;
+  readonly connectionTimeout?: number | undefined;
 }
 
 interface Surroundings {
@@ -117,11 +122,11 @@ interface Surroundings {
   readonly outgoing: Outgoing;
   readonly url: string;
   readonly works: boolean;
-  readonly longestWait: number | undefined;
+  readonly connectionTimeout: number | undefined;
 }
 
 async function startOn(
-  { config, log, clock, outgoing, url, works, longestWait }: Surroundings,
+  { config, log, clock, outgoing, url, works, connectionTimeout }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   if (!config.databaseUrl) await ensureDatabase(url);
@@ -129,14 +134,14 @@ async function startOn(
   /** Work after an announcement, which comes once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
     const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
-    retryPassing(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
+    retryTransient(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
       log.error({ err: error }, failure),
     );
   };
   const onLost = (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'idle database connection lost');
   };
-  const database = openDatabase(url, onLost, { longestWait });
+  const database = openDatabase(url, onLost, { connectionTimeout });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { clientOf } from '../platform/http/client-address.ts';
-import { createHttpServer, type Patience, usualPatience } from '../platform/http/create-http-server.ts';
+import { createHttpServer, defaultTimeouts, type HttpTimeouts } from '../platform/http/create-http-server.ts';
 import {
   type ForwardAddress,
   forwardRequest,
@@ -43,7 +43,7 @@ export interface WebServer {
 export async function startServer(
   program: Program,
   assets: SiteAssets,
-  patience: Patience = usualPatience,
+  timeouts: HttpTimeouts = defaultTimeouts,
   forwardTo: () => ForwardAddress | null = () => null,
 ): Promise<WebServer> {
   const { cache, config, log, metrics } = program;
@@ -53,7 +53,7 @@ export async function startServer(
     assets,
     publicUrl: config.publicUrl,
     leaving: leaving.signal,
-    patience,
+    timeouts,
   });
   // Unread bodies are discarded by createHttpServer, which gives a slow client more time to read a refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
@@ -66,7 +66,7 @@ export async function startServer(
       metrics.requests.add({ route, method, status: response.statusCode, since });
     });
   };
-  const server = createHttpServer(patience, (request, response) => {
+  const server = createHttpServer(timeouts, (request, response) => {
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     for (const [name, value] of secure) response.setHeader(name, value);
@@ -147,7 +147,7 @@ async function serveApp(
   isWelcome: (request: IncomingMessage) => boolean = () => true,
 ): Promise<WebServer> {
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const server = createHttpServer(usualPatience, (request, response) => {
+  const server = createHttpServer(defaultTimeouts, (request, response) => {
     if (isWelcome(request)) void listener(request, response);
     else response.writeHead(403).end();
   });
@@ -181,7 +181,7 @@ async function closeServer(server: Server, dropWaiting: () => void): Promise<voi
   });
   dropWaiting();
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), longestEnd);
+  const deadline = setTimeout(() => server.closeAllConnections(), longestEnd);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(deadline);
 }

@@ -47,7 +47,8 @@ async function order<Kind extends WorkerOrder['kind']>(
 }
 
 function tell(report: WorkerReport): void {
-  process.send?.(report);
+  // Fails if the web process has died; `disconnect` ends this one.
+  process.send?.(report, undefined, undefined, () => undefined);
 }
 
 main().then(

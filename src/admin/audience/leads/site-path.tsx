@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 
 /**
- * The page a request came from. Whoever sends a request writes this path, so it becomes a link only where the browser would
- * stay on this site: "//elsewhere" would not.
+ * The page a request came from. The path is hostile input, so it is a link only if it stays on this site: "//elsewhere"
+ * would not.
  */
 export function SitePath({ path, lines }: { path: string; lines?: number }) {
   const clamp = lines === undefined ? {} : { lineClamp: lines };

@@ -13,7 +13,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
-import { creationTrouble } from '../generator/creation-trouble.ts';
+import { creationErrorMessage } from '../generator/creation-error.ts';
 import { LocationFindings } from '../generator/location-findings.tsx';
 import type { PlanForecast } from '../generator/plan-forecast.ts';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
@@ -99,7 +99,8 @@ export function SeriesForm({ template }: { template: Template }) {
         <div className={classes.aside}>
           {(missing ?? creating.error) && (
             <Alert color="red" variant="outline" role="alert" title="Failed to create batch series" mb="md">
-              {missing ?? creationTrouble(creating.error, 'Authentication required. Please log in again.')}
+              {missing ??
+                creationErrorMessage(creating.error, 'Authentication required. Please log in again.')}
             </Alert>
           )}
           <Paper p="lg" aria-busy={plan.isBehind}>

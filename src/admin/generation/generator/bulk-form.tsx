@@ -11,7 +11,7 @@ import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from './bulk-form.module.css';
-import { creationTrouble } from './creation-trouble.ts';
+import { creationErrorMessage } from './creation-error.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
 import { emptyPlan } from './plan-values.ts';
@@ -78,7 +78,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
   };
   const refusal =
     creating.isError && creating.variables === template?.id
-      ? creationTrouble(creating.error, 'Authentication error')
+      ? creationErrorMessage(creating.error, 'Authentication error')
       : isWithoutTemplate && !template && 'Please select a template first';
   return (
     <form onSubmit={form.onSubmit(create)} className={classes.columns}>

@@ -8,7 +8,7 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { companyTrouble } from '../session/company-trouble.ts';
+import { companySignInMessage } from '../session/company-sign-in-error.ts';
 import { accountQueries } from './account-queries.ts';
 import { FactorCard } from './factor-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -25,7 +25,7 @@ export function AccountScreen() {
     <Screen title="Account" purpose="How you sign in, where you are signed in, and how you get back in.">
       {account.data ? (
         <Stack gap="lg" maw={720}>
-          <LinkTrouble account={account.data} />
+          <CompanySignInError account={account.data} />
           {cardsInOrder(account.data, demand)}
           <SessionCard />
           <IdentityCard account={account.data} />
@@ -40,10 +40,10 @@ export function AccountScreen() {
 }
 
 /** Linking the company account failed. Shown on top, because its card is far below. */
-function LinkTrouble({ account }: { account: Account }) {
+function CompanySignInError({ account }: { account: Account }) {
   const { error } = useSearch({ strict: false });
   if (!error || account.identities.some(identity => !identity.is_password)) return null;
-  return <Refusal error={new ApiError('conflict', companyTrouble(error))} />;
+  return <Refusal error={new ApiError('conflict', companySignInMessage(error))} />;
 }
 
 /** Puts the factor card first when a second factor is required. Keys keep each card's state. */

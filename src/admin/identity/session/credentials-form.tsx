@@ -18,7 +18,7 @@ interface CredentialsFormProps {
   onRecover: () => void;
   onCode: () => void;
   /** Why the company's sign-in led back here without an account. */
-  trouble: string | null;
+  companyError: string | null;
 }
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
 } as const;
 
 /** Signing in and signing up on one screen. */
-export function CredentialsForm({ mode, onMode, onRecover, onCode, trouble }: CredentialsFormProps) {
+export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError }: CredentialsFormProps) {
   const client = useQueryClient();
   const ways = useQuery(signInWaysQuery).data;
   const form = useForm({
@@ -69,7 +69,7 @@ export function CredentialsForm({ mode, onMode, onRecover, onCode, trouble }: Cr
   return (
     <form onSubmit={form.onSubmit(values => sending.mutate(values))}>
       <SignInStep title={title} help={help}>
-        {trouble && !sending.error && <Refusal error={new ApiError('conflict', trouble)} />}
+        {companyError && !sending.error && <Refusal error={new ApiError('conflict', companyError)} />}
         <Refusal error={sending.error} />
         {isSent && <Done>Check your email for the confirmation link</Done>}
         {resending.isSuccess && <Done>The link is on its way again.</Done>}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Role } from '../../../contract/platform/role.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
-import { companyTrouble } from './company-trouble.ts';
+import { companySignInMessage } from './company-sign-in-error.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
@@ -61,7 +61,7 @@ function OpenStep() {
       }}
       onRecover={() => setStep('recover')}
       onCode={() => setStep('code')}
-      trouble={error ? companyTrouble(error) : null}
+      companyError={error ? companySignInMessage(error) : null}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
 import { byteLabel } from './byte-labels.ts';
 
-/** The largest take nearly all of the room; the others are there for whoever asks. */
+/** The largest tables use nearly all of the space. The others are shown on request. */
 const SHOWN = 12;
 
 /** Every table, the largest first. */

@@ -116,7 +116,7 @@ function Failure({ message }: { message: string }) {
   );
 }
 
-/** Says once, to whoever watched it, that an import has come to its end. */
+/** Shows one notification when a watched import ends. */
 function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): void {
   const watched = useRef<string | null>(null);
   const complete = useEffectEvent((type: TransferType) => {

@@ -1,6 +1,6 @@
 import { Accordion, List } from '@mantine/core';
 
-/** How redirects work here, for whoever wants to know. */
+/** Explains redirects. */
 export function RedirectHelp() {
   return (
     <Accordion variant="contained">

@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
     const isTaken = wasDisabled || !last.element.isConnected;
     if (isChecking || !isTaken || !isFocusLost()) return;
     isChecking = true;
-    requestAnimationFrame(check); // Whoever moves the focus on purpose has done so by then.
+    requestAnimationFrame(check); // An intended move of the focus has happened by then.
   });
 
   document.addEventListener('focusin', onFocus);

@@ -29,7 +29,7 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
     panel.current?.focus();
   }, []);
   useEffect(() => {
-    // Whoever has meanwhile gone on somewhere else stays there.
+    // A focus that was moved elsewhere stays there.
     const isHere = panel.current?.contains(document.activeElement);
     if (status === 'ready' && isHere) result.current?.focus();
   }, [status]);

@@ -14,7 +14,7 @@ import classes from './post-editor.module.css';
 import { statusLabel } from './post-labels.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostTexts } from './post-texts.tsx';
-import { SaveTrouble } from './save-trouble.tsx';
+import { SaveError } from './save-error.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSavePost } from './use-save-post.ts';
 
@@ -80,7 +80,7 @@ export function PostEditor({ stored }: { stored: Post | null }) {
           onDiscard={kept.drop}
         />
       )}
-      <SaveTrouble saving={saving} base={base} onTakeOver={takeOver} />
+      <SaveError saving={saving} base={base} onTakeOver={takeOver} />
       <div className={classes.columns}>
         <Stack gap="lg">
           <PostTexts form={form} base={base} />

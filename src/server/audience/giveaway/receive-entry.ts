@@ -4,7 +4,7 @@ import { type LeadSource, leadSource, sourceHints } from '../leads/lead-source.t
 import { type FormValues, readFormBody } from '../leads/read-form-body.ts';
 import { tooManyMessage, type Verdict } from '../leads/sender-limits.ts';
 import { hostOf, isFromOtherSite, publicHost } from '../leads/sending-site.ts';
-import { senderTrouble } from '../leads/spam-reason.ts';
+import { senderReason } from '../leads/spam-reason.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 
 /** What was wrong with a form that was sent, and what it takes to draw it again. */
@@ -69,7 +69,7 @@ function spamReasonOf(
   form: GiveawayForm,
   verdict: Exclude<Verdict, 'flood' | 'refused'>,
 ): string | null {
-  return senderTrouble(form, {
+  return senderReason(form, {
     now: leads.clock(),
     verdict,
     formKey: leads.formKey,

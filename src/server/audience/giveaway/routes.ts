@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { tooManyMessage } from '../leads/sender-limits.ts';
-import { senderTrouble } from '../leads/spam-reason.ts';
+import { senderReason } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
@@ -45,7 +45,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext): v
     }
     const { formKey } = context.leads;
     const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
-    await enterGiveaway(context, body, senderTrouble(body, circumstances));
+    await enterGiveaway(context, body, senderReason(body, circumstances));
     return { entered: true as const };
   });
 

@@ -18,8 +18,8 @@ export async function listPhotos(db: Db, leadIds: readonly string[]): Promise<Le
 }
 
 /**
- * Gives a photo the next number of its lead. `place` puts the file there before anybody sees the row; whoever deletes the
- * lead meanwhile waits.
+ * Gives a photo the next number of its lead. `place` stores the file before the row is visible. A deletion of the lead
+ * waits.
  */
 export async function insertPhoto(
   db: Db,

@@ -18,7 +18,7 @@ export interface Circumstances {
 
 /** Why a request looks like spam, as a sentence for staff; null when it does not. It is stored either way. */
 export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
-  const reason = senderTrouble(form, circumstances);
+  const reason = senderReason(form, circumstances);
   if (reason !== null) return reason;
   if (form.name.match(address)) return 'A web address in place of a name.';
   if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
@@ -29,12 +29,12 @@ export function spamReason(form: LeadForm, circumstances: Circumstances): string
 type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
 
 /** The same by how it was sent, whatever it says. */
-export function senderTrouble(form: Marks, circumstances: Circumstances): string | null {
+export function senderReason(form: Marks, circumstances: Circumstances): string | null {
   const { verdict, isForm, isFromOtherSite } = circumstances;
   if (form.subject_line) return 'A field that people don’t see was filled in.';
   if (form.form_token) {
-    const trouble = tokenTrouble(form.form_token, form.page_path ?? '', circumstances);
-    if (trouble !== null) return trouble;
+    const refusal = tokenRefusal(form.form_token, form.page_path ?? '', circumstances);
+    if (refusal !== null) return refusal;
   } else if (isForm) {
     return 'Sent without opening the form.';
   }
@@ -42,7 +42,7 @@ export function senderTrouble(form: Marks, circumstances: Circumstances): string
   return verdict === 'suspect' ? 'One of many requests from the same connection.' : null;
 }
 
-function tokenTrouble(token: string, path: string, { now, formKey }: Circumstances): string | null {
+function tokenRefusal(token: string, path: string, { now, formKey }: Circumstances): string | null {
   if (isMarkOfPage(formKey, token, path)) return null;
   const age = ageOfFormToken(formKey, token, now);
   if (age === null) return 'The form’s mark is not one of ours.';

@@ -13,7 +13,7 @@ import { count, type Output, table } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 
 const maxBatches = 1_000;
-const patience = 200;
+const pollInterval = 200;
 
 export interface SeriesOptions extends ListOptions {
   readonly name: string;
@@ -95,6 +95,6 @@ export async function untilPlanned(session: Session, id: string): Promise<void> 
     const batches = await batchesOf(session, id);
     if (batches.every(batch => batch.is_planned || batch.status === 'cancelled')) return;
     if (session.interrupted.aborted) return;
-    await pause(patience, undefined, { signal: session.interrupted }).catch(() => undefined);
+    await pause(pollInterval, undefined, { signal: session.interrupted }).catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { readId } from './batches.ts';
 
-const patience = 150;
+const pollInterval = 150;
 
 /** Deletes a batch after showing what happens to its pages. */
 export async function deleteBatchCommand(
@@ -37,7 +37,7 @@ export async function deleteBatchCommand(
           'Stopped watching. Nothing is lost: a running server, or the next start, goes on with it.',
         );
       }
-      await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+      await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
     }
     output.result({ deleted: id, pages, preview }, `Deleted “${batch.name}”.`);
     return exitCodes.done;

@@ -8,7 +8,7 @@ import type { Session } from '../open-session.ts';
 
 type Phase = 'planning' | 'generating';
 
-const patience = 150;
+const pollInterval = 150;
 
 /** Shows a batch's progress until this phase ends. Ctrl-C only stops watching: any worker continues the batch. */
 export async function followBatch(
@@ -25,7 +25,7 @@ export async function followBatch(
       bar?.update(progress.done);
       if (isOver(batch, phase)) return batch;
       if (interrupted.aborted) throw stoppedWatching(batch, phase);
-      await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+      await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
     }
   } finally {
     bar?.stop();

@@ -10,7 +10,7 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 
-const patience = 150;
+const pollInterval = 150;
 
 /** Reverts a batch after showing what changes. */
 export async function revertBatchCommand(
@@ -45,6 +45,6 @@ async function untilReverted({ db, interrupted }: Session, id: string): Promise<
         'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the reverting.',
       );
     }
-    await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+    await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { readId } from './batches.ts';
 
-const patience = 150;
+const pollInterval = 150;
 
 /** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
 export async function updateBatchCommand(id: string, output: Output): Promise<ExitCode> {
@@ -21,7 +21,7 @@ export async function updateBatchCommand(id: string, output: Output): Promise<Ex
           'Stopped watching. Nothing is lost: a running server, or the next start, goes on with it.',
         );
       }
-      await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+      await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
       move = presentMove(await getMove(db, move.id));
     }
     if (move.status === 'cancelled')

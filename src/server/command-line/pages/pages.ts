@@ -34,7 +34,7 @@ export interface BulkOptions extends FilterOptions {
   readonly yes?: boolean;
 }
 
-const patience = 150;
+const pollInterval = 150;
 
 export async function listPagesCommand(
   options: FilterOptions & { sort: string; limit: string },
@@ -123,7 +123,7 @@ async function untilEnded({ db, interrupted }: Session, started: PageChange): Pr
         'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the change.',
       );
     }
-    await pause(patience, undefined, { signal: interrupted }).catch(() => undefined);
+    await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
     change = presentChange(await getChange(db, change.id));
   }
   return change;

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
-import { nowAndThen } from '../../operations/transfers/now-and-then.ts';
+import { throttle } from '../../operations/transfers/throttle.ts';
 import { writeExport } from '../../operations/transfers/write-export.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
@@ -26,7 +26,7 @@ export async function exportCommand(
       file,
       dataDir: config.dataDir,
       signal: interrupted,
-      onProgress: nowAndThen(2_000, async (done: number, total: number) =>
+      onProgress: throttle(2_000, async (done: number, total: number) =>
         output.note(`${count(done, 'row')} of ${total.toLocaleString('en-US')}`),
       ),
     });

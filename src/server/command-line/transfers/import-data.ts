@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { ImportResults, TransferType } from '../../../contract/operations/transfers.ts';
 import { ItemsRefused, importFile } from '../../operations/transfers/import-file.ts';
-import { nowAndThen } from '../../operations/transfers/now-and-then.ts';
+import { throttle } from '../../operations/transfers/throttle.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
@@ -58,7 +58,7 @@ async function read(
       fileName: basename(work.file),
       userId: null,
       signal: interrupted,
-      onProgress: nowAndThen(2_000, async ({ bytes_done, rows_done }) => {
+      onProgress: throttle(2_000, async ({ bytes_done, rows_done }) => {
         const rows = rows_done > 0 ? `, ${rows_done.toLocaleString('en-US')} rows written` : '';
         output.note(`${verb}: ${Math.round(bytes_done / 1024 ** 2)} MB read${rows}`);
       }),

@@ -9,9 +9,9 @@ import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inSteps } from '../../platform/in-steps.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.ts';
 import { recordDataSets } from '../../templates/data-sets/queries.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
@@ -120,7 +120,7 @@ export async function requireAddress(
   plan: BatchInputs & { readonly url_pattern: string; readonly field_values: FieldValues },
 ): Promise<void> {
   const values = filled(plan.field_values);
-  if (await inSteps(hasAddressInSteps({ ...plan, pattern: plan.url_pattern, values }))) return;
+  if (await runYielding(hasAddressInSteps({ ...plan, pattern: plan.url_pattern, values }))) return;
   throw new AppError(
     'invalid',
     `${noUrls}. Nothing is left of any address after dropping all but a–z and 0–9: write the keywords and places with letters a–z or digits, or choose another URL pattern.`,

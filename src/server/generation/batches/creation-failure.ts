@@ -1,5 +1,5 @@
 import { errorMessage } from '../../platform/db/error-message.ts';
-import { isLost, isTimeUp } from '../../platform/db/is-passing.ts';
+import { isLost, isTimeout } from '../../platform/db/is-transient.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /* Why a batch is not created, in the words that are looked for, and what to do about it. */
@@ -22,10 +22,10 @@ interface FailedBatch {
   readonly high_performance: boolean;
 }
 
-/** What a failure while a batch is stored or planned means to whoever asked for it. */
+/** Explains a failure while a batch is stored or planned. */
 export function creationFailureLabel(error: unknown, batch: FailedBatch): string {
   if (error instanceof CleanupFailure) return cleanupLabel(error.cause, batch);
-  if (isTimeUp(error)) return timeoutLabel(batch);
+  if (isTimeout(error)) return timeoutLabel(batch);
   if (isLost(error)) {
     return 'Network error: the connection to the database was lost. Check the connection, and that the database is running.';
   }
@@ -37,10 +37,10 @@ export function creationRefusal(
   error: unknown,
   batch: FailedBatch & { readonly isOverall: boolean },
 ): AppError | null {
-  if (error instanceof AppError || !(isTimeUp(error) || isLost(error))) return null;
+  if (error instanceof AppError || !(isTimeout(error) || isLost(error))) return null;
   const words = creationFailureLabel(error, batch);
   return new AppError('unavailable', batch.isOverall ? `${overallTimeout}. ${words}` : words, {
-    reason: isTimeUp(error) ? 'creation-timeout' : 'database',
+    reason: isTimeout(error) ? 'creation-timeout' : 'database',
     cause: error,
   });
 }
@@ -52,7 +52,7 @@ function timeoutLabel({ combinations }: FailedBatch): string {
 }
 
 function cleanupLabel(error: unknown, { high_performance }: FailedBatch): string {
-  if (!isTimeUp(error)) return errorMessage(error);
+  if (!isTimeout(error)) return errorMessage(error);
   const what = 'Cleanup timeout: plans of cancelled batches could not be deleted in time.';
   return high_performance
     ? `${what} High-Performance Mode already deletes them in steps. Check the load of the database, or plan with Skip Cleanup Entirely.`

@@ -10,7 +10,7 @@ const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
 
 /**
  * Removes the plans of a cancelled (only the open ones) or deleted batch. A job, so that people don't wait for a million
- * deletes, and so that a killed program still gets it done. It waits for whoever is working on the batch to let go.
+ * deletes, and so that a killed program still gets it done. It waits for other jobs of the batch.
  */
 export function dropPlansJob(database: Database): JobKind {
   return {

@@ -58,7 +58,7 @@ async function generateInChunks(
       end: async (counts, through) => {
         const goesOn = await moveOn(client, batch.id, counts, through);
         await client.query(goesOn ? 'commit' : 'rollback');
-        pages.tidy(counts.completed);
+        pages.afterChunk(counts.completed);
         return goesOn;
       },
     });
@@ -94,7 +94,7 @@ async function generateAtOnce(
   const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
   await client.query(goesOn ? 'commit' : 'rollback');
   const pages = startPageIndexMaintenance(pool);
-  pages.tidy(total.completed);
+  pages.afterChunk(total.completed);
   await pages.finish();
   return goesOn;
 }

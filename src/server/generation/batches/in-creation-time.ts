@@ -4,7 +4,7 @@ import { limitStatements } from '../../platform/db/limit-statements.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { creationRefusal } from './creation-failure.ts';
 
-/** In milliseconds: whoever asked for the batch waits for the answer. Planning itself is a job and has no such end. */
+/** In milliseconds: the request waits for the answer. Planning itself is a job and has no such end. */
 const longest = 120_000;
 
 interface Creation {
@@ -14,8 +14,8 @@ interface Creation {
 }
 
 /**
- * Stores what is created in one transaction, within the time anybody waits for it; what keeps the database from it is said
- * in words for whoever asked. `limit` gives the next statements what is left of the time.
+ * Runs the creation of a batch in one transaction with a time limit. Database failures become messages for people.
+ * `limit` sets the remaining time as the limit of the next statements.
  */
 export async function inCreationTime(
   db: Db,

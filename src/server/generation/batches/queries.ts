@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, GenerationBatches } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inSteps } from '../../platform/in-steps.ts';
-import { jsonInSteps } from '../../platform/json-in-steps.ts';
+import { jsonInChunks } from '../../platform/json-in-chunks.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import type { StateRange } from './state-ranges.ts';
 
 type Connection = Db | Transaction<DB>;
@@ -160,8 +160,8 @@ export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs:
     .insertInto('batch_inputs')
     .values({
       generation_batch_id: batch.id,
-      locations: await inSteps(jsonInSteps(rows)),
-      keywords: await inSteps(jsonInSteps(inputs.keywords)),
+      locations: await runYielding(jsonInChunks(rows)),
+      keywords: await runYielding(jsonInChunks(inputs.keywords)),
     })
     .execute();
 }

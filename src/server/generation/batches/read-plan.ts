@@ -10,7 +10,7 @@ import {
   stateCode,
 } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inSteps } from '../../platform/in-steps.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
 import type { BatchInputs } from './queries.ts';
@@ -45,13 +45,13 @@ export async function readPlan(given: PlanTexts, words: PlanWords = batchLabels)
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
   if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
-  const { locations, rejected } = await inSteps(parseLocationsInSteps(input.locations));
+  const { locations, rejected } = await runYielding(parseLocationsInSteps(input.locations));
   const first = rejected[0];
   if (locations.length === 0) {
     const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
     throw refusal('locations', `${words.noLocation}${detail && `.${detail}`}`);
   }
-  const { keywords } = await inSteps(parseKeywordsInSteps(input.keywords));
+  const { keywords } = await runYielding(parseKeywordsInSteps(input.keywords));
   if (keywords.length === 0) throw refusal('keywords', words.noKeyword);
   const total = locations.length * keywords.length;
   if (total > 1 && !variesAddress(input)) {
@@ -66,8 +66,8 @@ export async function readPlan(given: PlanTexts, words: PlanWords = batchLabels)
       `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
     );
   }
-  const places = await inSteps(withValues(locations, input.location_values));
-  return { locations: await inSteps(planOrderInSteps(places)), keywords };
+  const places = await runYielding(withValues(locations, input.location_values));
+  return { locations: await runYielding(planOrderInSteps(places)), keywords };
 }
 
 /** The template's required fields have a value on every page: the batch's own, or each location's. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing, isTimeUp } from '../../platform/db/is-passing.ts';
+import { isTimeout, isTransient } from '../../platform/db/is-transient.ts';
 import { CannotContinue, type LockedWork, lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
 import { CleanupFailure, creationFailureLabel } from './creation-failure.ts';
@@ -31,7 +31,7 @@ export async function runBatchJob(
   const handling: LockedWork = {
     lock: batchLock(id),
     progress: { kind: 'batch', id },
-    mayPass: error => isPassing(error) && !(isTimeLimit(error) && attempt.number >= timeoutTries),
+    isRetryable: error => isTransient(error) && !(isTimeLimit(error) && attempt.number >= timeoutTries),
     fail: async (reason, error) => {
       const notice = await noticeOf(database.pool, id, phase, { reason, error });
       await database.pool.query(
@@ -44,7 +44,7 @@ export async function runBatchJob(
   await lockedRun(database, attempt, handling, client => work(client, id));
 }
 
-const isTimeLimit = (error: unknown) => isTimeUp(error instanceof CleanupFailure ? error.cause : error);
+const isTimeLimit = (error: unknown) => isTimeout(error instanceof CleanupFailure ? error.cause : error);
 
 async function noticeOf(
   pool: Pool,

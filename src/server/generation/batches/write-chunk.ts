@@ -11,7 +11,7 @@ import {
   writeStagedPages,
 } from './write-pages.ts';
 
-/** More of a chunk are no single pages' trouble: the batch stops, and people look at the reason before it goes on. */
+/** With more refused pages in a chunk, the batch stops and shows the reason. */
 const maxRefused = 100;
 
 interface ChunkWork {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, type PageHead, seedOf } from '../../../engine/index.ts';
@@ -60,7 +60,7 @@ export async function preparePages(
   return rows.length === 0 ? null : fillPlans(client, rows, batch, version);
 }
 
-/** Fills the texts of plans, with a breath after every block so that a web server in the same process goes on answering. */
+/** Fills the texts of plans, with a pause after every block so that a web server in the same process goes on answering. */
 export async function fillPlans(
   client: PoolClient,
   rows: readonly PlanRow[],
@@ -74,7 +74,7 @@ export async function fillPlans(
   const blocks: Buffer[] = [];
   for (const block of copyText(pageRows(rows, version, shared, { plans, failed }))) {
     blocks.push(block);
-    await breath();
+    await yieldToOthers();
   }
   return { plans, failed, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
 }
@@ -174,7 +174,7 @@ function* pageRows(
   }
 }
 
-/** The head of a page, or why there can't be one. What one page's values do to the engine is no other page's trouble. */
+/** The head of a page, or why there is none. One page's values must not stop the others. */
 function headOrFailure(
   { compiled }: CompiledVersion,
   values: FieldValues,

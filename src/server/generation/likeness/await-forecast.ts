@@ -5,7 +5,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { findLikeness, requestLikeness } from './queries.ts';
 
 /** How long an approval waits for a forecast that is on its way (ms): as long as ten thousand pages take, and more. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 export interface AwaitedBatch {
   readonly id: string;
@@ -27,7 +27,7 @@ export async function awaitForecast(
   db: Db,
   queue: JobQueue,
   batch: AwaitedBatch,
-  { noindexAlike = false, until = AbortSignal.timeout(patience) }: Waiting,
+  { noindexAlike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
 ): Promise<void> {
   const { is_on, from_pages } = await currentGroup(db, 'likeness');
   const isAsked = noindexAlike || (is_on && batch.total_planned >= from_pages);

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import {
   type AlikePair,
   type CompiledTemplate,
@@ -128,7 +128,7 @@ async function drive<Found>(
     if (step.done) return step.value;
     if (performance.now() - since < workSlice) continue;
     await onProgress(step.value);
-    await breath();
+    await yieldToOthers();
     since = performance.now();
   }
 }

@@ -47,7 +47,7 @@ export async function nextOutlook(db: Db): Promise<string | undefined> {
   return row?.generation_batch_id;
 }
 
-/** Whoever looks at the batch is sent it again, and looks for its outlook: they are sent only what reads differently. */
+/** Readers of the batch's events receive the batch again, if it differs, and read its outlook. */
 export async function touchBatch(pool: Pool, batchId: string): Promise<void> {
   await pool.query(`update generation_batches set updated_at = now() where id = $1 and status = 'planning'`, [
     batchId,

@@ -102,10 +102,10 @@ describe('whatever the pace, zone and moment', () => {
           const stops = [from];
           for (const step of steps) stops.push(new Date((stops.at(-1) ?? from).getTime() + step));
           const last = stops.at(-1) ?? from;
-          const inSteps = stops
+          const runYielding = stops
             .slice(1)
             .reduce((total, stop, n) => total + sum(dueBetween(pace, stops[n] ?? from, stop)), 0);
-          expect(inSteps).toBe(sum(dueBetween(pace, from, last)));
+          expect(runYielding).toBe(sum(dueBetween(pace, from, last)));
         },
       ),
     );

@@ -204,7 +204,7 @@ export async function endLiveSchedule(trx: Transaction<DB>, batchId: string): Pr
   return row?.id ?? null;
 }
 
-/** Makes the caller the one that follows a batch's schedule: whoever followed it before leaves. */
+/** Makes the caller follow a batch's schedule. A job that followed it before stops. */
 export async function takeTurn(db: Db, batchId: string): Promise<number | null> {
   const row = await db
     .updateTable('publishing_schedules')

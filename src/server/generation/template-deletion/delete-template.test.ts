@@ -135,7 +135,7 @@ describe('a template with thousands of pages', () => {
     });
   });
 
-  test('tells whoever has it open, with the change to follow', async () => {
+  test('tells people who have it open, with the change to follow', async () => {
     const { template, slug } = await large();
     const events = await program.request(
       'GET',

@@ -25,7 +25,7 @@ test('two are inside, one waits, a fourth is turned away; the one who waits is n
   await Promise.all([firstPassed, secondPassed]);
 });
 
-test('never more than its width are inside, whoever fails on the way', async () => {
+test('never runs more than its limit, also after failures', async () => {
   const limiter = new ConcurrencyLimiter({ width: 2, longest: 100 }, refusal);
   let inside = 0;
   let most = 0;

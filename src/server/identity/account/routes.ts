@@ -17,12 +17,12 @@ import {
   unlinkIdentity,
 } from './change-account.ts';
 import { askForNewEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { inConstantTime } from './constant-time.ts';
 import { checkFactorRule } from './factor-rule.ts';
 import { addFactor, removeFactor, renewRecoveryCodes, verifyFactor } from './factors.ts';
 import { requireProof } from './open-session.ts';
 import { presentAccount, presentSessions } from './present-account.ts';
 import { mailProof, prove } from './prove.ts';
-import { quietly } from './quietly.ts';
 
 export function accountRoutesOf(
   app: Hono<AppEnv>,
@@ -55,7 +55,7 @@ function openRoutes(app: Hono<AppEnv>, context: AccountContext): void {
     confirmEmail(context, { token: body.token, address }),
   );
   serveRoute(app, contract.resend, ({ body, origin }) =>
-    quietly(() => resendConfirmation(context, body.email, origin)),
+    inConstantTime(() => resendConfirmation(context, body.email, origin)),
   );
 }
 

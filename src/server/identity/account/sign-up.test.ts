@@ -55,7 +55,7 @@ describe('signing up', () => {
       .toBe(false);
   });
 
-  test('with a known address looks the same to whoever tries, and its mailbox alone is told', async () => {
+  test('with a known address looks the same to the visitor, and only its mailbox is told', async () => {
     await signUp(served, 'known@example.com', password);
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map(async email => {

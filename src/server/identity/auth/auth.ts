@@ -3,7 +3,7 @@ import { type Auth, betterAuth } from 'better-auth';
 import { makeSignature } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Role } from '../../../contract/platform/role.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { OpenSession, SignedIn } from '../../platform/http/app-env.ts';
 import type { AccountContext } from '../account/account-context.ts';
@@ -120,7 +120,7 @@ function openLibrary(
       logger: {
         level: 'error',
         log: (level, message, ...details) =>
-          context.log[details.some(isPassing) ? 'warn' : level]({ part: 'sign-in' }, message),
+          context.log[details.some(isTransient) ? 'warn' : level]({ part: 'sign-in' }, message),
       },
       onAPIError: { errorURL: '/auth' },
       ...(publicUrl ? { baseURL: publicUrl } : {}),

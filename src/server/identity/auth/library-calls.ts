@@ -4,8 +4,8 @@ import { readJson } from '../../platform/http/read-json.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { clearAttempts, requireTry } from '../account/attempts.ts';
 import { refusePoorPassword } from '../account/change-account.ts';
+import { inConstantTime } from '../account/constant-time.ts';
 import { requireProof } from '../account/open-session.ts';
-import { quietly } from '../account/quietly.ts';
 import { renewPasswordHash } from '../account/renew-password-hash.ts';
 import type { Caller } from './auth.ts';
 import { withOurMessage } from './library-refusals.ts';
@@ -129,7 +129,7 @@ export async function callLibrary(
   if (path === 'reset-password')
     refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
   const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
-  const reply = await (call.isQuiet ? quietly(work) : work());
+  const reply = await (call.isQuiet ? inConstantTime(work) : work());
   if (guessable.has(path))
     context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');
   if (reply.ok && guessable.has(path)) await clearAttempts(context, 'sign-in', address, String(fields.email));

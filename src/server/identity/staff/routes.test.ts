@@ -157,7 +157,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('is kept by the database itself, whoever writes, also at once', async () => {
+  test('is kept by the database itself, also for concurrent writers', async () => {
     await run('delete from user_roles where user_id <> $1 and user_id <> $2', [owner, second]);
     const take = (sql: string, id: string) =>
       run(sql, [id]).then(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actAs } from '../../platform/activity/acting.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
 import { makeBackup } from './make-backup.ts';
@@ -30,7 +30,7 @@ async function workOn(context: BackupContext, payload: unknown, attempt: Attempt
     await actAs(null, () => work(context, run_id, attempt.signal));
   } catch (error) {
     const isBusy = error instanceof Error && error.message.startsWith('Another process');
-    if (attempt.signal.aborted || ((isBusy || isPassing(error)) && !attempt.isLast)) throw error;
+    if (attempt.signal.aborted || ((isBusy || isTransient(error)) && !attempt.isLast)) throw error;
     context.log.error({ err: error, run_id }, 'backup failed');
     await failRun(context, run_id, error);
   }

@@ -151,9 +151,9 @@ function startCopy(client: PoolClient, tables: ReadonlyMap<string, Set<string>>,
 }
 
 /** Waiting for a lock keeps others waiting behind us, so each wait is short. */
-const lockPatience = '2s';
+const lockTimeout = '2s';
 const maxTries = 60;
-const isLockTrouble = (error: unknown) =>
+const isLockError = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 /** Swaps the restored tables with the current ones. The latter are set aside, not dropped. */
@@ -161,7 +161,7 @@ async function exchange(
   { runId, name, actor, head, signal }: RestoreSource,
   client: PoolClient,
 ): Promise<void> {
-  await client.query(`set local lock_timeout = '${lockPatience}'`);
+  await client.query(`set local lock_timeout = '${lockTimeout}'`);
   const inUse = (await listAllTables(client, current)).map(table => qualified(current, table));
   for (let tries = 1; ; tries += 1) {
     await client.query('savepoint exchanging');
@@ -169,7 +169,7 @@ async function exchange(
       await client.query(`lock table ${inUse.join(', ')} in access exclusive mode`);
       break;
     } catch (error) {
-      if (!isLockTrouble(error) || tries === maxTries) throw error;
+      if (!isLockError(error) || tries === maxTries) throw error;
       await client.query('rollback to savepoint exchanging');
       await pause(500, undefined, { signal });
     }

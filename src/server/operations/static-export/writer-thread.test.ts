@@ -74,7 +74,7 @@ test('what is there unchanged is not written again', async () => {
   expect(second.take()).toMatchObject({ written: 0, unchanged: 1_002 });
 });
 
-test('a file of another kind in the way ends everything with the reason, whoever asks', async () => {
+test('a file of another kind in the way ends everything with the reason', async () => {
   await writeFile(join(folder, 'page-300'), 'no folder');
   const thread = open();
   await expect(putMany(thread)).rejects.toMatchObject({ code: 'EEXIST' });

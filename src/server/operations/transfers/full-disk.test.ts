@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { troubleLabel } from './problem-labels.ts';
+import { transferErrorMessage } from './problem-labels.ts';
 import { receiveFile } from './receive-file.ts';
 import { exportFile, importFileName, makeTransferFolder } from './transfer-files.ts';
 import { writeExport } from './write-export.ts';
@@ -37,7 +37,7 @@ describe('a disk that is full', () => {
       signal: new AbortController().signal,
       onProgress: async () => undefined,
     }).catch((error: unknown) => error);
-    expect(troubleLabel(failure)).toBe('The disk is full. Make room, then try again.');
+    expect(transferErrorMessage(failure)).toBe('The disk is full. Make room, then try again.');
     expect(readdirSync(folder)).toEqual([]);
     const { rows } = await program.database.pool.query('select 1 as works');
     expect(rows).toEqual([{ works: 1 }]);

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
-import { nowAndThen } from './now-and-then.ts';
 import type { ImportTable } from './present-transfer.ts';
-import { troubleLabel } from './problem-labels.ts';
+import { transferErrorMessage } from './problem-labels.ts';
 import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
+import { throttle } from './throttle.ts';
 import { dropFile, transferFolder } from './transfer-files.ts';
 
 export const importFileJob = 'import-file';
@@ -37,11 +37,11 @@ export function importFileOf(
           await carryOut(database, job, { file, dataDir, attempt, queue });
         } catch (error) {
           if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
-          if (isPassing(error) && !attempt.isLast) throw error;
+          if (isTransient(error) && !attempt.isLast) throw error;
           await dropFile(file);
           if (error instanceof ItemsRefused)
             await settleImport(database.kysely, id, 'checked', error.outcome);
-          await failTransfer(database.kysely, 'import_jobs', id, troubleLabel(error));
+          await failTransfer(database.kysely, 'import_jobs', id, transferErrorMessage(error));
         }
       });
     },
@@ -70,7 +70,7 @@ async function carryOut(
     apply,
     userId: job.created_by,
     signal: attempt.signal,
-    onProgress: nowAndThen(300, progress => showImportProgress(db, job.id, progress)),
+    onProgress: throttle(300, progress => showImportProgress(db, job.id, progress)),
     onApplied: (trx, applied) => settleImport(trx, job.id, 'completed', applied),
   });
   if (!apply) return settleImport(db, job.id, 'checked', outcome);

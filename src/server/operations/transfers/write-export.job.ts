@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { nowAndThen } from './now-and-then.ts';
-import { troubleLabel } from './problem-labels.ts';
+import { transferErrorMessage } from './problem-labels.ts';
 import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
+import { throttle } from './throttle.ts';
 import { exportFile, makeTransferFolder } from './transfer-files.ts';
 import { writeExport } from './write-export.ts';
 
@@ -32,7 +32,7 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
             file: exportFile(dataDir, id),
             dataDir,
             signal: attempt.signal,
-            onProgress: nowAndThen(300, (done: number, total: number) =>
+            onProgress: throttle(300, (done: number, total: number) =>
               showExportProgress(db, id, done, total),
             ),
           });
@@ -40,8 +40,8 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
         });
       } catch (error) {
         if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
-        if (isPassing(error) && !attempt.isLast) throw error;
-        await failTransfer(db, 'export_jobs', id, troubleLabel(error));
+        if (isTransient(error) && !attempt.isLast) throw error;
+        await failTransfer(db, 'export_jobs', id, transferErrorMessage(error));
       }
     },
   };

@@ -117,7 +117,7 @@ describe('a message', () => {
     await expect.poll(typesOf).toEqual(['lead.received', 'lead.received']);
   });
 
-  test('that is refused is tried again under the same number, and the trouble shown', async () => {
+  test('that is refused is tried again under the same number, and the error shown', async () => {
     answer = response => response.writeHead(503).end('later');
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.attempts).toBe(1);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { inSteps } from '../../platform/in-steps.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import { countKeywords, findRepeatedUses, listUsage } from './queries.ts';
 
 const maxCounted = 10_000;
@@ -27,8 +27,8 @@ export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
   });
 
   serveRoute(app, usage.check, async ({ body }) => {
-    const keywords = (await inSteps(parseKeywordsInSteps(body.keywords))).keywords.slice(0, maxChecked);
-    const { locations } = await inSteps(parseLocationsInSteps(body.locations));
+    const keywords = (await runYielding(parseKeywordsInSteps(body.keywords))).keywords.slice(0, maxChecked);
+    const { locations } = await runYielding(parseLocationsInSteps(body.locations));
     const uses =
       keywords.length > 0 && locations.length > 0 ? await findRepeatedUses(db, keywords, locations) : [];
     return {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
-import { inSteps } from '../../platform/in-steps.ts';
-import { jsonInSteps } from '../../platform/json-in-steps.ts';
+import { jsonInChunks } from '../../platform/json-in-chunks.ts';
+import { runYielding } from '../../platform/yielding.ts';
 
 export interface Usage {
   /** Of the batch or page. */
@@ -22,7 +22,7 @@ export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<v
       name: usage.name,
       kind: usage.kind,
       template_id: usage.template_id,
-      locations: await inSteps(jsonInSteps(usage.locations.map(({ city, state }) => [city, state]))),
+      locations: await runYielding(jsonInChunks(usage.locations.map(({ city, state }) => [city, state]))),
       location_count: usage.locations.length,
     })
     .execute();

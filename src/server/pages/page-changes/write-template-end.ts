@@ -7,8 +7,8 @@ import type { JobChange } from './change-part.ts';
 import { partSize } from './queries.ts';
 
 /**
- * Ends the deletion of a template, in the caller's transaction: the pages it has become parts of the change, and once it has
- * none it goes itself. Whoever makes a page of it holds it, so none comes in between. True: there are parts to work on.
+ * Completes the deletion of a template, in the caller's transaction. Its remaining pages become parts of the change. Without
+ * pages the template is deleted. Creating a page locks the template, so no page is missed. True: there are parts to do.
  */
 export async function writeTemplateEnd(
   client: PoolClient,

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { fillHead, fillPage, type PageHead } from '../../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
@@ -80,7 +80,7 @@ export async function writeMovedPages(
   const blocks: Buffer[] = [];
   for (const block of copyText(rows())) {
     blocks.push(block);
-    await breath(); // A web server in the same process goes on answering.
+    await yieldToOthers(); // A web server in the same process goes on answering.
   }
   await client.query(
     `create temp table if not exists staged_moves (

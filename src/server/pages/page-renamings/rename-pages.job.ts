@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageMaintenance } from '../pages/page-index-maintenance.ts';
@@ -40,7 +40,7 @@ function workOf({ pool }: Database, id: string, isReserved: IsReserved): Chunked
       return isMore;
     },
     finish,
-    mayPass: error => isPassing(error) || isTaken(error),
+    isRetryable: error => isTransient(error) || isTaken(error),
     fail: async reason => {
       await pool.query(
         `update page_renamings set status = 'cancelled', notice = $2, updated_at = now()

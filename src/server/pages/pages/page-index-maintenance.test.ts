@@ -21,20 +21,20 @@ test('the database looks at its pages once ten thousand are new, then once they 
   const before = await looks();
   const newLooks = async () => (await looks()) - before;
   const few = startPageIndexMaintenance(program.database.pool);
-  few.tidy(9_999);
+  few.afterChunk(9_999);
   await few.finish();
   expect(await newLooks()).toBe(0);
 
   const many = startPageIndexMaintenance(program.database.pool);
-  many.tidy(10_000);
+  many.afterChunk(10_000);
   await expect.poll(newLooks).toBe(1);
-  many.tidy(39_999);
-  many.tidy(1);
+  many.afterChunk(39_999);
+  many.afterChunk(1);
   await expect.poll(newLooks).toBe(2);
-  many.tidy(9_999);
+  many.afterChunk(9_999);
   await many.finish();
   expect(await newLooks()).toBe(2);
-  many.tidy(1);
+  many.afterChunk(1);
   await many.finish();
   expect(await newLooks()).toBe(3);
 });

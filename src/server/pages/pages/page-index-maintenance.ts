@@ -2,38 +2,37 @@ import type { Pool } from 'pg';
 import type { Chunks } from '../../platform/jobs/chunked-run.ts';
 import { lookAtPages, mergeSearchList } from './maintenance-queries.ts';
 
-/** Goes along with work that writes many pages, part by part, on a connection of its own. */
-export interface PagesTidy {
-  /** A part was committed, of so many pages. */
-  tidy(written: number): void;
+/** Maintenance during work that writes many pages, on its own connection. */
+export interface PageIndexMaintenance {
+  /** Called after the commit of a chunk with the number of its pages. */
+  afterChunk(written: number): void;
   finish(): Promise<void>;
 }
 
-/** Fewer new pages are no news to the database. */
-const worthALook = 10_000;
+/** Fewer new pages don't change the statistics. */
+const minNewPages = 10_000;
 
 /**
- * Keeps what the database has beside the pages fit for use while many are written.
+ * Merges the search index and updates the planner statistics while many pages are written.
  *
- * New rows of the search index first lie in a list that is merged in when it is long: left alone, the connection that writes
- * pages does the merging and waits for it. And the database chooses its ways by what it knows of the pages; left alone it may
- * learn of a million new ones only once it has cleared up after them, and until then reads all of them for each five thousand.
+ * New entries of the search index wait in a pending list. Without this, the writing connection merges the list and waits.
+ * Autovacuum may update the statistics only after a million pages, and until then the planner reads whole tables for a chunk.
  */
-export function startPageIndexMaintenance(pool: Pool): PagesTidy {
+export function startPageIndexMaintenance(pool: Pool): PageIndexMaintenance {
   let running: Promise<void> | null = null;
   let pages = 0;
   let seenPages = 0;
   const see = async (isLast: boolean) => {
     await mergeSearchList(pool);
-    const isNews = pages >= (isLast ? seenPages + worthALook : seenPages * 4 + worthALook);
+    const isNews = pages >= (isLast ? seenPages + minNewPages : seenPages * 4 + minNewPages);
     if (!isNews) return;
     seenPages = pages;
     await lookAtPages(pool);
   };
-  // All of this only makes questions quicker: when it fails the database will do it by itself, and the pages are unharmed.
+  // A failure harms nothing: autovacuum does the same later.
   const seen = (isLast: boolean) => see(isLast).catch(() => undefined);
   return {
-    tidy: written => {
+    afterChunk: written => {
       pages += written;
       running ??= seen(false).finally(() => {
         running = null;
@@ -61,7 +60,7 @@ export function pageMaintenance(
     maintenance: {
       afterChunk: () => {
         chunks += 1;
-        pages.tidy(chunkSize);
+        pages.afterChunk(chunkSize);
       },
       // The database merges a few rows by itself, so nobody has to wait.
       finish: async () => {

@@ -38,10 +38,10 @@ export interface LeavingReport {
 }
 
 /**
- * Redirects for pages that leave their addresses, in the caller's transaction, thousands at a time. Called after the pages
- * were changed: whoever changes pages and rules takes the pages' locks first and the rules' lock second, so that no two
- * wait for each other. On a job's own connection use `kyselyOn(client)`. `cause` is the change that does it: it is stored
- * on the rules, so that `takeBackAddresses` can undo them. Nobody is led to a page of the template that is `leaving`.
+ * Creates redirects for pages that leave their addresses, thousands at a time, in the caller's transaction. Call it after
+ * the pages were changed: all writers lock pages before rules, which avoids deadlocks. On a job's own connection use
+ * `kyselyOn(client)`. `cause` is the id of the change and is stored on the rules, so that `takeBackAddresses` can undo
+ * them. No redirect leads to a page of the template that is `leaving`.
  */
 export async function leaveAddresses(
   trx: Db,

@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { NotFoundHits } from '../../platform/db/tables.ts';
 
-/** Rows kept; whoever was asked for least recently goes first. */
+/** Rows kept. The least recently requested is deleted first. */
 const maxKept = 10_000;
 
 export interface Miss {
   readonly path: string;
   readonly count: number;
   readonly referrer: string | null;
-  /** The page that was suggested to whoever asked last. */
+  /** The page suggested to the last visitor. */
   readonly suggestion: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Rule } from './redirect-graph.ts';
 type Connection = Db | Transaction<DB>;
 export type RedirectTable = Selectable<Redirects>;
 
-/** Held by whoever changes the rules: what keeps them free of cycles must see all of them. */
+/** The lock for changes of the rules: the check for cycles must see all of them. */
 export async function lockRules(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pagehaul redirects'))`.execute(trx);
 }

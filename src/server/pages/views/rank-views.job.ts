@@ -14,7 +14,7 @@ export const rankViewsJob = 'rank-views';
 /** The periods people look at. */
 export const rankedPeriods = [30, 90] as const;
 /** Less than this says nothing about a page nobody looked at. */
-export const quietDays = 90;
+export const unviewedDays = 90;
 
 /** Works out best and worst pages, towns and keywords: reading a season of counts is no work for a request. */
 export function rankViewsOf(db: Db): JobKind {
@@ -39,7 +39,7 @@ const quietFresh = 3_600 * 1_000;
 async function renewQuietPages(db: Db): Promise<void> {
   const made = await quietPagesMadeAt(db);
   const since = await countedSince(db);
-  const isLong = since !== null && Date.now() - Date.parse(since) >= quietDays * 24 * 3_600 * 1_000;
+  const isLong = since !== null && Date.now() - Date.parse(since) >= unviewedDays * 24 * 3_600 * 1_000;
   if (made && Date.now() - made.getTime() < quietFresh && isLong) return;
-  await writeQuietPages(db, isLong ? quietDays : null);
+  await writeQuietPages(db, isLong ? unviewedDays : null);
 }

@@ -17,20 +17,20 @@ export type Db = Kysely<DB>;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Milliseconds. Long enough for load peaks, short enough that visitors see an error instead of waiting. */
-export const longestWait = 15_000;
+export const connectionTimeout = 15_000;
 
 interface PoolLimits {
   /** Maximum connections. */
   readonly max?: number;
   /** Milliseconds to wait for a connection. */
-  readonly longestWait?: number | undefined;
+  readonly connectionTimeout?: number | undefined;
 }
 
 /** Opens a pool on `url`. The pool replaces lost connections, so that they don't end the process. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, longestWait: connectionTimeoutMillis = longestWait }: PoolLimits = {},
+  { max = 20, connectionTimeout: connectionTimeoutMillis = connectionTimeout }: PoolLimits = {},
 ): Database {
   const pool = new RetryingPool({
     connectionString: url,

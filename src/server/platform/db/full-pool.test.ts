@@ -27,10 +27,10 @@ interface FullProgram extends TestProgram {
   occupy(): Promise<() => Promise<void>>;
 }
 
-async function startFullProgram(longestWait: number): Promise<FullProgram> {
+async function startFullProgram(connectionTimeout: number): Promise<FullProgram> {
   const logged: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: line => logged.push(JSON.parse(line)) });
-  const program = await startTestProgram({ PORT: '0' }, undefined, undefined, { log, longestWait });
+  const program = await startTestProgram({ PORT: '0' }, undefined, undefined, { log, connectionTimeout });
   const web = await startServer(program, program.assets);
   onTestFinished(async () => {
     await web.close();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Announcement, announcementChannel, announcementSchema } from './announce.ts';
-import { longestWait } from './database.ts';
+import { connectionTimeout } from './database.ts';
 import { retryWhenConnectionsFull } from './retry-when-connections-full.ts';
 
 export interface Listener {
@@ -18,7 +18,7 @@ export async function listen(
   onGap: () => void,
 ): Promise<Listener> {
   const closing = new AbortController();
-  let client = await retryWhenConnectionsFull(connect, longestWait);
+  let client = await retryWhenConnectionsFull(connect, connectionTimeout);
 
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, application_name: 'pagehaul-listen', keepAlive: true });

@@ -28,7 +28,7 @@ afterEach(async () => {
   await created.drop();
 });
 
-test('a server without room is waited for, by whoever borrows a connection and by a plain query', async () => {
+test('a borrowed connection and a plain query wait for a server without room', async () => {
   let tries = 0;
   class CountedClient extends Client {
     constructor(options?: ClientConfig) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Runs work in a transaction on a job's own connection. After a failure, whoever holds the connection rolls back. */
+/** Runs work in a transaction on a job's own connection. After a failure, the owner of the connection rolls back. */
 export async function transactionOn<T>(
   client: PoolClient,
   work: () => Promise<T>,

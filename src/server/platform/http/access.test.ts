@@ -107,7 +107,7 @@ describe('the table in docs/access.md', () => {
   });
 });
 
-describe('whoever calls without a key', () => {
+describe('a call without a key', () => {
   test('gets past the calls for anyone only, signed out', async () => {
     expect(await letIn({})).toEqual(openRows);
   });

@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 /** Time limits for readers of long responses, in milliseconds. */
-export interface ReadingPatience {
+export interface StreamTimeouts {
   /** Interval of keep-alive events in a stream, which also check the reader's access. */
   readonly beat: number;
   /** A reader who receives nothing for this long is disconnected. */
@@ -57,7 +57,7 @@ export interface AppEnv {
     address: string;
     /** Aborted when this process is about to stop. */
     leaving: AbortSignal | undefined;
-    patience: ReadingPatience;
+    timeouts: StreamTimeouts;
     log: Logger;
   };
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { ReadingPatience } from './app-env.ts';
+import type { StreamTimeouts } from './app-env.ts';
 import { type DiscardLimits, discardUnreadBody } from './discard-unread-body.ts';
 import { isAmbiguous } from './is-ambiguous.ts';
-import { readingPatience } from './serve-stream.ts';
+import { defaultStreamTimeouts } from './serve-stream.ts';
 
 /**
  * Time limits for clients, in milliseconds; tests use shorter ones. `silence` also limits pauses within a
  * request.
  */
-export interface Patience extends ReadingPatience {
+export interface HttpTimeouts extends StreamTimeouts {
   readonly headers: number;
   readonly request: number;
   readonly between: number;
@@ -18,28 +18,28 @@ export interface Patience extends ReadingPatience {
   readonly unread: DiscardLimits;
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: HttpTimeouts = {
   headers: 15_000,
   request: 300_000, // five photos over a poor connection
   between: 65_000, // longer than the 60 s of common proxies, so that they close first
-  ...readingPatience,
+  ...defaultStreamTimeouts,
   check: 5_000,
   unread: { bytes: 64 * 1024 * 1024, time: 30_000 },
 };
 
 /** Node's HTTP server with the limits of every process. */
 export function createHttpServer(
-  patience: Patience,
+  timeouts: HttpTimeouts,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
-  const server = createServer({ connectionsCheckingInterval: patience.check }, (request, response) => {
-    discardUnreadBody(request, response, patience.unread);
+  const server = createServer({ connectionsCheckingInterval: timeouts.check }, (request, response) => {
+    discardUnreadBody(request, response, timeouts.unread);
     if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end();
     else answer(request, response);
   });
-  server.headersTimeout = patience.headers;
-  server.requestTimeout = patience.request;
-  server.keepAliveTimeout = patience.between;
-  server.timeout = patience.silence;
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  server.keepAliveTimeout = timeouts.between;
+  server.timeout = timeouts.silence;
   return server;
 }

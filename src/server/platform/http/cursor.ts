@@ -19,12 +19,12 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
 
 /** How a list reads its rows. */
 interface PagedList<Row, Item> {
-  list(place: { after: string | null; limit: number }): Promise<readonly Row[]>;
+  readonly list: (place: { after: string | null; limit: number }) => Promise<readonly Row[]>;
   /** Called if the first page does not hold all rows. Counts up to `most`. */
-  count(most: number): Promise<number>;
+  readonly count: (most: number) => Promise<number>;
   /** Above it, people see “more than”. */
   readonly maxCounted?: number;
-  present(row: Row): Item;
+  readonly present: (row: Row) => Item;
 }
 
 interface CursorPage<Item> {
@@ -50,9 +50,9 @@ export function cursorPage<Row extends { readonly id: string }, Item>(
 /** One page of a list that is sorted by another text. */
 export function keyedPage<Row, Item>(
   query: PageQuery,
-  list: PagedList<Row, Item> & { keyOf(row: Row): string },
+  list: PagedList<Row, Item> & { readonly keyOf: (row: Row) => string },
 ): Promise<CursorPage<Item>> {
-  return pageAfter(query, readCursor(query.cursor, z.string()), row => list.keyOf(row), list);
+  return pageAfter(query, readCursor(query.cursor, z.string()), list.keyOf, list);
 }
 
 async function pageAfter<Row, Item>(

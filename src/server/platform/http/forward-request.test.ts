@@ -7,7 +7,7 @@ import { openLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startForwardedServer, startServer, type WebServer } from '../../start/start-server.ts';
 import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
-import { createHttpServer, usualPatience } from './create-http-server.ts';
+import { createHttpServer, defaultTimeouts } from './create-http-server.ts';
 import { type ForwardAddress, isLarge, secretHeader } from './forward-request.ts';
 
 /* Two servers with real sockets: a web process, and the process for large requests. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const parts = { ...program, log: pino({ level: 'silent' }) };
   worker = await startForwardedServer(parts, program.assets, secret);
   goesTo = { port: worker.port, secret };
-  web = await startServer(parts, program.assets, usualPatience, () => goesTo);
+  web = await startServer(parts, program.assets, defaultTimeouts, () => goesTo);
 });
 afterAll(async () => {
   await web.close();
@@ -94,7 +94,7 @@ describe('a large request', () => {
 
   test('counts for the address of its client, whatever else a header says', async () => {
     const seen: string[] = [];
-    const behind = createHttpServer(usualPatience, (request, response) => {
+    const behind = createHttpServer(defaultTimeouts, (request, response) => {
       seen.push(String(request.headers['x-forwarded-for']));
       request.resume().once('end', () => response.end());
     });

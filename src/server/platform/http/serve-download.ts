@@ -41,10 +41,10 @@ export function serveDownload<R extends Route>(
       await chunks.return?.();
       return c.body(null, 200);
     }
-    const { log, patience } = c.var;
+    const { log, timeouts } = c.var;
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
     const fail = (error: unknown) => log.error({ err: error, route: route.path }, 'download broken off');
-    const { silence } = patience;
+    const { silence } = timeouts;
     return c.body(outgoing ? writeParts(chunks, { outgoing, silence, fail }) : copyParts(chunks), 200);
   });
 }

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Route } from '../../../contract/platform/route.ts';
 import { actAs } from '../activity/acting.ts';
-import { inSteps } from '../in-steps.ts';
-import { jsonInSteps } from '../json-in-steps.ts';
+import { jsonInChunks } from '../json-in-chunks.ts';
+import { runYielding } from '../yielding.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
 import { actorOf } from './require-access.ts';
@@ -20,7 +20,7 @@ export function serveRoute<R extends Route>(app: Hono<AppEnv>, route: R, handler
     const call = await readCall(c, route);
     const reply = await actAs(actorOf(c), () => handler(call));
     if (route.status === 204) return c.body(null, 204);
-    const json = await inSteps(jsonInSteps(reply));
+    const json = await runYielding(jsonInChunks(reply));
     return c.body(json, route.status, { 'Content-Type': 'application/json' });
   });
 }
@@ -47,7 +47,7 @@ export function serveUpload<R extends Route>(
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
     const file = Buffer.from(await c.req.arrayBuffer());
-    const json = await inSteps(jsonInSteps(await actAs(actorOf(c), () => handler(call, file))));
+    const json = await runYielding(jsonInChunks(await actAs(actorOf(c), () => handler(call, file))));
     return c.body(json, 200, { 'Content-Type': 'application/json' });
   });
 }

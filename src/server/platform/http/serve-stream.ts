@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import type { z } from 'zod';
 import type { Route } from '../../../contract/platform/route.ts';
 import { AppError } from '../errors.ts';
-import type { AppEnv, ReadingPatience } from './app-env.ts';
+import type { AppEnv, StreamTimeouts } from './app-env.ts';
 import { type Call, honoPath, readCall } from './read-call.ts';
 import { requireCallerAccess } from './require-access.ts';
 
@@ -15,7 +15,7 @@ export type StreamHandler<R extends Route> = (
   call: Call<R>,
 ) => Promise<(send: (reply: z.input<R['reply']>) => Promise<void>, signal: AbortSignal) => Promise<void>>;
 
-export const readingPatience: ReadingPatience = { beat: 15_000, silence: 120_000 };
+export const defaultStreamTimeouts: StreamTimeouts = { beat: 15_000, silence: 120_000 };
 
 /**
  * Serves a route with server-sent events. An event is sent only after the previous one was received. The
@@ -45,7 +45,7 @@ export function serveStream<R extends Route>(
       const leaving = c.get('leaving');
       leaving?.addEventListener('abort', leave);
       if (leaving?.aborted) leave();
-      const { beat: every, silence } = c.get('patience');
+      const { beat: every, silence } = c.get('timeouts');
       let waiting = 0;
       const beat = setInterval(() => {
         void mayGoOn(c, route).then(may => may || leave());

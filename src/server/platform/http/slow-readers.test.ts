@@ -9,9 +9,9 @@ import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { exportFile } from '../../operations/transfers/transfer-files.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { usualPatience } from './create-http-server.ts';
+import { defaultTimeouts } from './create-http-server.ts';
 
-const patience = {
+const timeouts = {
   headers: 2_000,
   request: 3_000,
   between: 1_000,
@@ -26,7 +26,7 @@ const csv = '/api/pages/export.csv';
 let program: TestProgram;
 let web: WebServer;
 /** A server with a long time limit, so that tests can inspect a slow reader. */
-let patientWeb: WebServer;
+let patientServer: WebServer;
 let templateId: string;
 let batchId: string;
 /** The number of database queries. */
@@ -37,8 +37,11 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
   const log = pino({ level: 'error' }, { write: line => logged.push(line) });
-  web = await startServer({ ...program, log }, program.assets, patience);
-  patientWeb = await startServer({ ...program, log }, program.assets, { ...usualPatience, silence: 600_000 });
+  web = await startServer({ ...program, log }, program.assets, timeouts);
+  patientServer = await startServer({ ...program, log }, program.assets, {
+    ...defaultTimeouts,
+    silence: 600_000,
+  });
   templateId = (await createTemplate(program)).id;
   const batch = await planBatch(program, {
     template_id: templateId,
@@ -58,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web.close();
-  await patientWeb.close();
+  await patientServer.close();
   await program.stop();
 });
 afterEach(() => {
@@ -133,7 +136,7 @@ describe('a download that nobody reads', () => {
 
   test('of pages keeps no connection while it waits for its reader', async () => {
     const [before, readers] = [asked, 6];
-    for (let n = 0; n < readers; n += 1) ask(csv, { reads: false, server: patientWeb });
+    for (let n = 0; n < readers; n += 1) ask(csv, { reads: false, server: patientServer });
     let lastSeen = before;
     const asksNoMore = () => {
       const isStill = asked === lastSeen && asked - before > readers;

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { route } from '../../../contract/platform/route.ts';
 import type { AppEnv } from './app-env.ts';
-import { usualPatience } from './create-http-server.ts';
+import { defaultTimeouts } from './create-http-server.ts';
 import { readFileInParts } from './read-file-in-parts.ts';
 import { serveDownload } from './serve-download.ts';
 import { serveStreamedUpload } from './serve-route.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
     c.set('log', pino({ level: 'silent' }));
     c.set('user', null);
     c.set('key', null);
-    c.set('patience', usualPatience);
+    c.set('timeouts', defaultTimeouts);
     await next();
     c.header('X-After', 'set');
   });

@@ -7,7 +7,7 @@ import { startServer, type WebServer } from '../../start/start-server.ts';
 
 /* Requests that are answered before their body is read. */
 const megabyte = 1024 * 1024;
-const patience = {
+const timeouts = {
   headers: 15_000,
   request: 60_000,
   between: 65_000,
@@ -23,7 +23,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
-  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, patience);
+  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, timeouts);
 });
 afterAll(async () => {
   await web.close();

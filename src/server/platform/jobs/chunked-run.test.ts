@@ -148,7 +148,7 @@ test('what can’t be stored is retried, and work may name failures that a retry
   };
   const storing = { fail: () => Promise.reject(new Error('The disk is still full')) };
   await expect(run(workOf(broken, storing))).rejects.toThrow('The words of the database');
-  await expect(run(workOf(broken, { mayPass: () => true }))).rejects.toThrow('The words of the database');
+  await expect(run(workOf(broken, { isRetryable: () => true }))).rejects.toThrow('The words of the database');
   expect(await stored()).toEqual({ status: 'running', done: 0, notice: null });
 });
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Announcement, announceOn } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import { errorMessage } from '../db/error-message.ts';
-import { isPassing } from '../db/is-passing.ts';
+import { isTransient } from '../db/is-transient.ts';
 import { holdJobLock } from './hold-job-lock.ts';
 import type { Attempt } from './queue.ts';
 
@@ -13,7 +13,7 @@ export interface FailureHandling {
   /** Stores the failure where people see it. `reason` explains it in whole sentences. */
   readonly fail: (reason: string, error: unknown) => Promise<void>;
   /** True if a retry may help. Default: temporary failures of the database. */
-  readonly mayPass?: (error: unknown) => boolean;
+  readonly isRetryable?: (error: unknown) => boolean;
 }
 
 const maxReason = 900;
@@ -22,13 +22,13 @@ const maxReason = 900;
 export async function runAttempt(
   { signal, isLast }: Pick<Attempt, 'signal' | 'isLast'>,
   work: () => Promise<void>,
-  { fail, mayPass = isPassing }: FailureHandling,
+  { fail, isRetryable = isTransient }: FailureHandling,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (signal.aborted) throw error; // The program is stopping: the job returns to the queue.
-    if (mayPass(error) && !isLast) throw error;
+    if (isRetryable(error) && !isLast) throw error;
     await fail(errorMessage(error).slice(0, maxReason), error).catch(() => {
       throw error; // The same cause may keep the failure from being stored: the queue retries.
     });

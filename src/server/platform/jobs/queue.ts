@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { longestWait } from '../db/database.ts';
+import { connectionTimeout } from '../db/database.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
@@ -59,7 +59,7 @@ export async function startQueue(
     connectionString: url,
     application_name: 'pagehaul-jobs',
     max: 4,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: connectionTimeout,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -68,10 +68,10 @@ export async function startQueue(
     schedule: false,
   });
   boss.on('error', error => log.error({ err: error }, 'job queue'));
-  await retryWhenConnectionsFull(() => boss.start(), longestWait);
+  await retryWhenConnectionsFull(() => boss.start(), connectionTimeout);
   const stopping = new AbortController();
   for (const kind of kinds) {
-    await retryWhenConnectionsFull(() => openKind(boss, kind), longestWait);
+    await retryWhenConnectionsFull(() => openKind(boss, kind), connectionTimeout);
     if (works) await work(boss, kind, stopping.signal, log);
   }
   return {

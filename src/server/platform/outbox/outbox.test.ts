@@ -113,7 +113,7 @@ describe('while the mail server is down', () => {
     return id;
   };
 
-  test('the request is stored, the trouble shown, and the mail goes out once it is back', async () => {
+  test('the request is stored, the error shown, and the mail sent once it is back', async () => {
     const id = await failedOnce();
     expect((await read(program, id)).notification.next_at).not.toBeNull();
     server = await startMailServer({ port });

@@ -81,7 +81,7 @@ describe('a change of the settings', () => {
     expect(await htmlOf('/')).toMention('Theirs.');
   });
 
-  test('of one group leaves the others open to whoever is changing them', async () => {
+  test('of one group does not conflict with a change of another', async () => {
     const before = await settings();
     await put('packs', before.packs);
     const again = await put('business', before.business);

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts';
 import { parseLocationsInSteps, previewText, seedOf } from '../../../engine/index.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
-import { inSteps } from '../in-steps.ts';
+import { runYielding } from '../yielding.ts';
 
 /** Direct access to the engine: fill one text, or parse a list of locations. */
 export function textRoutes(app: Hono<AppEnv>): void {
@@ -13,7 +13,7 @@ export function textRoutes(app: Hono<AppEnv>): void {
     return { text, issues: [...issues] };
   });
   serveRoute(app, routes.locations.parse, async ({ body }) => {
-    const report = await inSteps(parseLocationsInSteps(body.text));
+    const report = await runYielding(parseLocationsInSteps(body.text));
     return { ...report, locations: [...report.locations], rejected: [...report.rejected] };
   });
 }

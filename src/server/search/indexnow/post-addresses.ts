@@ -86,6 +86,6 @@ export function retryAfter(header: string | null, now: number): number | null {
 }
 
 /** Five minutes, then twice as long each time, up to a day. */
-export function patienceAfter(failures: number): number {
+export function delayAfter(failures: number): number {
   return Math.min(5 * 60_000 * 2 ** Math.min(failures, 12), day);
 }

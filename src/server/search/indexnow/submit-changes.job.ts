@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { indexnowEndpoint, maxInOnePost, patienceAfter, postAddresses } from './post-addresses.ts';
+import { delayAfter, indexnowEndpoint, maxInOnePost, postAddresses } from './post-addresses.ts';
 import { collectChanges, findIndexNow, listWaiting, recordRefusal, recordSent } from './queries.ts';
 
 export const submitChangesJob = 'submit-indexnow';
@@ -12,7 +12,7 @@ export const submitChangesJob = 'submit-indexnow';
 const payloadSchema = z.object({ origin: z.url() });
 
 /** Between two posts of a large change, in milliseconds. */
-const breath = 2_000;
+const delay = 2_000;
 
 interface Submission {
   readonly origin: string;
@@ -54,11 +54,11 @@ export async function submitChanges(
   for (let posts = 0; ; posts += 1) {
     const paths = await listWaiting(db, maxInOnePost);
     if (paths.length === 0 || !(await findIndexNow(db))?.is_on) return null;
-    if (posts > 0) await pause(breath, undefined, { signal });
+    if (posts > 0) await pause(delay, undefined, { signal });
     const answer = await postAddresses(outgoing, { endpoint, origin, key: row.key, paths, signal });
     if (!answer.isTaken) {
       const { failures } = (await findIndexNow(db)) ?? { failures: 0 };
-      const waitUntil = new Date(Date.now() + (answer.wait ?? patienceAfter(failures)));
+      const waitUntil = new Date(Date.now() + (answer.wait ?? delayAfter(failures)));
       await recordRefusal(db, answer.words, waitUntil);
       return waitUntil;
     }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { ownPaths } from '../../website/serving/site-routes.ts';
@@ -67,7 +67,7 @@ export class SitemapContext {
   #wait(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.#orderWhenRested().catch((error: unknown) => {
-        if (!isPassing(error)) {
+        if (!isTransient(error)) {
           this.#parts.log.error({ err: error }, 'sitemap not ordered');
           return;
         }

@@ -1,7 +1,7 @@
 import { type DataSetContent, maxDataSetRows } from '../../../contract/templates/data-sets.ts';
 import { parseKeywordsInSteps, parseLocationsInSteps, stateCode } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inSteps } from '../../platform/in-steps.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import type { StoredLocation } from './split-parts.ts';
 
 export interface ReadLists {
@@ -18,8 +18,8 @@ const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
 /** Normalizes lists for storage: each place once, with its non-empty values. */
 export async function readLists(content: DataSetContent): Promise<ReadLists> {
-  const places = await inSteps(parseLocationsInSteps(content.locations));
-  const words = await inSteps(parseKeywordsInSteps(content.keywords));
+  const places = await runYielding(parseLocationsInSteps(content.locations));
+  const words = await runYielding(parseKeywordsInSteps(content.keywords));
   if (places.ready_count === 0 && words.keywords.length === 0) {
     const first = places.rejected[0];
     throw refusal(

@@ -5,7 +5,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inSteps } from '../../platform/in-steps.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import { presentDataSet } from './present-data-set.ts';
 import {
   countDataSets,
@@ -75,8 +75,8 @@ export async function saveDataSet(
     }
     const latest = storedParts.parse((await getVersion(trx, id, stored.version)).parts);
     const parts = [
-      ...(await inSteps(splitParts(lists.locations))),
-      ...(await inSteps(splitParts(lists.keywords))),
+      ...(await runYielding(splitParts(lists.locations))),
+      ...(await runYielding(splitParts(lists.keywords))),
     ];
     if (parts.map(part => part.hash).join() === latest.map(part => part.hash).join()) return false;
     await writeVersion(trx, { ...stored, number: stored.version + 1 }, lists, { note: input.note, userId });
@@ -146,8 +146,8 @@ async function writeVersion(
   lists: ReadLists,
   { note, userId }: { note: string; userId: string | null },
 ): Promise<void> {
-  const locations = await inSteps(splitParts(lists.locations));
-  const keywords = await inSteps(splitParts(lists.keywords));
+  const locations = await runYielding(splitParts(lists.locations));
+  const keywords = await runYielding(splitParts(lists.keywords));
   await insertParts(trx, id, [...locations, ...keywords]);
   await insertVersion(trx, {
     data_set_id: id,

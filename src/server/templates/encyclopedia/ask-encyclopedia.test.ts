@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const never = new AbortController().signal;
-const ask = (signal = never, patience: { patience?: number } = {}) =>
-  askEncyclopedia({ url: server.url, agent: 'test', ...patience }, 'Miami, Florida', signal);
+const ask = (signal = never, timeLimit: { timeLimit?: number } = {}) =>
+  askEncyclopedia({ url: server.url, agent: 'test', ...timeLimit }, 'Miami, Florida', signal);
 
 describe('an answer', () => {
   test('is the first article, in one line each', async () => {
@@ -62,13 +62,13 @@ describe('an answer', () => {
 
   test('that never comes is given up', async () => {
     server.answer = (_query, response) => response.writeHead(200).write('[');
-    await expect(ask(never, { patience: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(ask(never, { timeLimit: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test('is not waited for once the program stops', async () => {
     const stopping = new AbortController();
     const before = server.asked.length;
-    const asking = ask(stopping.signal, { patience: 600_000 });
+    const asking = ask(stopping.signal, { timeLimit: 600_000 });
     await expect.poll(() => server.asked.length).toBe(before + 1);
     stopping.abort();
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' });

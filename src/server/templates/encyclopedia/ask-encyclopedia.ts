@@ -15,12 +15,12 @@ export interface Encyclopedia {
   /** The user agent; the encyclopedia requires a contact address. */
   readonly agent: string;
   /** Milliseconds for a response. Tests use less. */
-  readonly patience?: number;
+  readonly timeLimit?: number;
 }
 
 /** The first article for a query; null if there is none. Throws on an invalid response. */
 export async function askEncyclopedia(
-  { url, agent, patience = defaultTimeout }: Encyclopedia,
+  { url, agent, timeLimit = defaultTimeout }: Encyclopedia,
   query: string,
   stopping: AbortSignal,
 ): Promise<Article | null> {
@@ -30,7 +30,7 @@ export async function askEncyclopedia(
   const response = await fetch(address, {
     headers: { Accept: 'application/json', 'User-Agent': agent },
     redirect: 'error',
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(timeLimit)]),
   });
   if (!response.ok) {
     await response.body?.cancel();

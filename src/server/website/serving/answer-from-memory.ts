@@ -10,7 +10,7 @@ import { wholeAnswer } from './whole-answer.ts';
  */
 
 /** Idle connections are closed: sooner before the first request than between two. In milliseconds. */
-const patience = { first: 15_000, next: 65_000, last: 5_000 };
+const maxWait = { first: 15_000, next: 65_000, last: 5_000 };
 
 /** Answers an uncached request on its connection. Null: not its address. False: it could not answer, and nothing was sent. */
 export type AnswerOnWire = (request: PlainRequest, socket: Socket) => Promise<boolean> | null;
@@ -39,13 +39,13 @@ export function answerFromMemory(
   server.on('connection', (socket: Socket) => {
     waiting.add(socket);
     socket.setNoDelay(true);
-    socket.setTimeout(patience.first);
+    socket.setTimeout(maxWait.first);
     const onData = (chunk: Buffer) => {
       const request = isOpen ? readPlainRequest(chunk) : null;
       const found = request && cache.find(request.target, request.acceptEncoding, request.ifNoneMatch);
       if (request && found) {
         if (request.isView) cache.views.view(found.seen);
-        socket.setTimeout(patience.next);
+        socket.setTimeout(maxWait.next);
         // A client that does not read is not read from, or answers would accumulate here.
         if (!socket.write(wholeAnswer(found))) socket.pause();
         return;
@@ -58,7 +58,7 @@ export function answerFromMemory(
     const wait = (answering: Promise<boolean>, chunk: Buffer) => {
       busy.add(socket);
       socket.pause();
-      socket.setTimeout(patience.next);
+      socket.setTimeout(maxWait.next);
       const ended = (isAnswered: boolean) => {
         busy.delete(socket);
         if (socket.destroyed) return;
@@ -106,7 +106,7 @@ export function answerFromMemory(
     drop: () => {
       isClosing = true;
       for (const socket of waiting) {
-        if (busy.has(socket)) socket.setTimeout(patience.last);
+        if (busy.has(socket)) socket.setTimeout(maxWait.last);
         else socket.destroySoon();
       }
     },

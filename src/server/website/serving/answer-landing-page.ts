@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.ts';
-import { lacksConnection } from '../../platform/db/is-passing.ts';
+import { lacksConnection } from '../../platform/db/is-transient.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
 import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';

@@ -12,7 +12,7 @@ import {
   type PackedPage,
   pageHeaders,
 } from './packed-page.ts';
-import { SeenLately } from './seen-lately.ts';
+import { RecentRequests } from './recent-requests.ts';
 
 /** One cached page: its bytes, and each encoding after its first request. */
 interface CachedPage {
@@ -32,7 +32,7 @@ interface CachedPage {
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
-  readonly #lately = new SeenLately();
+  readonly #lately = new RecentRequests();
   /** The cached pages that show this address: the page itself and those that link to it. */
   #shownOn = new Map<string, Set<string>>();
   #cacheVersion = 0;

@@ -5,7 +5,7 @@ import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
-import { isPassing } from '../../platform/db/is-passing.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { loadLandingData, pageVariables, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
@@ -66,7 +66,7 @@ export async function drawNotFoundPage(
 }
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
-  const isAway = isPassing(error);
+  const isAway = isTransient(error);
   const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
   const frame = frameFor(parts, { path: '', county: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;

@@ -20,7 +20,7 @@ export function SectionList() {
   const draft = useDraft(one => one);
   const sections = draft.content_sections;
   const ids = sections.map(section => section.id);
-  const troubled = useTroubledSections();
+  const problems = useSectionProblems();
   const paste = usePasteSections();
   const isFull = sections.length >= maxSections;
   const add = () => {
@@ -107,8 +107,8 @@ export function SectionList() {
               isLast={index === sections.length - 1}
               isOpen={view.open.has(section.id)}
               isFull={isFull}
-              problems={troubled.get(section.id)?.problems ?? 0}
-              notes={troubled.get(section.id)?.notes ?? 0}
+              problems={problems.get(section.id)?.problems ?? 0}
+              notes={problems.get(section.id)?.notes ?? 0}
               onPaste={paste}
             />
           ))}
@@ -119,7 +119,7 @@ export function SectionList() {
 }
 
 /** How many issues each section has. */
-function useTroubledSections(): ReadonlyMap<string, { problems: number; notes: number }> {
+function useSectionProblems(): ReadonlyMap<string, { problems: number; notes: number }> {
   const draft = useDeferredValue(useDraft(one => one));
   return useMemo(() => {
     const counts = new Map<string, { problems: number; notes: number }>();

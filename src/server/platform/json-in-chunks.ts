@@ -3,7 +3,7 @@ const stepRows = 5_000;
 const stepCharacters = 1_000_000;
 
 /** The JSON of a list, a text, or an object with long ones, with a pause after each part. */
-export function* jsonInSteps(value: unknown): Generator<void, string> {
+export function* jsonInChunks(value: unknown): Generator<void, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return yield* jsonOfPart(value);
   const members: string[] = [];
   for (const [name, part] of Object.entries(value)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { jsonInSteps } from './json-in-steps.ts';
+import { jsonInChunks } from './json-in-chunks.ts';
 
 function written(value: unknown): { json: string; pauses: number } {
-  const steps = jsonInSteps(value);
+  const steps = jsonInChunks(value);
   for (let pauses = 0; ; pauses += 1) {
     const step = steps.next();
     if (step.done) return { json: step.value, pauses };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SeenLately } from './seen-lately.ts';
+import { RecentRequests } from './recent-requests.ts';
 
 test('a text is known again for as long as no more than 16,384 were asked about since', () => {
-  const lately = new SeenLately();
+  const lately = new RecentRequests();
   expect(lately.again('/a/')).toBe(false);
   expect(lately.again('/a/')).toBe(true);
-  const far = new SeenLately();
+  const far = new RecentRequests();
   far.again('/b/');
   // Texts in other slots, so only their number can evict it.
   for (let n = 0; n < 16_384; n += 1) far.again('/the same/');

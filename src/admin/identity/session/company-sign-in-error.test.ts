@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyTrouble } from './company-trouble.ts';
+import { companySignInMessage } from './company-sign-in-error.ts';
 
 test.each([
   ['account_not_linked', 'There is an account with this email already'],
@@ -11,5 +11,5 @@ test.each([
   ['access_denied', 'You canceled the company’s sign-in'],
   ['<script>', 'That sign-in did not work'],
 ])('%s is told in words', (error, words) => {
-  expect(companyTrouble(error)).toContain(words);
+  expect(companySignInMessage(error)).toContain(words);
 });

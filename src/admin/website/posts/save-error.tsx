@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
-interface SaveTroubleProps {
+interface SaveErrorProps {
   saving: {
     error: Error | null;
     status: PostStatus | undefined;
@@ -17,7 +17,7 @@ interface SaveTroubleProps {
 }
 
 /** Why the last save was refused; where somebody else saved meanwhile, the two ways out of it. */
-export function SaveTrouble({ saving, base, onTakeOver }: SaveTroubleProps) {
+export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
   const read = useMutation({
     mutationFn: (id: string) => call(postRoutes.read, { params: { id } }),
     meta: { failure: 'The post could not be read' },

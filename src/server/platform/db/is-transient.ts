@@ -2,12 +2,12 @@
  * Temporary SQLSTATE classes: connection, deadlock and serialization, memory, connection limit, lock,
  * shutdown or startup, and timeout.
  */
-const passingStates = /^(08|40|53200|53300|55P03|57P0|57014)/;
+const transientStates = /^(08|40|53200|53300|55P03|57P0|57014)/;
 /** Connection errors. A stream that ends early is a COPY whose connection was lost. */
-const passingCodes = /^(E(CONN|PIPE|TIMEDOUT)|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))/;
+const transientCodes = /^(E(CONN|PIPE|TIMEDOUT)|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))/;
 
 /** True if the database stopped the work because of a statement or lock timeout. */
-export function isTimeUp(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return /^(57014|55P03)$/.test(codeOf(error));
 }
 
@@ -24,17 +24,17 @@ export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isLost);
   const code = codeOf(error);
-  if (code) return /^(08|57P0)/.test(code) || passingCodes.test(code);
+  if (code) return /^(08|57P0)/.test(code) || transientCodes.test(code);
   return error.cause instanceof Error ? isLost(error.cause) : /terminat|connection/i.test(error.message);
 }
 
 /** True if a retry may help. A full disk (53100) or invalid data may not. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isPassing);
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isTransient);
   const code = codeOf(error);
-  if (code && (passingStates.test(code) || passingCodes.test(code))) return true;
-  if (error.cause instanceof Error) return isPassing(error.cause); // The sign-in library wraps errors.
+  if (code && (transientStates.test(code) || transientCodes.test(code))) return true;
+  if (error.cause instanceof Error) return isTransient(error.cause); // The sign-in library wraps errors.
   if (code) return false;
   return /terminat|timeout|connection/i.test(error.message);
 }

@@ -7,7 +7,7 @@ const places = 16_384;
  * Whether a text was requested recently: among the last 16,384. A hash table of 128 kB, where a collision evicts.
  * Two texts share a hash with a chance of at most one in 250,000.
  */
-export class SeenLately {
+export class RecentRequests {
   readonly #hashes = new Uint32Array(places);
   /** The request count when each slot was written. */
   readonly #taken = new Uint32Array(places);

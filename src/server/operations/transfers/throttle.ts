@@ -1,5 +1,5 @@
 /** Throttles a function to one call per `interval` ms, so that progress reports cost nothing. */
-export function nowAndThen<A extends unknown[]>(
+export function throttle<A extends unknown[]>(
   interval: number,
   tell: (...words: A) => Promise<void>,
 ): (...words: A) => Promise<void> {

@@ -1,10 +1,10 @@
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 
 /**
- * Why nothing was created. What was typed is kept: whoever was signed out meanwhile logs in and sends it again. Who lost the
- * server can't know whether it had understood already.
+ * Why nothing was created. The form keeps its content: people who were signed out log in and send it again. After a network
+ * error the batch may exist.
  */
-export function creationTrouble(error: unknown, signedOut: string): string {
+export function creationErrorMessage(error: unknown, signedOut: string): string {
   if (!(error instanceof ApiError)) return errorMessage(error);
   if (error.kind === 'signed-out') return signedOut;
   if (error.kind === 'network')

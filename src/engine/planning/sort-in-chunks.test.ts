@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../list-lines.ts';
-import { sortInSteps } from './sort-in-steps.ts';
+import { sortInChunks } from './sort-in-chunks.ts';
 
 const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
 
@@ -12,7 +12,7 @@ test('a list sorted in steps is the list sorted at once, equal values in the ord
         key: Math.abs(Math.imul(index + 1, seed | 1)) % 500,
         index,
       }));
-      expect(atOnce(sortInSteps(values, byKey))).toEqual(values.toSorted(byKey));
+      expect(atOnce(sortInChunks(values, byKey))).toEqual(values.toSorted(byKey));
     }),
     { numRuns: 25 },
   );
@@ -20,5 +20,5 @@ test('a list sorted in steps is the list sorted at once, equal values in the ord
 
 test('a long list is sorted with pauses', () => {
   const values = Array.from({ length: 100_000 }, (_, index) => ({ key: -index }));
-  expect([...sortInSteps(values, byKey)].length).toBeGreaterThan(100);
+  expect([...sortInChunks(values, byKey)].length).toBeGreaterThan(100);
 });

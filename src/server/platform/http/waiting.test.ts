@@ -7,7 +7,7 @@ import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
-const patience = {
+const timeouts = {
   headers: 600,
   request: 1_200,
   between: 1_000,
@@ -24,7 +24,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
-  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, patience);
+  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, timeouts);
   const { id } = await planBatch(program, { locations: 'Miami, FL', keywords: 'hauling' });
   await generateBatch(program, id);
   await fetch(`http://127.0.0.1:${web.port}${page}`);
@@ -151,7 +151,7 @@ describe('every answer', () => {
     await secure.stop();
   });
 
-  test('of the API is for whoever asked and nobody after them', async () => {
+  test('of the API is not stored by caches', async () => {
     for (const path of ['/api/session', '/api/account', '/api/pages', '/api/nothing', '/api/auth/jwks']) {
       const { headers } = await fetch(`http://127.0.0.1:${web.port}${path}`);
       expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);

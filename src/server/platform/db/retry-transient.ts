@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPassing } from './is-passing.ts';
+import { isTransient } from './is-transient.ts';
 
 const betweenTries = 1_000;
 
@@ -11,14 +11,17 @@ interface Retrying {
 }
 
 /** Retries work after temporary failures, because nothing else would repeat it. Other failures are thrown. */
-export async function retryPassing(work: () => Promise<void>, { signal, onRetry }: Retrying): Promise<void> {
+export async function retryTransient(
+  work: () => Promise<void>,
+  { signal, onRetry }: Retrying,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await work();
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       onRetry(error);
       await pause(betweenTries, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 /** What the company's sign-in came back with, in words for who wanted to sign in by it, or to link it. */
-export function companyTrouble(error: string): string {
+export function companySignInMessage(error: string): string {
   if (/different.?user/i.test(error)) {
     return 'That company account is linked to another account here. Sign in with it and unlink it there first.';
   }

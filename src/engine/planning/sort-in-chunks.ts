@@ -2,7 +2,7 @@
 const valuesPerStep = 4_096;
 
 /** Returns a sorted copy, with pauses. Equal values keep their order. */
-export function* sortInSteps<Value>(
+export function* sortInChunks<Value>(
   values: readonly Value[],
   compare: (one: Value, other: Value) => number,
 ): Generator<void, Value[]> {
