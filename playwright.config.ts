@@ -20,7 +20,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.PAGEHAUL_URL ?? '',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs more time than the tests. For one failing journey: npx playwright test NAME --trace=on
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       // The browser's own sandbox can't be had as root.
       args: isRoot ? ['--no-sandbox'] : [],
