@@ -75,8 +75,8 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           expect,
-          // One more than a small machine has processors: tests that kill programs mostly wait.
-          maxWorkers: 3,
+          // Three more than a small machine has processors: a third of the time is spent waiting.
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
         },
       },

@@ -48,10 +48,13 @@ async function startFullProgram(connectionTimeout: number): Promise<FullProgram>
     await holder.query(`select pg_advisory_lock(${key})`);
     // One by one, because opening all at once may exceed the time limit on a busy machine.
     const clients: PoolClient[] = [];
+    pool.options.connectionTimeoutMillis = shortWait;
     while (clients.length < (pool.options.max ?? 0)) {
       const client = await pool.connect().catch(() => null);
       if (client) clients.push(client);
+      else clients.pop()?.release(); // A job that holds one connection may need another to end.
     }
+    pool.options.connectionTimeoutMillis = connectionTimeout;
     const slow = clients.map(async client => {
       await client.query(`select pg_advisory_xact_lock_shared(${key})`);
       client.release();
