@@ -1,6 +1,7 @@
 /*
- * Reads public pages for half an hour (`--minutes N` for another time) while everything about them changes.
- * The test suite does the same for some seconds.
+ * The slow tests: programs and databases are killed in every kind of work, and public pages are read for half an hour
+ * (`--minutes N` for another time) while everything about them changes. `npm test` kills each mechanism once and reads for
+ * some seconds.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,13 +13,9 @@ if (!(minutes > 0)) fail('--minutes takes a number above 0.');
 
 installPackages();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(
-  node(),
-  ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server/soak.test.ts'],
-  {
-    cwd: root,
-    env: { ...environment, SOAK_MINUTES: String(minutes) },
-    stdio: 'inherit',
-  },
-);
+const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server'], {
+  cwd: root,
+  env: { ...environment, SOAK_MINUTES: String(minutes) },
+  stdio: 'inherit',
+});
 process.exitCode = run.status ?? 1;

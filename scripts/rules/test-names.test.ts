@@ -16,6 +16,11 @@ it('finds focused and skipped tests', () => {
   for (const word of words) expect(check(`it.${word}('skips', () => {});`)).toHaveLength(1);
 });
 
+it('takes what the soak runs as well, and no other condition', () => {
+  expect(check(`test.runIf(isSoak)('takes it', () => {});`)).toEqual([]);
+  expect(check(`test.runIf(fast)('takes it', () => {});`)).not.toEqual([]);
+});
+
 it('takes a table of cases whose name is written out', () => {
   expect(check(`it.each([1, 2])('takes %s', () => {});`)).toEqual([]);
 });

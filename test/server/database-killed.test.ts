@@ -18,6 +18,7 @@ import {
   startProgram,
   untilPlanned,
 } from './running-program.ts';
+import { isSoak } from './soak-only.ts';
 
 /*
  * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning in the
@@ -82,12 +83,16 @@ const whole = {
 };
 
 describe.each([
-  ['planning', true, 'server'],
-  ['planning', false, 'server'],
   ['planning', true, 'worker'],
   ['generating', true, 'server'],
-  ['generating', false, 'server'],
-  ['generating', true, 'worker'],
+  ...(isSoak
+    ? ([
+        ['planning', true, 'server'],
+        ['planning', false, 'server'],
+        ['generating', false, 'server'],
+        ['generating', true, 'worker'],
+      ] as const)
+    : []),
 ] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
   test('the program goes on by itself and every page exists exactly once', async () => {
     const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
@@ -111,7 +116,7 @@ describe.each([
   });
 });
 
-test.each(['server', 'worker'] as const)(
+test.runIf(isSoak).each(['server', 'worker'] as const)(
   'the database’s %s is killed while reverting: no page of the batch is left',
   async victim => {
     const id = await startGenerating(program, `taken back ${victim}`);

@@ -16,6 +16,7 @@ import {
   startProgram as startProgramOn,
   untilPlanned,
 } from './running-program.ts';
+import { isSoak } from './soak-only.ts';
 
 /*
  * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
@@ -41,8 +42,8 @@ afterAll(async () => {
 describe.each([
   ['planning', true],
   ['generating', true],
-  ['planning', false],
   ['generating', false],
+  ...(isSoak ? [['planning', false] as const] : []),
 ] as const)('killed while %s, high performance %s', (phase, high_performance) => {
   test('the batch goes on by itself and every page exists exactly once', async () => {
     running ??= await startProgram();
@@ -151,54 +152,60 @@ test('killed while reverting, it goes on by itself until no page of the batch is
   expect(await countRows(id)).toMatchObject({ plans: largeBatch, completed: 0, pages: 0, counted: 0 });
 });
 
-test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', async () => {
-  running ??= await startProgram();
-  const id = await startGenerating('deleted whole');
-  await running.until(id, batch => batch.status === 'completed');
-  const letGo = await holdWork(database.url);
-  await running.call('DELETE', `/api/batches/${id}?pages=revert`);
-  await running.until(id, batch => batch.total_completed < largeBatch);
-  await running.kill();
-  const [left] = await ask<{ deleting: boolean }>('select deleting from generation_batches where id = $1', [
-    id,
-  ]);
-  expect(left).toEqual({ deleting: true });
-  await letGo();
-  running = await startProgram();
-  await expect.poll(() => ask('select 1 from generation_batches where id = $1', [id])).toEqual([]);
-  expect(await countRows(id)).toMatchObject({ plans: 0, pages: 0 });
-});
+test.runIf(isSoak)(
+  'killed while deleting a batch with its pages, it goes on by itself until nothing of it is left',
+  async () => {
+    running ??= await startProgram();
+    const id = await startGenerating('deleted whole');
+    await running.until(id, batch => batch.status === 'completed');
+    const letGo = await holdWork(database.url);
+    await running.call('DELETE', `/api/batches/${id}?pages=revert`);
+    await running.until(id, batch => batch.total_completed < largeBatch);
+    await running.kill();
+    const [left] = await ask<{ deleting: boolean }>('select deleting from generation_batches where id = $1', [
+      id,
+    ]);
+    expect(left).toEqual({ deleting: true });
+    await letGo();
+    running = await startProgram();
+    await expect.poll(() => ask('select 1 from generation_batches where id = $1', [id])).toEqual([]);
+    expect(await countRows(id)).toMatchObject({ plans: 0, pages: 0 });
+  },
+);
 
-test('killed while the failed pages are tried again, every page exists exactly once', async () => {
-  running ??= await startProgram();
-  const { id, template_id } = await createLargeBatch(running, 'retried', {
-    template: { title_template: '{|}' },
-  });
-  await untilPlanned(running, id);
-  await running.call('POST', `/api/batches/${id}/approve`);
-  await running.call('POST', `/api/batches/${id}/generate`);
-  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_failed: largeBatch,
-  });
-  await running.call('PUT', `/api/templates/${template_id}`, templateInput());
-  await running.call('POST', `/api/batches/${id}/update`);
-  const letGo = await holdWork(database.url);
-  await running.call('POST', `/api/batches/${id}/retry`);
-  await running.until(id, batch => batch.total_failed < largeBatch || batch.total_completed > 0);
-  await running.kill();
-  await letGo();
-  running = await startProgram();
-  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_completed: largeBatch,
-    total_failed: 0,
-  });
-  expect(await countRows(id)).toMatchObject({
-    plans: largeBatch,
-    completed: largeBatch,
-    pages: largeBatch,
-    linked: largeBatch,
-  });
-});
+test.runIf(isSoak)(
+  'killed while the failed pages are tried again, every page exists exactly once',
+  async () => {
+    running ??= await startProgram();
+    const { id, template_id } = await createLargeBatch(running, 'retried', {
+      template: { title_template: '{|}' },
+    });
+    await untilPlanned(running, id);
+    await running.call('POST', `/api/batches/${id}/approve`);
+    await running.call('POST', `/api/batches/${id}/generate`);
+    expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+      total_failed: largeBatch,
+    });
+    await running.call('PUT', `/api/templates/${template_id}`, templateInput());
+    await running.call('POST', `/api/batches/${id}/update`);
+    const letGo = await holdWork(database.url);
+    await running.call('POST', `/api/batches/${id}/retry`);
+    await running.until(id, batch => batch.total_failed < largeBatch || batch.total_completed > 0);
+    await running.kill();
+    await letGo();
+    running = await startProgram();
+    expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+      total_completed: largeBatch,
+      total_failed: 0,
+    });
+    expect(await countRows(id)).toMatchObject({
+      plans: largeBatch,
+      completed: largeBatch,
+      pages: largeBatch,
+      linked: largeBatch,
+    });
+  },
+);
 
 test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', async () => {
   running ??= await startProgram();
@@ -237,83 +244,89 @@ test('killed while moving pages to a new version, the move goes on by itself and
   ).toEqual([{ pages: largeBatch, versions: 1 }]);
 });
 
-test('killed while publishing at a pace, with a second program beside it, every page becomes public once', async () => {
-  running ??= await startProgram();
-  const { id } = await createLargeBatch(running, 'paced', { towns: 1_500 });
-  await untilPlanned(running, id);
-  const [clock] = await ask<{ tomorrow: string }>(
-    `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
-    [],
-  );
-  const pace = { pages_per_day: 50_000, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
-  await running.call('POST', `/api/batches/${id}/schedule`, pace);
-  await running.call('POST', `/api/batches/${id}/approve`);
-  await running.call('POST', `/api/batches/${id}/generate`);
-  await running.until(id, batch => batch.status === 'completed');
-  await expect.poll(async () => (await countPublishing(id))?.in_order).toBe(60_000);
-  expect(await countPublishing(id)).toMatchObject({ public: 0, counted: 0 });
+test.runIf(isSoak)(
+  'killed while publishing at a pace, with a second program beside it, every page becomes public once',
+  async () => {
+    running ??= await startProgram();
+    const { id } = await createLargeBatch(running, 'paced', { towns: 1_500 });
+    await untilPlanned(running, id);
+    const [clock] = await ask<{ tomorrow: string }>(
+      `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
+      [],
+    );
+    const pace = { pages_per_day: 50_000, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
+    await running.call('POST', `/api/batches/${id}/schedule`, pace);
+    await running.call('POST', `/api/batches/${id}/approve`);
+    await running.call('POST', `/api/batches/${id}/generate`);
+    await running.until(id, batch => batch.status === 'completed');
+    await expect.poll(async () => (await countPublishing(id))?.in_order).toBe(60_000);
+    expect(await countPublishing(id)).toMatchObject({ public: 0, counted: 0 });
 
-  await running.kill(); // and a night goes by
-  await ask(
-    `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
-    [id],
-  );
-  const agrees = { agrees: true, left_out: 0 };
-  const letGo = await holdWork(database.url);
-  running = await startProgram();
-  await untilHeld(database.url);
-  // Inside the second portion: its pages are written, and nothing of it is to stay.
-  const worker = running.workerPid() ?? 0;
-  expect(worker).toBeGreaterThan(0);
-  process.kill(worker, 'SIGKILL');
-  await running.kill();
-  const afterFirst = await countPublishing(id);
-  expect(afterFirst).toMatchObject(agrees);
-  expect(afterFirst?.public).toBeGreaterThan(0);
-  await letGo();
-  expect(await countPublishing(id)).toEqual(afterFirst);
-  running = await startProgram();
-  const starting = startProgram();
-  await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(Number(afterFirst?.public));
-  await running.kill();
-  const atKill = await publishedOf(id);
-  const beside = await starting;
-  await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(atKill);
-  await beside.kill();
-  const left = await countPublishing(id);
-  expect(left).toMatchObject(agrees);
-  expect(left?.public).toBeLessThan(50_000);
-  running = await startProgram();
-  await expect.poll(async () => (await countPublishing(id))?.public).toBe(50_000);
-  // The portion of the day is out; the rest waits for the next.
-  expect(await countPublishing(id)).toEqual({
-    ...agrees,
-    public: 50_000,
-    counted: 50_000,
-    by_town: 50_000,
-    in_order: 10_000,
-    owed: 0,
-  });
-});
+    await running.kill(); // and a night goes by
+    await ask(
+      `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
+      [id],
+    );
+    const agrees = { agrees: true, left_out: 0 };
+    const letGo = await holdWork(database.url);
+    running = await startProgram();
+    await untilHeld(database.url);
+    // Inside the second portion: its pages are written, and nothing of it is to stay.
+    const worker = running.workerPid() ?? 0;
+    expect(worker).toBeGreaterThan(0);
+    process.kill(worker, 'SIGKILL');
+    await running.kill();
+    const afterFirst = await countPublishing(id);
+    expect(afterFirst).toMatchObject(agrees);
+    expect(afterFirst?.public).toBeGreaterThan(0);
+    await letGo();
+    expect(await countPublishing(id)).toEqual(afterFirst);
+    running = await startProgram();
+    const starting = startProgram();
+    await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(Number(afterFirst?.public));
+    await running.kill();
+    const atKill = await publishedOf(id);
+    const beside = await starting;
+    await expect.poll(() => publishedOf(id), { interval: 10 }).toBeGreaterThan(atKill);
+    await beside.kill();
+    const left = await countPublishing(id);
+    expect(left).toMatchObject(agrees);
+    expect(left?.public).toBeLessThan(50_000);
+    running = await startProgram();
+    await expect.poll(async () => (await countPublishing(id))?.public).toBe(50_000);
+    // The portion of the day is out; the rest waits for the next.
+    expect(await countPublishing(id)).toEqual({
+      ...agrees,
+      public: 50_000,
+      counted: 50_000,
+      by_town: 50_000,
+      in_order: 10_000,
+      owed: 0,
+    });
+  },
+);
 
-test('killed while its forecast is computed, the batch is forecast by itself at the next start', async () => {
-  running ??= await startProgram();
-  const batch = await createLargeBatch(running, 'forecast');
-  await running.until(batch.id, one => one.is_planned);
-  const likeness = () => running?.call<Likeness>('GET', `/api/batches/${batch.id}/likeness`);
-  await expect.poll(async () => (await likeness())?.state, { interval: 20 }).toBe('computing');
-  await running.kill();
-  const [left] = await ask<{ state: string }>(
-    'select state from batch_likeness where generation_batch_id = $1',
-    [batch.id],
-  );
-  expect(left).toEqual({ state: 'computing' });
-  running = await startProgram();
-  await expect.poll(async () => (await likeness())?.state).toBe('done');
-  const figures = (await likeness())?.figures;
-  expect(figures?.pages).toBe(largeBatch);
-  expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);
-});
+test.runIf(isSoak)(
+  'killed while its forecast is computed, the batch is forecast by itself at the next start',
+  async () => {
+    running ??= await startProgram();
+    const batch = await createLargeBatch(running, 'forecast');
+    await running.until(batch.id, one => one.is_planned);
+    const likeness = () => running?.call<Likeness>('GET', `/api/batches/${batch.id}/likeness`);
+    await expect.poll(async () => (await likeness())?.state, { interval: 20 }).toBe('computing');
+    await running.kill();
+    const [left] = await ask<{ state: string }>(
+      'select state from batch_likeness where generation_batch_id = $1',
+      [batch.id],
+    );
+    expect(left).toEqual({ state: 'computing' });
+    running = await startProgram();
+    await expect.poll(async () => (await likeness())?.state).toBe('done');
+    const figures = (await likeness())?.figures;
+    expect(figures?.pages).toBe(largeBatch);
+    expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);
+  },
+);
 
 /** A large batch, planned, approved and under way. */
 async function startGenerating(word: string, wish: { towns?: number } = {}): Promise<string> {

@@ -15,6 +15,7 @@ import {
   startGenerating,
   startProgram,
 } from './running-program.ts';
+import { isSoak } from './soak-only.ts';
 
 /*
  * Two processes that serve and two that work, on one DATABASE_URL and one DATA_DIR; one of each is killed under load. All four
@@ -101,53 +102,56 @@ test.each([
   },
 );
 
-test('one of each killed under load: every page exists once, and a visitor who connects again is served', async () => {
-  const seen = new Set<string>();
-  const visits = { served: 0, again: 0, wrong: [] as string[] };
-  const over = new AbortController();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      for (const name of await holders()) seen.add(name);
-      await pause(5);
-    }
-  })();
-  const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));
-  // A test that fails leaves nobody behind who asks programs that have ended.
-  onTestFinished(async () => {
-    over.abort();
-    await Promise.allSettled([watching, ...visitors]);
-  });
+test.runIf(isSoak)(
+  'one of each killed under load: every page exists once, and a visitor who connects again is served',
+  async () => {
+    const seen = new Set<string>();
+    const visits = { served: 0, again: 0, wrong: [] as string[] };
+    const over = new AbortController();
+    const watching = (async () => {
+      while (!over.signal.aborted) {
+        for (const name of await holders()) seen.add(name);
+        await pause(5);
+      }
+    })();
+    const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));
+    // A test that fails leaves nobody behind who asks programs that have ended.
+    onTestFinished(async () => {
+      over.abort();
+      await Promise.allSettled([watching, ...visitors]);
+    });
 
-  const ids = await Promise.all(
-    ['one', 'two', 'three', 'four'].map((word, n) =>
-      startGenerating(named(n % 2 === 0 ? 'web one' : 'web two'), word, { towns: 250 }),
-    ),
-  );
-  await expect.poll(() => [...seen].sort()).toEqual(['worker one', 'worker two']);
-  await Promise.all([named('worker one').kill(), named('web one').kill()]);
-  const before = visits.served;
-  const web = named('web two');
-  for (const id of ids) {
-    expect(await web.until(id, batch => batch.status === 'completed')).toMatchObject({
-      total_completed: 10_000,
-      total_failed: 0,
-      total_skipped: 0,
-    });
-    expect(await countRows(database.url, id)).toEqual({
-      plans: 10_000,
-      completed: 10_000,
-      pages: 10_000,
-      linked: 10_000,
-      counted: 10_000,
-    });
-  }
-  await expect.poll(() => visits.served).toBeGreaterThan(before + 50);
-  over.abort();
-  await Promise.all([watching, ...visitors]);
-  expect(visits.wrong).toEqual([]);
-  expect(visits.again).toBeGreaterThan(0);
-  expect([...seen].filter(name => name.startsWith('web'))).toEqual([]);
-});
+    const ids = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((word, n) =>
+        startGenerating(named(n % 2 === 0 ? 'web one' : 'web two'), word, { towns: 250 }),
+      ),
+    );
+    await expect.poll(() => [...seen].sort()).toEqual(['worker one', 'worker two']);
+    await Promise.all([named('worker one').kill(), named('web one').kill()]);
+    const before = visits.served;
+    const web = named('web two');
+    for (const id of ids) {
+      expect(await web.until(id, batch => batch.status === 'completed')).toMatchObject({
+        total_completed: 10_000,
+        total_failed: 0,
+        total_skipped: 0,
+      });
+      expect(await countRows(database.url, id)).toEqual({
+        plans: 10_000,
+        completed: 10_000,
+        pages: 10_000,
+        linked: 10_000,
+        counted: 10_000,
+      });
+    }
+    await expect.poll(() => visits.served).toBeGreaterThan(before + 50);
+    over.abort();
+    await Promise.all([watching, ...visitors]);
+    expect(visits.wrong).toEqual([]);
+    expect(visits.again).toBeGreaterThan(0);
+    expect([...seen].filter(name => name.startsWith('web'))).toEqual([]);
+  },
+);
 
 /** Looks at pages, some of them never seen before, and turns to the other process when a connection fails. */
 async function visit(
