@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { junkRemovalPack } from '../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../content/packs/junk-removal/pack.ts';
 import { batchInputSchema } from '../src/contract/generation/batch-input.ts';
 import { templateInputSchema } from '../src/contract/templates/templates.ts';
 import { createBatch } from '../src/server/generation/batches/create-batch.ts';

@@ -1,4 +1,4 @@
-import type { PackFallbacks, Section, SectionDefaults } from '../src/sections/schemas.ts';
+import type { PackFallbacks, Section, SectionDefaults, ServiceContent } from '../src/sections/schemas.ts';
 import type { PageHead, Question } from './page-copy.ts';
 
 /** All the words of one line of business: what a template starts from and what fills its gaps. */
@@ -11,6 +11,8 @@ export interface ContentPack {
   readonly section_defaults: SectionDefaults;
   /** What "Add section" starts with, one per type. */
   readonly sample_sections: readonly Section[];
+  /** What it sells, with what its landing pages say of each. The back office starts with these. */
+  readonly services: readonly PackService[];
   /** Ready-made templates; the first is the pack's own landing page. */
   readonly templates: readonly [PackTemplate, ...PackTemplate[]];
   /** Paths its copy links to that the site must answer while the pack is enabled. */
@@ -21,6 +23,15 @@ export interface ContentPack {
   readonly reserve_page: PackPage | null;
   /** What the frame says about the trade on this pack's pages; null = what it says everywhere, for it is our own trade. */
   readonly frame: PackFrame | null;
+}
+
+/** A service as the back office would save it. */
+export interface PackService {
+  readonly name: string;
+  readonly summary: string;
+  /** The words that people search for; the first is the main one. */
+  readonly keywords: readonly string[];
+  readonly content: ServiceContent;
 }
 
 /** Name, phones, mail and hours stay the business's. What it does is the pack's to say. */

@@ -1,5 +1,5 @@
 import type { ContentPack } from './content-pack.ts';
-import { junkRemovalPack } from './packs/junk-removal.ts';
+import { junkRemovalPack } from './packs/junk-removal/pack.ts';
 import { onlineMarriagePack } from './packs/online-marriage/pack.ts';
 import { recoveryEquipmentPack } from './packs/recovery-equipment/pack.ts';
 

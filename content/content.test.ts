@@ -7,7 +7,7 @@ import {
   sectionTypes,
 } from '../src/sections/schemas.ts';
 import { business } from './business.ts';
-import { junkRemovalPack } from './packs/junk-removal.ts';
+import { junkRemovalPack } from './packs/junk-removal/pack.ts';
 import { type ServiceArea, serviceAreas } from './service-areas.ts';
 import { serviceGroups } from './service-groups.ts';
 import { services } from './services.ts';
@@ -86,8 +86,8 @@ describe('sample sections', () => {
 describe('the junk-removal pack', () => {
   const [template] = junkRemovalPack.templates;
 
-  it('has a landing template of ten sections that read without issues', () => {
-    expect(template.content_sections).toHaveLength(10);
+  it('has a landing template of nine sections that read without issues', () => {
+    expect(template.content_sections).toHaveLength(9);
     expect(readSections(template.content_sections, junkRemovalPack.section_defaults)).toEqual({
       sections: template.content_sections,
       issues: [],

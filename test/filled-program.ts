@@ -121,6 +121,8 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
     for_customers: true,
   });
   const lists = { locations: 'Ocala, FL\nMacon, GA\nAiken, SC', keywords: 'hot tub removal\nshed removal' };
+  const content = { intro: '{Racks|Shelves} for boats.', taken: ['Kayaks'] };
+  await program.call('POST', '/api/services', { name: 'Storage', keywords: ['kayak storage'], content });
   const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
     name: 'Three towns',
     ...lists,

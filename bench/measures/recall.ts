@@ -25,7 +25,8 @@ export async function measureRecall(): Promise<Measurement> {
     const read = createPageReader(comparableFields(compiled));
     const before = process.cpuUsage();
     const work = forecastSimilarity({
-      compiled,
+      variants: [compiled],
+      variantOf: () => 0,
       seeds,
       planned: seeds.length,
       readerOf: () => read,

@@ -17,7 +17,7 @@ const drawers = new Set([
 const wholeOnly = new Set(['service', 'services', 'data', 'types', 'type']);
 
 /** The services that the business sells. */
-const exceptions = new Set(['content/services.ts']);
+const sold = /(^content|\/business|^content\/packs\/[a-z-]+)\/services(\.ts$|\/)/;
 
 const code = /^(src|content|scripts|test|bench)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -25,13 +25,14 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const fileNames: Rule = files => {
   const problems = new Set<string>();
   for (const { path } of files) {
-    if (!code.test(path) || exceptions.has(path) || path.endsWith('README.md')) continue;
+    if (!code.test(path) || path.endsWith('README.md')) continue;
     const parts = path.split('/');
     for (const part of parts.slice(1)) {
       const [name = ''] = part.split('.');
       if (name && !kebab.test(name)) problems.add(`${path}: "${name}" is not in kebab-case.`);
       const last = name.split('-').at(-1) ?? '';
-      if (drawers.has(last) || wholeOnly.has(name))
+      const isSold = name === 'services' && sold.test(path);
+      if (drawers.has(last) || (wholeOnly.has(name) && !isSold))
         problems.add(
           `${path}: "${name}" says nothing about what is inside. Name the thing, or keep it with its only user.`,
         );

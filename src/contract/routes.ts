@@ -5,6 +5,7 @@ import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
+import { serviceRoutes } from './business/services.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
 import { likenessRoutes } from './generation/likeness.ts';
@@ -59,6 +60,7 @@ export const routes = {
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
+  services: serviceRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,

@@ -31,9 +31,13 @@ describe('readSection', () => {
   it('keeps spin text that opens with a brace as text', () => {
     const spin = '{Fast|Quick} pickup in {{city}}: {today|tomorrow}';
     expect(contentOf('text', spin)).toMatchObject({ section: { content: { content: spin } }, issues: [] });
-    expect(contentOf('text', '{{city}} is home.').section.content).toEqual({ content: '{{city}} is home.' });
+    expect(contentOf('text', '{{city}} is home.').section.content).toEqual({
+      content: '{{city}} is home.',
+      from_service: false,
+    });
     expect(contentOf('text', '{"Fast"|"Quick"} it is').section.content).toEqual({
       content: '{"Fast"|"Quick"} it is',
+      from_service: false,
     });
   });
 
@@ -51,18 +55,21 @@ describe('readSection', () => {
   it('shows JSON beyond repair as text and says so', () => {
     const broken = '{"a": }}}{{"';
     const read = contentOf('text', broken);
-    expect(read.section.content).toEqual({ content: broken });
+    expect(read.section.content).toEqual({ content: broken, from_service: false });
     expect(read.issues[0]).toContain('could not be read');
   });
 
   it('cuts text over 10,000 characters to 5,000 and a marker without parsing it', () => {
     const text = JSON.stringify({ content: 'x'.repeat(10_000) });
     const read = contentOf('text', text);
-    expect(read.section.content).toEqual({ content: `${text.slice(0, 5_000)}… [truncated]` });
+    expect(read.section.content).toEqual({
+      content: `${text.slice(0, 5_000)}… [truncated]`,
+      from_service: false,
+    });
     expect(read.issues[0]).toContain('10,000');
     const just = JSON.stringify({ content: 'x'.repeat(10_000 - 14) });
     expect(just).toHaveLength(10_000);
-    expect(contentOf('text', just).section.content).toEqual({ content: 'x'.repeat(10_000 - 14) });
+    expect(contentOf('text', just).section.content).toMatchObject({ content: 'x'.repeat(10_000 - 14) });
   });
 
   it('cuts the main text of legal at 2,000 characters with an ellipsis', () => {
@@ -183,9 +190,12 @@ describe('readSection', () => {
       1,
     );
     expect(read.section.title).toBe('');
-    expect(read.section.content).toEqual({ content: '' });
+    expect(read.section.content).toEqual({ content: '', from_service: false });
     expect(readSection({ type: '__proto__' }, 1).section.type).toBe('__proto__');
-    expect(readSection({ type: 'constructor' }, 1).section.content).toEqual({ content: '' });
+    expect(readSection({ type: 'constructor' }, 1).section.content).toEqual({
+      content: '',
+      from_service: false,
+    });
   });
 
   it('names what a section has no use for', () => {

@@ -8,6 +8,7 @@ import { giveawaySample } from './giveaway/giveaway.sample.ts';
 import { heroSample } from './hero/hero.sample.ts';
 import { howItWorksBulletsSample } from './how-it-works-bullets/how-it-works-bullets.sample.ts';
 import { howItWorksVideoSample } from './how-it-works-video/how-it-works-video.sample.ts';
+import { itemsSample } from './items/items.sample.ts';
 import { legalSample } from './legal/legal.sample.ts';
 import { mapSample } from './map/map.sample.ts';
 import { medicalNecessitySample } from './medical-necessity/medical-necessity.sample.ts';
@@ -38,6 +39,7 @@ const samples: { readonly [Name in LayoutName]: SectionSample<Name> } = {
   text: textSample,
   medical_necessity: medicalNecessitySample,
   giveaway: giveawaySample,
+  items: itemsSample,
 };
 
 /**

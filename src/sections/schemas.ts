@@ -14,6 +14,7 @@ export type { HeroContent } from './hero/hero.schema.ts';
 export type { HowItWorksBulletsContent } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
 export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-video.schema.ts';
 export type { IllustrationSet } from './illustrations/illustration-set.ts';
+export type { ItemsContent } from './items/items.schema.ts';
 export type { LegalContent } from './legal/legal.schema.ts';
 export type { MapContent } from './map/map.schema.ts';
 export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
@@ -36,6 +37,17 @@ export { contentSchema, sectionFields, sectionTextKind } from './section-fields.
 export { type LayoutName, layoutOf, type SectionContents } from './section-layouts.ts';
 export type { SectionSample } from './section-sample.ts';
 export { type SectionType, sectionTypes } from './section-types.ts';
+export {
+  keywordKey,
+  type PageService,
+  readServiceContent,
+  type ServiceContent,
+  serviceContentSchema,
+  serviceFields,
+  serviceOf,
+  takesFromService,
+  withService,
+} from './service-content.ts';
 export type { TestimonialsContent } from './testimonials/testimonials.schema.ts';
 export type { TextContent } from './text/text.schema.ts';
 export type { WeAlsoServiceContent } from './we-also-service/we-also-service.schema.ts';

@@ -9,6 +9,7 @@ import { giveawayLayout } from './giveaway/giveaway.schema.ts';
 import { heroLayout } from './hero/hero.schema.ts';
 import { howItWorksBulletsLayout } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
 import { howItWorksVideoLayout } from './how-it-works-video/how-it-works-video.schema.ts';
+import { itemsLayout } from './items/items.schema.ts';
 import { legalLayout } from './legal/legal.schema.ts';
 import { mapLayout } from './map/map.schema.ts';
 import { medicalNecessityLayout } from './medical-necessity/medical-necessity.schema.ts';
@@ -36,6 +37,7 @@ const layouts = {
   text: textLayout,
   medical_necessity: medicalNecessityLayout,
   giveaway: giveawayLayout,
+  items: itemsLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
 /** The name of a distinct kind of section. */

@@ -9,6 +9,7 @@ import { GiveawayView } from './giveaway/giveaway.tsx';
 import { HeroView } from './hero/hero.tsx';
 import { HowItWorksBulletsView } from './how-it-works-bullets/how-it-works-bullets.tsx';
 import { HowItWorksVideoView } from './how-it-works-video/how-it-works-video.tsx';
+import { ItemsView } from './items/items.tsx';
 import { LegalView } from './legal/legal.tsx';
 import { MapView } from './map/map.tsx';
 import { MedicalNecessityView } from './medical-necessity/medical-necessity.tsx';
@@ -40,4 +41,5 @@ export const views: Views = {
   text: TextView,
   medical_necessity: MedicalNecessityView,
   giveaway: GiveawayView,
+  items: ItemsView,
 };

@@ -85,7 +85,8 @@ export interface TownContent {
   readonly neighbors_title: string;
   /** With how far they are: "4 mi", or nothing. */
   readonly neighbors: readonly (Name & { readonly more: string })[];
-  readonly hours: { readonly title: string; readonly text: string };
+  /** Null where the page tells them elsewhere. */
+  readonly hours: { readonly title: string; readonly text: string } | null;
   readonly authority: {
     readonly title: string;
     readonly name: string;

@@ -5,7 +5,7 @@ import {
   Sections,
   type ViewFacts,
 } from '../sections/render-sections.tsx';
-import { isSectionOf, type Section } from '../sections/schemas.ts';
+import { isSectionOf, type LayoutName, type Section } from '../sections/schemas.ts';
 import type { TownContent } from './block.ts';
 import { documentOf } from './document.ts';
 import type { Frame, LinkItem } from './frame.ts';
@@ -72,9 +72,20 @@ export function renderLandingPage({
         onError={onError}
         {...(markup ? { markup } : {})}
       />
-      {town !== null && <TownCard content={town} />}
+      {town !== null && <TownCard content={townBeside(town, sections)} />}
     </PageFrame>,
   );
+}
+
+/** What sections tell already is not told again below them: the map, the towns nearby, the hours beside the last call. */
+function townBeside(town: TownContent, sections: readonly Section[]): TownContent {
+  const has = (type: LayoutName) => sections.some(section => isSectionOf(section, type));
+  return {
+    ...town,
+    drawing: has('map') ? null : town.drawing,
+    neighbors: has('we_also_service') ? [] : town.neighbors,
+    hours: has('cta') ? null : town.hours,
+  };
 }
 
 /** The section with the main heading, and the quote form of the page. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentHead } from './document-head.tsx';
+import { formPlace } from './forms/page-forms.ts';
 import type { Frame, LinkItem } from './frame.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -39,7 +40,7 @@ export function PageFrame({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter frame={frame} />
+        <SiteFooter frame={frame} isFolded={quote_href === `#${formPlace.quote}`} />
         <PhoneBar
           phone_href={frame.business.phone_href}
           quote={frame.start ?? { href: quote_href, text: 'Free quote' }}

@@ -2,10 +2,17 @@ import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
 
+interface SiteFooterProps {
+  readonly frame: Frame;
+  /** The page has a form of its own: the full one opens on a tap. */
+  readonly isFolded: boolean;
+}
+
 /** The footer of all pages: the full quote form, contact, services, area. */
-export function SiteFooter({ frame }: { readonly frame: Frame }) {
+export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
   const { business, forms } = frame;
   const { isReturned } = formState(forms, 'footer');
+  const form = forms.footer && <FooterForm forms={forms} place={forms.footer} businessName={business.name} />;
   return (
     <footer className="site-footer road">
       <div className="inner">
@@ -16,18 +23,31 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
           aria-labelledby="contact-title"
           aria-describedby={isReturned ? errorId('footer') : undefined}
         >
-          <div className="footer-call">
-            <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
-            {forms.footer && <p>{forms.footer.text}</p>}
-            <p className="actions">
-              <a className="button call" href={business.phone_href}>
-                <span>
-                  Call <span className="number">{business.phone}</span>
-                </span>
-              </a>
-            </p>
-          </div>
-          {forms.footer && <FooterForm forms={forms} place={forms.footer} businessName={business.name} />}
+          {isFolded && form ? (
+            <div className="folding">
+              <details open={isReturned}>
+                <summary>
+                  <h2 id="contact-title">Write to us, with photos</h2>
+                </summary>
+                {form}
+              </details>
+            </div>
+          ) : (
+            <>
+              <div className="footer-call">
+                <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
+                {forms.footer && <p>{forms.footer.text}</p>}
+                <p className="actions">
+                  <a className="button call" href={business.phone_href}>
+                    <span>
+                      Call <span className="number">{business.phone}</span>
+                    </span>
+                  </a>
+                </p>
+              </div>
+              {form}
+            </>
+          )}
         </section>
         <div className="footer-groups">
           <div>

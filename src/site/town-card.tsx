@@ -41,11 +41,17 @@ export function TownCard({ content }: { readonly content: TownContent }) {
                 </ul>
               </div>
             )}
-            <div className="town-more">
-              <h3>{content.hours.title}</h3>
-              <p>{content.hours.text}</p>
-            </div>
-            {content.authority !== null && <Authority authority={content.authority} />}
+            {content.hours !== null && (
+              <div className="town-more">
+                <h3>{content.hours.title}</h3>
+                <p>{content.hours.text}</p>
+              </div>
+            )}
+            {content.authority !== null && (
+              <div className="town-fold folding">
+                <Authority authority={content.authority} />
+              </div>
+            )}
           </div>
         </div>
       </div>
@@ -55,8 +61,10 @@ export function TownCard({ content }: { readonly content: TownContent }) {
 
 function Authority({ authority }: { readonly authority: NonNullable<TownContent['authority']> }) {
   return (
-    <div className="town-more">
-      <h3>{authority.title}</h3>
+    <details>
+      <summary>
+        <h3>{authority.title}</h3>
+      </summary>
       <p>
         {authority.drop_off}: {authority.takes.join(', ')}.
       </p>
@@ -66,6 +74,6 @@ function Authority({ authority }: { readonly authority: NonNullable<TownContent[
           {authority.name}
         </a>
       </p>
-    </div>
+    </details>
   );
 }

@@ -39,7 +39,7 @@ test.describe('what every page keeps in sight', () => {
     expect(await signColours(top.getByRole('link', { name: 'Facebook' }), '::before')).toBe('seen');
     expect(await signColours(hero.getByRole('link', { name: /^Call / }), '::before')).toBe('seen');
     expect(await signColours(hero.locator('.ticks > li').first(), '::before')).toBe('seen');
-    expect(await signColours(hero.locator('.arrow').first(), '::after')).toBe('seen');
+    expect(await signColours(page.locator('.faq .arrow').first(), '::after')).toBe('seen');
   });
 
   test('only what calls has the sign of a phone', async ({ page }) => {

@@ -88,6 +88,7 @@ export const faqSample: SectionSample<'faq'> = {
     footer_text: '{Yours is missing? {Call us|Ask us}|Something odd? We have probably married it}.',
     footer_link_text: 'Contact Us',
     footer_link_url: '/contact',
+    from_service: false,
   },
 };
 
@@ -123,6 +124,7 @@ export const pricingSample: SectionSample<'pricing'> = {
       { load: 'Ceremony, papers and certificate', price: 'Under $1000' },
       { load: 'An average wedding, for comparison', price: '$30,000' },
     ],
+    from_service: false,
   },
 };
 
@@ -135,6 +137,7 @@ export const textSample: SectionSample<'text'> = {
       '{Write your vows down, even if you know them|Vows on paper help when voices shake}.',
       '{Send the link to your guests the day before|Send guests the link early}. {Somebody’s uncle always needs help|One of them will need help with it}.',
     ].join('\n'),
+    from_service: false,
   },
 };
 
@@ -146,5 +149,22 @@ export const giveawaySample: SectionSample<'giveaway'> = {
     button_text: '{Enter the Giveaway|Enter as a Couple}',
     footer_text:
       '{One entry for each couple|Enter once, for both of you}. {No purchase needed|Nothing to buy}.',
+  },
+};
+
+export const itemsSample: SectionSample<'items'> = {
+  title: '{What the Package Covers|What You Get From Us}',
+  content: {
+    description: '{One call covers the ceremony and the papers|The ceremony and its papers come together}.',
+    taken: ['Officiant', 'Ceremony by video', 'Marriage license', 'Certificate'],
+    refused_title: '{What It Does Not Cover|What Stays With You}',
+    refused: [
+      {
+        title: 'Legal advice',
+        description:
+          '{Ask a lawyer what your own country accepts.|What your country accepts is a question for a lawyer.}',
+      },
+    ],
+    from_service: false,
   },
 };

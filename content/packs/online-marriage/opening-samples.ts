@@ -25,6 +25,7 @@ export const heroSample: SectionSample<'hero'> = {
       { url: '/contact', text: '{Talk to Us|Ask a Question}' },
     ],
     iframe_src: '',
+    from_service: false,
   },
 };
 
@@ -62,6 +63,7 @@ export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
           '{A licensed officiant marries you in about 30 minutes|About 30 minutes with a licensed officiant, vows of your own welcome}. {The certificate follows by mail|Then we send the certificate}.',
       },
     ],
+    from_service: false,
   },
 };
 
@@ -128,7 +130,7 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
           '{Grandparents join by phone, friends from three time zones|Your guests open a link}. {Everyone sees, nobody travels|The front row is for everyone}.',
       },
       {
-        title: '{It Happens MaybePromise|Weeks, Not a Year}',
+        title: '{It Happens Soon|Weeks, Not a Year}',
         description:
           '{2-4 weeks from form to certificate|The process takes 2-4 weeks}. {A venue in {{city}} may have a date next year|Venues like to be booked a year ahead}.',
       },
@@ -138,5 +140,6 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
           '{Papers are dull until one is missing|Forms have small print}. {We check yours before the day|A person looks through yours, and calls if something is missing}.',
       },
     ],
+    from_service: false,
   },
 };

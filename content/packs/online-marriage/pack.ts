@@ -2,6 +2,7 @@ import type { ContentPack } from '../../content-pack.ts';
 import { everySection } from '../pack-sections.ts';
 import { marriageRequirementsPage } from './marriage-requirements-page.ts';
 import { officialLp } from './official-lp.ts';
+import { onlineMarriage } from './online-marriage-service.ts';
 import { reservePage } from './reserve-page.ts';
 import { samples } from './samples.ts';
 import { sectionDefaults } from './section-defaults.ts';
@@ -20,6 +21,7 @@ export const onlineMarriagePack: ContentPack = {
   },
   section_defaults: sectionDefaults,
   sample_sections: everySection(samples),
+  services: [onlineMarriage],
   templates: [officialLp],
   paths: ['/marriage-requirements', '/reserve-now', '/contact'],
   pages: [marriageRequirementsPage],

@@ -94,6 +94,7 @@ export const faqSample: SectionSample<'faq'> = {
     footer_text: '{About your eye, ask your surgeon. About the chair, ask us|The rest in a minute by phone}.',
     footer_link_text: 'Contact Us',
     footer_link_url: '/contact',
+    from_service: false,
   },
 };
 
@@ -128,6 +129,7 @@ export const pricingSample: SectionSample<'pricing'> = {
       { load: 'Bed support, for the night', price: 'By the week' },
       { load: 'Chair, bed support and mirror', price: 'As a set' },
     ],
+    from_service: false,
   },
 };
 
@@ -141,6 +143,7 @@ export const textSample: SectionSample<'text'> = {
       '{Ask who drives you, and who is there the first night|Arrange the first night: somebody should be with you}.',
       '{And write down what the surgeon says about breaks|Ask the surgeon how long a break may be}. {Only they can say|It differs from eye to eye}.',
     ].join('\n'),
+    from_service: false,
   },
 };
 
@@ -151,5 +154,22 @@ export const giveawaySample: SectionSample<'giveaway'> = {
       '{Recovery is easier with somebody beside you|Two people, one recovery}: {enter with the one who looks after you|give us both your names and the date}. {One pair is drawn at random|We draw one pair}.',
     button_text: '{Enter the Giveaway|Enter Us Both}',
     footer_text: '{One entry for each pair|Enter once together}. {No purchase needed|Nothing to buy}.',
+  },
+};
+
+export const itemsSample: SectionSample<'items'> = {
+  title: '{What You Can Rent|What Comes to Your Door}',
+  content: {
+    description:
+      '{Rent one piece or a set, by the week|Each piece is rented by the week, alone or in a set}.',
+    taken: ['Face-down chair', 'Tabletop support', 'Bed support', 'Two-way mirror'],
+    refused_title: '{What We Can’t Tell You|What Your Surgeon Decides}',
+    refused: [
+      {
+        title: 'How long to stay face down',
+        description: '{Your surgeon sets the hours and the days.|That is for your surgeon to say.}',
+      },
+    ],
+    from_service: false,
   },
 };

@@ -26,6 +26,7 @@ export const heroSample: SectionSample<'hero'> = {
       { url: '/insurance-coverage', text: '{What May Be Covered|Coverage, Step by Step}' },
     ],
     iframe_src: '',
+    from_service: false,
   },
 };
 
@@ -63,6 +64,7 @@ export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
           '{Keep it for as long as the surgeon says|A week, two or three: keep it until you are released}. {Then it goes back in its box|Then we fetch it}.',
       },
     ],
+    from_service: false,
   },
 };
 
@@ -128,5 +130,6 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
         description: '{The height is wrong, the strap is short: call|Call us if something presses or slips}.',
       },
     ],
+    from_service: false,
   },
 };

@@ -4,6 +4,7 @@ import { equipmentPage } from './equipment-page.ts';
 import { homepage } from './homepage.ts';
 import { insuranceCoveragePage } from './insurance-coverage-page.ts';
 import { insurancePage } from './insurance-page.ts';
+import { faceDownRecoveryEquipment } from './recovery-equipment-service.ts';
 import { samples } from './samples.ts';
 import { sectionDefaults } from './section-defaults.ts';
 import { vitrectomy } from './vitrectomy.ts';
@@ -22,6 +23,7 @@ export const recoveryEquipmentPack: ContentPack = {
   },
   section_defaults: sectionDefaults,
   sample_sections: everySection(samples),
+  services: [faceDownRecoveryEquipment],
   templates: [homepage, vitrectomy],
   paths: ['/equipment', '/insurance', '/insurance-coverage', '/contact'],
   pages: [equipmentPage, insurancePage, insuranceCoveragePage],

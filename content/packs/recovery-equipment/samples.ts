@@ -4,6 +4,7 @@ import {
   externalLinksSample,
   faqSample,
   giveawaySample,
+  itemsSample,
   mapSample,
   pricingSample,
   textSample,
@@ -36,4 +37,5 @@ export const samples: PackSamples = {
   text: textSample,
   medical_necessity: medicalNecessitySample,
   giveaway: giveawaySample,
+  items: itemsSample,
 };

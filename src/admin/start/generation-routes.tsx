@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { batchStatusSchema } from '../../contract/generation/batches.ts';
+import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { batchQueries } from '../generation/batches/batch-queries.ts';
 import { pageMoveQueries } from '../pages/page-moves/page-move-queries.ts';
 import { templateQueries } from '../templates/templates/template-queries.ts';
@@ -25,6 +26,23 @@ const dataSet = createRoute({
     from: optionalText,
   }),
   component: lazyRouteComponent(() => import('../templates/data-sets/data-set-screen.tsx'), 'DataSetScreen'),
+});
+
+const services = createRoute({
+  getParentRoute: () => admin,
+  path: '/services',
+  validateSearch: z.object({ pack: contentPackSchema.optional().catch(undefined), after: optionalText }),
+  component: lazyRouteComponent(
+    () => import('../business/services/service-list-screen.tsx'),
+    'ServiceListScreen',
+  ),
+});
+
+const service = createRoute({
+  getParentRoute: () => admin,
+  path: '/services/$id',
+  validateSearch: z.object({ pack: contentPackSchema.optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../business/services/service-screen.tsx'), 'ServiceScreen'),
 });
 
 const templates = createRoute({
@@ -102,6 +120,8 @@ const templatePages = createRoute({
 
 /** The screens of making pages, by address: from a template and lists to batches that are published. */
 export const generationRoutes = [
+  services,
+  service,
   dataSets,
   dataSet,
   templates,

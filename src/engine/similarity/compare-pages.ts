@@ -35,23 +35,31 @@ const MAX_LENGTH = 4_000;
 export function comparePages(one: ComparedPage, other: ComparedPage): ComparedText[] {
   const first = textsOf(one);
   const second = textsOf(other);
-  return Array.from({ length: Math.min(MAX_TEXTS, Math.max(first.length, second.length)) }, (_, at) => {
-    const mine = first[at]?.text ?? '';
-    const theirs = second[at]?.text ?? '';
-    return {
-      section_id: (first[at] ?? second[at])?.section_id ?? null,
-      one: markShared(mine, theirs),
-      other: markShared(theirs, mine),
-    };
+  // Section by section: two services fill one section with different numbers of texts.
+  const pairs = [...new Set([...first.keys(), ...second.keys()])].flatMap(section_id => {
+    const [mine, theirs] = [first.get(section_id) ?? [], second.get(section_id) ?? []];
+    return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
+      section_id,
+      mine: mine[at] ?? '',
+      theirs: theirs[at] ?? '',
+    }));
   });
+  return pairs.slice(0, MAX_TEXTS).map(({ section_id, mine, theirs }) => ({
+    section_id,
+    one: markShared(mine, theirs),
+    other: markShared(theirs, mine),
+  }));
 }
 
-function textsOf({ compiled, values, seed }: ComparedPage): { section_id: string | null; text: string }[] {
+/** The texts of the head (null) and of each section. */
+function textsOf({ compiled, values, seed }: ComparedPage): Map<string | null, string[]> {
   const page = compiled.preparePage(values, seed);
-  const texts: { section_id: string | null; text: string }[] = [];
+  const texts = new Map<string | null, string[]>();
   const add = (section_id: string | null, field: CompiledField) => {
     if (field.kind === 'plain' || field.pieces.length === 0) return;
-    texts.push({ section_id, text: fillField(field, page).slice(0, MAX_LENGTH) });
+    const some = texts.get(section_id) ?? [];
+    some.push(fillField(field, page).slice(0, MAX_LENGTH));
+    texts.set(section_id, some);
   };
   for (const field of Object.values(compiled.head)) add(null, field);
   for (const { section, title, content } of compiled.sections) {

@@ -36,10 +36,9 @@ test.each([1, 4, 13, 14])(
     const seeds = Uint32Array.from({ length: 2_500 }, (_, n) => seedOf(`set-${set}-page-${n}`));
     const read = createPageReader(comparableFields(compiled));
     const search = findNearest({
-      seeds,
+      pages: seeds.length,
       planned: seeds.length,
       readAt: page => read(seeds[page] ?? 0),
-      read,
     });
     let step = search.next();
     while (!step.done) step = search.next();

@@ -1,18 +1,15 @@
 import { findCandidates } from './candidate-forest.ts';
-import type { ReadPage } from './comparable-text.ts';
 import { chanceOf, commonShingles, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
 import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
 
 /** The planned pages first, then the existing pages to compare with. */
 export interface PagesToCompare {
-  /** One seed per page. */
-  readonly seeds: Uint32Array;
+  /** The number of all pages. */
+  readonly pages: number;
   /** The number of planned pages. Only they get a closest page. */
   readonly planned: number;
-  /** Reads the page at an index of `seeds`. */
+  /** Reads the page of a number. */
   readonly readAt: (page: number) => readonly Uint32Array[];
-  /** Reads a planned page by seed, to learn which texts most pages share. */
-  readonly read: ReadPage;
 }
 
 export interface NearestPages {
@@ -30,22 +27,17 @@ const CLOSE = 0.5;
  * Finds the most similar page for every planned page. Signatures select candidates, and the best candidates
  * are compared exactly; each `yield` returns the completed fraction.
  */
-export function* findNearest({
-  seeds,
-  planned,
-  readAt,
-  read,
-}: PagesToCompare): Generator<number, NearestPages> {
-  const common = commonShingles(seeds.subarray(0, planned), read);
-  const signatures = new Uint8Array(seeds.length * SIGNATURE_BYTES);
-  const sizes = new Uint16Array(seeds.length);
+export function* findNearest({ pages, planned, readAt }: PagesToCompare): Generator<number, NearestPages> {
+  const common = commonShingles(planned, readAt);
+  const signatures = new Uint8Array(pages * SIGNATURE_BYTES);
+  const sizes = new Uint16Array(pages);
   const table = new ShingleTable();
-  for (let page = 0; page < seeds.length; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     const text = readAt(page);
     writeSignature(text, common, signatures, page * SIGNATURE_BYTES);
     fillTable(table, text);
     sizes[page] = table.size;
-    if (page % STEP_PAGES === STEP_PAGES - 1) yield (page / seeds.length) * 0.3;
+    if (page % STEP_PAGES === STEP_PAGES - 1) yield (page / pages) * 0.3;
   }
   const search = findCandidates(signatures);
   let step = search.next();

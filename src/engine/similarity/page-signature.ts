@@ -1,5 +1,4 @@
 import { childKey } from '../draw.ts';
-import type { ReadPage } from './comparable-text.ts';
 import { ShingleTable } from './shingle-table.ts';
 
 /** Bytes of a signature. Each bin holds the lowest byte of its smallest shingle. */
@@ -105,14 +104,17 @@ export function chanceOf(equal: number): number {
 }
 
 /** The shingles that most pages share, from a sample. They would make every page a candidate. */
-export function commonShingles(seeds: Uint32Array, read: ReadPage): ShingleTable {
-  const step = Math.max(1, Math.floor(seeds.length / SAMPLE));
+export function commonShingles(
+  planned: number,
+  readAt: (page: number) => readonly Uint32Array[],
+): ShingleTable {
+  const step = Math.max(1, Math.floor(planned / SAMPLE));
   const counts = new Map<number, number>();
   let pages = 0;
-  for (let at = 0; at < seeds.length && pages < SAMPLE; at += step) {
+  for (let at = 0; at < planned && pages < SAMPLE; at += step) {
     pages += 1;
     const met = new Set<number>();
-    for (const shingles of read(seeds[at] ?? 0)) for (const shingle of shingles) met.add(shingle);
+    for (const shingles of readAt(at)) for (const shingle of shingles) met.add(shingle);
     for (const shingle of met) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
   }
   const common = new ShingleTable();

@@ -13,20 +13,21 @@ export interface SectionSimilarity {
 
 /** Measures sections in the most similar pairs, most shared section first. */
 export function sectionSimilarity(
-  fields: readonly ComparableField[],
+  fieldsOf: (page: number) => readonly ComparableField[],
   pairs: readonly { readonly page: number; readonly other: number }[],
   readAt: (page: number) => readonly Uint32Array[],
 ): SectionSimilarity[] {
   const sums = new Map<number, { shared: number; all: number }>();
-  for (const { section } of fields) sums.set(section, { shared: 0, all: 0 });
   const otherTable = new ShingleTable();
   let shared = 0;
   for (const { page, other } of pairs) {
     otherTable.clear();
     for (const shingles of readAt(other)) for (const shingle of shingles) otherTable.add(shingle);
+    const fields = fieldsOf(page);
     for (const [index, shingles] of readAt(page).entries()) {
-      const sum = sums.get(fields[index]?.section ?? -1);
-      if (!sum) continue;
+      const section = fields[index]?.section ?? -1;
+      const sum = sums.get(section) ?? { shared: 0, all: 0 };
+      sums.set(section, sum);
       sum.all += shingles.length;
       for (const shingle of shingles) {
         if (!otherTable.has(shingle)) continue;

@@ -44,7 +44,10 @@ export interface SimilarityForecast {
 }
 
 export interface ForecastInput {
-  readonly compiled: CompiledTemplate;
+  /** The planned pages’ template, once for each service that its sections take texts from. */
+  readonly variants: readonly CompiledTemplate[];
+  /** Which of them a planned page is made of. */
+  readonly variantOf: (page: number) => number;
   /** Seeds of the planned pages, then of existing pages to compare with. */
   readonly seeds: Uint32Array;
   readonly planned: number;
@@ -66,17 +69,19 @@ const TRIED_SECTIONS = 5;
  * completed fraction.
  */
 export function* forecastSimilarity(input: ForecastInput): Generator<number, SimilarityForecast> {
-  const { compiled, seeds, planned, readerOf } = input;
-  const fields = comparableFields(compiled);
-  const read = createPageReader(fields);
-  const readAt = (page: number) => (page < planned ? read : readerOf(page))(seeds[page] ?? 0);
-  const search = findNearest({ seeds, planned, readAt, read });
+  const { variants, variantOf, seeds, planned, readerOf } = input;
+  const fields = variants.map(comparableFields);
+  const readers = fields.map(one => createPageReader(one));
+  const plannedReader = (page: number) => readers[variantOf(page)] ?? noText;
+  const readAt = (page: number) => (page < planned ? plannedReader(page) : readerOf(page))(seeds[page] ?? 0);
+  const search = findNearest({ pages: seeds.length, planned, readAt });
   let step = search.next();
   for (; !step.done; step = search.next()) yield step.value * 0.8;
   const nearest = step.value;
   const percents = wholePercents(nearest.likeness);
   const counts = countPercents(percents);
-  const sections = sectionSimilarity(fields, closestPairs(nearest, 300), readAt);
+  const fieldsOf = (page: number) => fields[variantOf(page)] ?? [];
+  const sections = sectionSimilarity(fieldsOf, closestPairs(nearest, 300), readAt);
   const trials = tryVariants(fields, sections, input);
   const isAlike = pagesFrom(counts, input.threshold) > 0;
   return {
@@ -119,13 +124,17 @@ function closestPairs({ others, likeness }: NearestPages, most: number): AlikePa
   return pairs;
 }
 
+const noText: ReadPage = () => [];
+
 function* tryVariants(
-  fields: readonly ComparableField[],
+  fields: readonly (readonly ComparableField[])[],
   sections: readonly SectionSimilarity[],
-  { seeds, planned, threshold, largestShare }: ForecastInput,
+  { seeds, planned, variantOf, threshold, largestShare }: ForecastInput,
 ): Generator<number, NonNullable<SimilarityForecast['advice']>> {
   const step = Math.max(1, Math.ceil(planned / TRIED_PAGES));
-  const sample = seeds.subarray(0, planned).filter((_, at) => at % step === 0);
+  const sample: TriedPage[] = [];
+  for (let page = 0; page < planned; page += step)
+    sample.push({ seed: seeds[page] ?? 0, variant: variantOf(page) });
   const rank = sections.filter(one => one.section >= 0).slice(0, TRIED_SECTIONS);
   const alone: VariantAdvice[] = [];
   const together: VariantAdvice[] = [];
@@ -145,14 +154,23 @@ function* tryVariants(
   return { tried: sample.length, counts, alone, together };
 }
 
+interface TriedPage {
+  readonly seed: number;
+  readonly variant: number;
+}
+
 function countsWith(
-  fields: readonly ComparableField[],
-  seeds: Uint32Array,
+  fields: readonly (readonly ComparableField[])[],
+  sample: readonly TriedPage[],
   sections: readonly number[],
 ): SimilarityCounts {
   const added: AddedVariants = new Map(sections.map(section => [section, TRIED_VARIANTS]));
-  const read = createPageReader(fields, added);
-  const search = findNearest({ seeds, planned: seeds.length, readAt: page => read(seeds[page] ?? 0), read });
+  const readers = fields.map(one => createPageReader(one, added));
+  const readAt = (page: number) => {
+    const { seed, variant } = sample[page] ?? { seed: 0, variant: 0 };
+    return (readers[variant] ?? noText)(seed);
+  };
+  const search = findNearest({ pages: sample.length, planned: sample.length, readAt });
   let step = search.next();
   while (!step.done) step = search.next();
   return countPercents(wholePercents(step.value.likeness));

@@ -84,7 +84,8 @@ function forecast(
   const read = createPageReader(comparableFields(text));
   return run(
     forecastSimilarity({
-      compiled: text,
+      variants: [text],
+      variantOf: () => 0,
       seeds,
       planned,
       readerOf: () => read,
@@ -278,7 +279,7 @@ describe('a forecast', () => {
         const seeds = seedsOf(count);
         const read = createPageReader(comparableFields(text));
         const { likeness: found } = run(
-          findNearest({ seeds, planned: count, readAt: page => read(seeds[page] ?? 0), read }),
+          findNearest({ pages: seeds.length, planned: count, readAt: page => read(seeds[page] ?? 0) }),
         );
         const sets = [...seeds].map(seed => new Set(read(seed).flatMap(one => Array.from(one))));
         for (const [page, mine] of sets.entries()) {

@@ -38,5 +38,6 @@ export const couplesGridSample: SectionSample<'couples_grid'> = {
           '{Fronds, branches, fence panels and the shed {that lost its roof|that did not make it}. {We clear the yard|We load all of it}.|{After a storm the yard is one big pile|One bad night and the yard is full}. {We haul it before the next one|We take it, wet or dry}.|Yard waste, old planters, a hot tub {that stopped being fun|full of leaves}. {Point and it goes|We take the lot}.}',
       },
     ],
+    from_service: false,
   },
 };

@@ -1,3 +1,4 @@
+import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
@@ -18,6 +19,7 @@ export const couplesGridLayout = sectionLayout({
         column('description', 'Text', 'prose', ['text', 'content', 'story', 'body']),
       ],
     }),
+    from_service: fromService,
   },
 });
 

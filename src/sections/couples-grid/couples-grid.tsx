@@ -7,14 +7,17 @@ export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
   return (
     <Band shape="notes" ground="sky" section={section} lead={description}>
       {couples.length > 0 && (
-        <ul className="notes-board">
-          {couples.map((note, place) => (
-            <li key={place}>
-              {note.title !== '' && <h3>{note.title}</h3>}
-              {note.description !== '' && <p>{note.description}</p>}
-            </li>
-          ))}
-        </ul>
+        // On phones the cards lie in a row; with the focus on it, arrow keys scroll it.
+        <div className="notes-row" role="group" aria-label={section.title} tabIndex={0}>
+          <ul className="notes-board">
+            {couples.map((note, place) => (
+              <li key={place}>
+                {note.title !== '' && <h3>{note.title}</h3>}
+                {note.description !== '' && <p>{note.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Band>
   );

@@ -14,7 +14,7 @@ export const couplesSample: SectionSample<'couples'> = {
       {
         title: '{Families Clearing an Estate|Heirs and Executors|Estates}',
         description:
-          '{A house full of someone’s life, emptied {with care|at your pace}. {Keep what matters, we take the rest|You choose what stays}.|You set aside what stays. We clear the rest, {room by room|inConstantTime}, and donate what is still good.|When a home has to be emptied, {we do the carrying so you don’t have to|you decide and we carry}.}',
+          '{A house full of someone’s life, emptied {with care|at your pace}. {Keep what matters, we take the rest|You choose what stays}.|You set aside what stays. We clear the rest, {room by room|quietly}, and donate what is still good.|When a home has to be emptied, {we do the carrying so you don’t have to|you decide and we carry}.}',
       },
       {
         title: '{Landlords and Property Managers|Rental Owners|Property Managers}',

@@ -56,5 +56,6 @@ export const faqSample: SectionSample<'faq'> = {
       '{Still wondering about something? {Call, or write|Ask us}.|{Did we miss yours|Not answered yet}? {Call, or send a line|Just ask}.|{Easier to explain out loud|Want to talk it through}? {Call us|Pick up the phone}.}',
     footer_link_text: '{Contact Us|Ask Us|Write to Us}',
     footer_link_url: '/contact',
+    from_service: false,
   },
 };

@@ -1,4 +1,5 @@
 import { url } from '../fields/address-field.ts';
+import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
@@ -24,6 +25,7 @@ export const faqLayout = sectionLayout({
     footer_text: text({ label: 'Closing line' }),
     footer_link_text: text({ label: 'Link words', kind: 'title', initial: 'Contact Us' }),
     footer_link_url: url({ label: 'Link address', initial: '/contact' }),
+    from_service: fromService,
   },
 });
 

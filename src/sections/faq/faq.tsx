@@ -25,7 +25,7 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
       }
     >
       {faqs.length > 0 && (
-        <div className="faq-list">
+        <div className="faq-list folding">
           {faqs.map(({ question, answer }, place) =>
             question === '' || answer === '' ? (
               <p key={place} className="faq-alone">
@@ -33,7 +33,7 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
                 {answer}
               </p>
             ) : (
-              <details key={place} name={`${section.id}-faq`} open={place === 0}>
+              <details key={place} name={`${section.id}-faq`}>
                 <summary>
                   <h3>{question}</h3>
                 </summary>

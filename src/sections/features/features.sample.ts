@@ -13,7 +13,7 @@ export const featuresSample: SectionSample<'features'> = {
           '{A real company with papers, {not a stranger with a pickup|not someone’s cousin}. {Ask to see them|Please ask}.|{We are licensed. We are insured|Both, and current}. {It matters the first time a dresser meets a wall|It matters on narrow stairs}.|{If something goes wrong, you want paperwork|Heavy things and tight halls need insurance}. {We have it|Ours is in order}.}',
       },
       {
-        title: '{Same-Day Service|Today or Tomorrow|MaybePromise, Not Someday}',
+        title: '{Same-Day Service|Today or Tomorrow|Soon, Not Someday}',
         description:
           '{Call and ask for today. {If today is full, tomorrow usually isn’t|Tomorrow is the fallback}.|Same-day and next-day pickups, {every day of the week|weekends included}, 7 AM to 7 PM.|{We run every day, 7 AM to 7 PM|The truck is out seven days a week}. {Today is often possible|Ask for today first}. {Emergencies too|Emergency cleanouts are possible}.}',
       },

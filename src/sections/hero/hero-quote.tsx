@@ -1,11 +1,17 @@
 import type { QuoteFacts } from '../view-facts.ts';
 
+interface HeroQuoteProps {
+  readonly quote: QuoteFacts;
+  /** Off beside the texts of a service, which has items of its own. */
+  readonly hasItems: boolean;
+}
+
 /** The quote form of a hero, with the items we remove. */
-export function HeroQuote({ quote }: { readonly quote: QuoteFacts }) {
+export function HeroQuote({ quote, hasItems }: HeroQuoteProps) {
   return (
     <div className="hero-quote">
       {quote.form}
-      {quote.items.length > 0 && (
+      {hasItems && quote.items.length > 0 && (
         <div className="hero-items">
           <p id="we-remove">What We Remove</p>
           <ul aria-labelledby="we-remove">

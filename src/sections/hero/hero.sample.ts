@@ -26,5 +26,6 @@ export const heroSample: SectionSample<'hero'> = {
       { url: '/pricing', text: '{Prices|What It Costs|How We Price}' },
     ],
     iframe_src: '',
+    from_service: false,
   },
 };

@@ -1,4 +1,5 @@
 import { sourceUrl } from '../fields/address-field.ts';
+import { fromService } from '../fields/from-service-field.ts';
 import { links } from '../fields/links-field.ts';
 import { list } from '../fields/list-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
@@ -24,6 +25,7 @@ export const heroLayout = sectionLayout({
       label: 'Embedded form',
       help: 'Address of an order form to show instead of the quote form. Leave empty for the quote form.',
     }),
+    from_service: fromService,
   },
 });
 

@@ -9,7 +9,7 @@ import { HeroQuote } from './hero-quote.tsx';
 
 /** Title, place and call. The crew carries the page's subject; the street below has the promises. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
-  const { subtitle, description, benefits, internal_links, iframe_src } = section.content;
+  const { subtitle, description, benefits, internal_links, iframe_src, from_service } = section.content;
   const Heading = main ? 'h1' : 'h2';
   const links = internal_links.filter(link => canLink(link.url, facts));
   const embeds = canEmbed(iframe_src);
@@ -30,7 +30,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
             {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={facts} />}
           </div>
         )}
-        {quote !== null && <HeroQuote quote={quote} />}
+        {quote !== null && <HeroQuote quote={quote} hasItems={!from_service} />}
         <div className="hero-more">
           <Prose text={description} />
           {links.length > 0 && (

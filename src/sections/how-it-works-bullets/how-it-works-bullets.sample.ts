@@ -25,5 +25,6 @@ export const howItWorksBulletsSample: SectionSample<'how_it_works_bullets'> = {
           '{You hear the price, say yes, and the crew {starts carrying|loads the truck}. {Then they sweep up|They sweep before they go}.|The crew {lifts, loads and sweeps|carries, loads and cleans up}. {You keep your back|Your part is pointing}.|Once you say yes to the price, {everything is carried out, loaded and swept up after|we carry it out, load it and leave the floor clean}.}',
       },
     ],
+    from_service: false,
   },
 };

@@ -1,3 +1,4 @@
+import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
@@ -25,6 +26,7 @@ export const howItWorksBulletsLayout = sectionLayout({
         { title: 'We haul it away', description: 'The crew lifts, loads and sweeps up. You point.' },
       ],
     }),
+    from_service: fromService,
   },
 });
 

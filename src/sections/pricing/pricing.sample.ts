@@ -10,5 +10,6 @@ export const pricingSample: SectionSample<'pricing'> = {
     ].join(' '),
     // Only the smallest price is the same everywhere, so the gauge shows contents instead.
     prices: [],
+    from_service: false,
   },
 };

@@ -1,3 +1,4 @@
+import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
@@ -16,6 +17,7 @@ export const pricingLayout = sectionLayout({
         column('price', 'Price from', 'plain', ['price_from', 'description', 'amount']),
       ],
     }),
+    from_service: fromService,
   },
 });
 

@@ -5,13 +5,17 @@ import { gaugeLevels } from './gauge-levels.ts';
 import { PriceList } from './price-list.tsx';
 import { TruckGauge } from './truck-gauge.tsx';
 
-/** Prices on a truck gauge, or as a plain list without a truck. Without prices the gauge shows contents. */
+/**
+ * Prices on a truck gauge, or as a plain list without a truck. Without prices the gauge shows contents, except beside the
+ * texts of a service, which say themselves what its price follows.
+ */
 export function PricingView({ section, facts }: ViewProps<'pricing'>) {
-  const { content, prices } = section.content;
+  const { content, prices, from_service } = section.content;
+  const hasGauge = prices.length > 0 || !from_service;
   return (
     <Band shape="pricing" ground="light" section={section} lead={content}>
       {facts.fallbacks.illustrations === 'hauling' ? (
-        <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
+        hasGauge && <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
       ) : (
         <PriceList prices={prices} />
       )}

@@ -10,5 +10,6 @@ export const textSample: SectionSample<'text'> = {
       '{In a building with an elevator, ask the front desk whether it has to be booked|If there is a freight elevator, ask whether it needs booking}. {Gate codes and parking rules help us too|Tell us about gate codes}.',
       '{Put paint, fuel and chemicals to one side|Set paint, fuel and chemicals apart}. {Your county takes those|Those go to your county’s drop-off site}.',
     ].join('\n'),
+    from_service: false,
   },
 };

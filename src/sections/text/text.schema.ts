@@ -1,3 +1,4 @@
+import { fromService } from '../fields/from-service-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
@@ -7,6 +8,7 @@ export const textLayout = sectionLayout({
   main: 'content',
   fields: {
     content: textarea({ label: 'Text', help: 'Each line is a paragraph.' }),
+    from_service: fromService,
   },
 });
 

@@ -1,9 +1,11 @@
+import { addPackServices } from '../business/services/add-pack-services.ts';
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
+import { freezeForServices } from '../templates/templates/freeze-for-services.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Program, startProgram } from './program.ts';
@@ -78,6 +80,7 @@ async function makeBeginnings(program: Program): Promise<void> {
     async () => {
       const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
+      await addPackServices(program.database.kysely, freezeForServices);
       if (demo) await loadDemo(program);
     },
     firstStartTries,

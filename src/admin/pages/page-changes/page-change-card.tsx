@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { changeSentence, leftLabel } from './page-change-labels.ts';
-import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
+import { pageChangeQueries, readPagesAgain, rememberChange } from './page-change-queries.ts';
 import { pageChangeWrites } from './page-change-writes.ts';
 
 /** Polling interval while the live connection is lost (ms). */
@@ -31,6 +32,8 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
     enabled: isRunning,
     refetchInterval: connection === 'lost' && FALLBACK_POLL,
   });
+  // Whichever of the list, the event and the reading of the one tells first that it has ended.
+  useEffect(() => (isRunning ? () => readPagesAgain(client) : undefined), [isRunning, client]);
   const cancel = useMutation(pageChangeWrites.cancel(client));
   const undo = useMutation(pageChangeWrites.undo(client));
   const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);

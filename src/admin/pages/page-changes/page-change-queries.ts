@@ -28,7 +28,11 @@ export function rememberChange(client: QueryClient, change: PageChange): void {
   const known = client.getQueryData(pageChangeQueries.one(change.id).queryKey);
   if (known && known.updated_at > change.updated_at) return;
   client.setQueryData(pageChangeQueries.one(change.id).queryKey, change);
-  if (change.status === 'running') return;
+  if (change.status !== 'running') readPagesAgain(client);
+}
+
+/** After a change has ended, everything that shows pages is read again. */
+export function readPagesAgain(client: QueryClient): void {
   for (const key of ['pages', 'page-moves', 'views', 'redirects', 'templates'])
     void client.invalidateQueries({ queryKey: [key] });
   void client.invalidateQueries({ queryKey: ['page-changes', 'latest'] });

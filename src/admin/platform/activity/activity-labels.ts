@@ -7,6 +7,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
   'data-sets': { one: 'data set', many: 'Data sets' },
+  services: { one: 'service', many: 'Services' },
   pages: { one: 'page', many: 'Pages' },
   'page-changes': { one: '', many: 'Bulk changes of pages' },
   'saved-views': { one: 'saved view', many: 'Saved views' },

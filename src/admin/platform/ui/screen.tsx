@@ -19,6 +19,7 @@ export interface ScreenProps {
       | '/admin/pages'
       | '/admin/posts'
       | '/admin/data-sets'
+      | '/admin/services'
       | '/admin/users';
     label: string;
   };

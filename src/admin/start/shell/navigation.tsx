@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowRampRight,
   IconArticle,
+  IconBriefcase,
   IconCalendarTime,
   IconDatabase,
   IconFileText,
@@ -41,6 +42,7 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
     heading: 'Make',
     entries: [
       { to: '/admin/templates', label: 'Templates', icon: IconTemplate },
+      { to: '/admin/services', label: 'Services', icon: IconBriefcase },
       { to: '/admin/data-sets', label: 'Data sets', icon: IconListDetails },
       { to: '/admin/generator', label: 'Generator', icon: IconWand },
       { to: '/admin/batches', label: 'Batches', icon: IconStack2 },

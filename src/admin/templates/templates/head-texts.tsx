@@ -1,18 +1,13 @@
 import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { templateStatusSchema } from '../../../contract/templates/templates.ts';
+import { packOptions } from '../../business/packs/pack-options.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
 import { LengthMeter } from './preview/length-meter.tsx';
 import { SearchResult } from './preview/search-result.tsx';
-
-const packs = [
-  { value: 'junk-removal', label: 'Junk removal' },
-  { value: 'online-marriage', label: 'Online marriage' },
-  { value: 'recovery-equipment', label: 'Recovery equipment' },
-];
 
 /** What the template is called, and whether pages may be made from it. */
 export function TemplateSettings() {
@@ -63,7 +58,7 @@ export function TemplateSettings() {
           label="Content pack"
           flex="1 1 12rem"
           value={pack}
-          data={packs}
+          data={[...packOptions]}
           onChange={event => {
             const chosen = contentPackSchema.parse(event.currentTarget.value);
             store.edit(draft => ({ ...draft, content_pack: chosen }));

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type EntryRow, listEntries } from './queries.ts';
 
@@ -13,8 +14,6 @@ const columns = [
   'Left Out',
 ];
 const rowsAtOnce = 1_000;
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\uFEFF';
 
 /** All entries as CSV, newest first, some at a time. What a spreadsheet would run as a formula stays text. */
 export async function* exportEntries(db: Db, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -39,5 +39,11 @@ export async function comparePair(database: Database, batchId: string, number: n
 
 async function comparable({ kysely }: Database, page: PairedPage | null): Promise<ComparedPage | null> {
   const version = page && (await compileVersion(kysely, page.versionId));
-  return version && { compiled: version.compiled, values: page.values, seed: page.seed };
+  return (
+    version && {
+      compiled: version.compiledFor(page.values.keyword ?? ''),
+      values: page.values,
+      seed: page.seed,
+    }
+  );
 }

@@ -5,8 +5,9 @@ import { madeOf } from '../../platform/db/made-order.ts';
 /** The pages of a forecast: the batch's own, then those of the live site they are held against. */
 export interface ComparedPages {
   readonly seeds: Uint32Array;
-  /** Plan numbers of the batch's own pages, which come first. */
+  /** Plan numbers of the batch's own pages, which come first, and their keywords. */
   readonly plans: Int32Array;
+  readonly keywords: readonly string[];
   /** All of the batch's pages are among them. */
   readonly isWhole: boolean;
   readonly live: readonly LivePage[];
@@ -17,6 +18,7 @@ export interface ComparedPages {
 export interface LivePage {
   readonly slug: string;
   readonly versionId: string;
+  readonly keyword: string;
 }
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
@@ -41,11 +43,16 @@ export async function readComparedPages(
 ): Promise<ComparedPages> {
   const local = new LocalSubstanceCount();
   const plans: number[] = [];
+  const keywords: string[] = [];
+  // A million pages have some thousand keywords: each text is kept once.
+  const texts = new Map<string, string>();
+  const once = (text: string) => texts.get(text) ?? (texts.set(text, text), text);
   const seeds: number[] = [];
   const step = Math.max(1, Math.ceil((await countPlans(pool, batch.id)) / maxPlanned));
   for await (const rows of planChunks(pool, batch.id, step)) {
     for (const row of rows) {
       plans.push(row.id);
+      keywords.push(once(row.keyword));
       seeds.push(seedOf(row.slug));
       local.add({ ...row.field_values, city: row.city, state: row.state, keyword: row.keyword });
     }
@@ -56,7 +63,11 @@ export async function readComparedPages(
     for await (const rows of livePages(pool, batch, isOwnTemplate, maxLive - live.length)) {
       for (const row of rows) {
         seeds.push(Number(row.seed));
-        live.push({ slug: row.slug, versionId: row.template_version_id });
+        live.push({
+          slug: row.slug,
+          versionId: once(row.template_version_id),
+          keyword: once(row.keyword),
+        });
       }
       await goesOn();
     }
@@ -64,6 +75,7 @@ export async function readComparedPages(
   return {
     seeds: Uint32Array.from(seeds),
     plans: Int32Array.from(plans),
+    keywords,
     isWhole: step === 1,
     live,
     liveTotal: await countLive(pool),
@@ -89,6 +101,7 @@ async function* planChunks(pool: Pool, batchId: string, step: number): AsyncGene
 }
 
 interface LiveRow {
+  readonly keyword: string;
   readonly id: string;
   readonly seed: string;
   readonly slug: string;
@@ -104,7 +117,8 @@ async function* livePages(
   let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   for (let left = most; left > 0; ) {
     const { rows } = await pool.query<LiveRow>(
-      `select g.id, g.seed, g.slug, g.template_version_id from generated_landing_pages g
+      `select g.id, g.seed, g.slug, g.template_version_id, coalesce(g.field_values ->> 'keyword', '') as keyword
+       from generated_landing_pages g
        where g.id < $2 and g.status = 'published' and g.generation_batch_id is distinct from $1
          and ${isOwnTemplate ? `g.template_id = $3 and ${madeOf('g.id')} <= ${madeOf('$2::uuid')}` : 'g.template_id is distinct from $3'}
          and (not $4 or not exists (

@@ -13,7 +13,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { type ComparedPages, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
+import {
+  type ComparedPages,
+  type LivePage,
+  readComparedPages,
+  slugsOfPlans,
+} from './compared-pages-queries.ts';
 import { notCompared } from './noindex-queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
@@ -52,7 +57,7 @@ export async function computeLikeness(
   const pages = await withReaders(db, read);
   const found = await drive(
     forecastSimilarity({
-      compiled: version.compiled,
+      ...variantsOf(version, pages.keywords),
       seeds: pages.seeds,
       planned: pages.plans.length,
       readerOf: page => pages.readers[page - pages.plans.length] ?? noText,
@@ -93,6 +98,21 @@ function percentsByPlan(
   return bytes;
 }
 
+/** The texts that the planned pages are made of: one for each service that keywords name. */
+function variantsOf(
+  version: CompiledVersion,
+  keywords: readonly string[],
+): { variants: CompiledTemplate[]; variantOf: (page: number) => number } {
+  const numbers = new Map<CompiledTemplate, number>();
+  const ofPages = Uint16Array.from(keywords, keyword => {
+    const compiled = version.compiledFor(keyword);
+    const number = numbers.get(compiled) ?? numbers.size;
+    numbers.set(compiled, number);
+    return number;
+  });
+  return { variants: [...numbers.keys()], variantOf: page => ofPages[page] ?? 0 };
+}
+
 const noText: ReadPage = () => [];
 
 /** Every live page with what reads its version; pages of versions beyond the bound are left out. */
@@ -100,20 +120,30 @@ async function withReaders(
   db: Database['kysely'],
   pages: ComparedPages,
 ): Promise<ComparedPages & { readers: readonly ReadPage[] }> {
-  const readers = new Map<string, ReadPage>();
+  const versions = new Map<string, CompiledVersion>();
   for (const { versionId } of pages.live) {
-    if (readers.has(versionId) || readers.size === maxVersions) continue;
+    if (versions.has(versionId) || versions.size === maxVersions) continue;
     const version = await compileVersion(db, versionId);
-    if (version) readers.set(versionId, createPageReader(comparableFields(version.compiled)));
+    if (version) versions.set(versionId, version);
   }
+  const readers = new Map<CompiledTemplate, ReadPage>();
+  const readerOf = ({ versionId, keyword }: LivePage): ReadPage => {
+    const compiled = versions.get(versionId)?.compiledFor(keyword);
+    if (!compiled) return noText;
+    const known = readers.get(compiled);
+    if (known) return known;
+    const fresh = createPageReader(comparableFields(compiled));
+    readers.set(compiled, fresh);
+    return fresh;
+  };
   const planned = pages.plans.length;
-  const isKept = pages.live.map(page => readers.has(page.versionId));
+  const isKept = pages.live.map(page => versions.has(page.versionId));
   const live = pages.live.filter((_, at) => isKept[at]);
   return {
     ...pages,
     live,
     seeds: pages.seeds.filter((_, at) => at < planned || isKept[at - planned]),
-    readers: live.map(page => readers.get(page.versionId) ?? noText),
+    readers: live.map(readerOf),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { textHash } from '../../templates/templates/freeze-version.ts';
+import { currentHash } from '../../templates/templates/freeze-version.ts';
 import { findTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion, findVersion } from '../../templates/templates/version-queries.ts';
 import { type BatchTable, getBatch } from '../batches/queries.ts';
@@ -42,7 +42,7 @@ async function readVersion(
   const version = row && (await findVersion(db, row.template_version_id));
   const template =
     batch.status === 'planning' && batch.template_id && (await findTemplate(db, batch.template_id));
-  const isNewer = Boolean(version && template && textHash(template) !== version.content_hash);
+  const isNewer = Boolean(version && template && (await currentHash(db, template)) !== version.content_hash);
   return {
     template_version: version?.number ?? null,
     is_template_newer: isNewer,

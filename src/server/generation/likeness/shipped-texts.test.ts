@@ -44,7 +44,8 @@ test.each(shipped)('three hundred pages of $name pass the gate as it ships', ({ 
   const read = createPageReader(comparableFields(compiled));
   const { threshold_percent: threshold, largest_share_percent: largestShare } = defaultSettings.likeness;
   const work = forecastSimilarity({
-    compiled,
+    variants: [compiled],
+    variantOf: () => 0,
     seeds,
     planned: seeds.length,
     readerOf: () => read,

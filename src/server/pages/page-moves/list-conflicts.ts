@@ -42,14 +42,11 @@ export async function listConflicts(
 
 function conflictsOf(
   page: Awaited<ReturnType<typeof listEdited>>[number],
-  { compiled }: CompiledVersion,
+  version: CompiledVersion,
 ): PageConflicts['conflicts'] {
-  const text = fillPage(
-    compiled,
-    fieldValuesSchema.parse(page.field_values),
-    page.seed,
-    storedOverrides(page),
-  );
+  const values = fieldValuesSchema.parse(page.field_values);
+  const compiled = version.compiledFor(values.keyword ?? '');
+  const text = fillPage(compiled, values, page.seed, storedOverrides(page));
   return text.conflicts.map(({ section_id, path, base, mine, theirs }) => ({
     section_id,
     path: [...path],

@@ -107,12 +107,12 @@ export async function writeMovedPages(
 /** Most pages have no hand edits: their head is all that has to be filled. */
 function movedHead(
   page: MovingPage,
-  { compiled }: CompiledVersion,
+  { compiled, compiledFor }: CompiledVersion,
 ): { head: PageHead; conflictCount: number } {
   const values = fieldValuesSchema.parse(page.field_values);
   const overrides = storedOverrides(page);
   if (overrides.length === 0) return { head: fillHead(compiled, values, page.seed), conflictCount: 0 };
-  const text = fillPage(compiled, values, page.seed, overrides);
+  const text = fillPage(compiledFor(values.keyword ?? ''), values, page.seed, overrides);
   return { head: text, conflictCount: text.conflicts.length };
 }
 

@@ -185,7 +185,12 @@ test('one renaming at a time, and only what was checked', async () => {
 test('of two renamings that are asked for at once, one is refused', async () => {
   const body = { template_id: templateId, url_pattern: 'other-{{keyword}}-{{city}}' };
   const ask = () => program.request('POST', '/api/page-renamings', { body, cookie: program.cookie });
+  // The first is still being checked when the last one asks.
+  const client = await program.database.pool.connect();
+  await client.query('begin; lock table page_renaming_slugs in share mode');
   const replies = await Promise.all([ask(), ask(), ask(), ask()]);
+  await client.query('commit');
+  client.release();
   expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409]);
   const begun = replies.find(reply => reply.ok);
   await wait((await begun?.json())?.id, 'checked');

@@ -63,6 +63,7 @@ export interface NeighbourPage {
   readonly slug: string;
   readonly title: string;
   readonly seed: number;
+  readonly keyword: string;
 }
 
 type PageBetween = {
@@ -123,6 +124,7 @@ function ofVersion(
 ) {
   return query
     .select(['g.id', 'g.slug', 'g.title', 'g.seed'])
+    .select(sql<string>`coalesce(g.field_values ->> 'keyword', '')`.as('keyword'))
     .where('g.template_id', '=', template_id)
     .where('g.template_version_id', '=', template_version_id)
     .where('g.status', '=', 'published');

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import { listChangesOfPage } from '../page-changes/queries.ts';
+import { fieldValuesSchema } from '../pages/page-row.ts';
 import { getPage } from '../pages/queries.ts';
 import { readPage } from '../pages/read-page.ts';
 import {
@@ -15,7 +16,7 @@ import {
   listRulesOf,
   readLeadsOf,
 } from './queries.ts';
-import { versionReader } from './version-reader.ts';
+import { templateReader } from './template-reader.ts';
 
 const days = 90;
 const leadsShown = 10;
@@ -56,11 +57,12 @@ type PageOfReport = Awaited<ReturnType<typeof getPage>>;
 async function likenessOf(db: Db, page: PageOfReport): Promise<PageReport['likeness']> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const read = versionReader(version);
+  const read = ({ seed, keyword }: { seed: number; keyword: string }) =>
+    templateReader(version.compiledFor(keyword))(seed);
   const others = await listNeighbours(db, page, comparedEach);
   const found = nearestText(
-    read(page.seed),
-    others.map(other => read(other.seed)),
+    read({ seed: page.seed, keyword: fieldValuesSchema.parse(page.field_values).keyword ?? '' }),
+    others.map(read),
   );
   const nearest = found && others[found.at];
   return {

@@ -24,7 +24,8 @@ export async function computePage(
 ): Promise<ComputedPage | null> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const templateText = fillPage(version.compiled, fieldValuesSchema.parse(page.field_values), page.seed);
+  const values = fieldValuesSchema.parse(page.field_values);
+  const templateText = fillPage(version.compiledFor(values.keyword ?? ''), values, page.seed);
   const text = overrides.length === 0 ? templateText : applyOverrides(templateText, overrides);
   const sections = text.content_sections.map(finishedSection);
   return { version, templateText, text, sections };

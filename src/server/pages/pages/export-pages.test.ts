@@ -64,10 +64,13 @@ describe('the export of pages', () => {
     const reader = reply.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    const { rows } = await program.database.pool.query(
-      `select query from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`,
-    );
-    expect(rows).toEqual([]);
+    const working = async () =>
+      (
+        await program.database.pool.query(
+          `select query from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`,
+        )
+      ).rows;
+    await expect.poll(working).toEqual([]);
   });
 
   test('refuses a filter it does not know', async () => {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listRedirects, type RedirectFilter, type RedirectTable } from './queries.ts';
 import { sourceText } from './redirect-path.ts';
@@ -15,8 +16,6 @@ const columns = [
   'last_used_at',
 ];
 const rowsAtOnce = 1_000;
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\uFEFF';
 
 /** Redirects as CSV, newest first, some at a time, as an import takes them again. A formula stays text. */
 export async function* exportRedirects(

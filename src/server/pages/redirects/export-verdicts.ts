@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark } from '../../platform/csv-records.ts';
 import { judgeImport } from './import-redirects.ts';
 import type { RedirectContext } from './redirect-context.ts';
 
 const columns = ['line', 'source_path', 'destination_path', 'verdict', 'reason'];
 const rowsAtOnce = 2_000;
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\uFEFF';
 
 /** What would become of every row of a file, as CSV in the order of the file. A formula stays text. Nothing is changed. */
 export async function exportVerdicts(

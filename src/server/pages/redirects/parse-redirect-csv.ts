@@ -1,5 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
-import { AppError } from '../../platform/errors.ts';
+import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 
 /** A row of a file, as far as it can be read by itself. */
@@ -39,18 +38,12 @@ const headings: Readonly<Record<string, string>> = {
 
 /** Reads a file with at least a column of sources and one of destinations. */
 export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] {
-  const records = readRecords(csv);
-  const [first] = records;
-  if (!first) throw invalid('The file has no rows below its head.');
-  const missing = ['source_path', 'destination_path'].filter(name => !Object.hasOwn(first.record, name));
-  if (missing.length > 0) {
-    throw invalid(
-      `The first line has to name the columns. Missing: ${missing.join(' and ')}. Known: source_path, destination_path, redirect_type, is_prefix, is_active, description.`,
-    );
-  }
-  if (records.length > maxRows) {
-    throw invalid(`At most ${maxRows.toLocaleString('en-US')} rows at once. Split the file.`);
-  }
+  const records = readCsvRecords(csv, {
+    maxRows,
+    headings,
+    required: ['source_path', 'destination_path'],
+    known: ['source_path', 'destination_path', 'redirect_type', 'is_prefix', 'is_active', 'description'],
+  });
   const lines = new Map<string, number>();
   const rows: CsvRow[] = [];
   for (const { record, line } of records) {
@@ -63,41 +56,8 @@ export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] 
   return rows;
 }
 
-interface Numbered {
-  readonly record: Readonly<Record<string, string>>;
-  readonly line: number;
-}
-
-function readRecords(csv: string): Numbered[] {
-  try {
-    const read: { record: Record<string, string>; info: { lines: number } }[] = parse(csv, {
-      bom: true,
-      columns: (names: string[]) => names.map(name => columnName(name)),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 20_000,
-      to: maxRows + 1,
-    });
-    return read.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch (error) {
-    const { message, lines } = error as Pick<CsvError, 'message'> & { lines?: number };
-    throw invalid(`This is not a CSV file we can read${lines ? `, line ${lines}` : ''}: ${message}`);
-  }
-}
-
-function columnName(name: string): string {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  return headings[plain] ?? plain;
-}
-
-function readRow(record: Numbered['record'], line: number, ownHost: string | null): CsvRow {
-  // Spreadsheets are told by an apostrophe that what follows is no formula.
-  const cell = (name: string) => (record[name] ?? '').replace(/^'/, '');
+function readRow(record: CsvRecord['record'], line: number, ownHost: string | null): CsvRow {
+  const cell = (name: string) => csvCell(record, name);
   const source = readSource(cell('source_path'));
   const destination = readDestination(cell('destination_path'), ownHost);
   const type = cell('redirect_type') || '301';
@@ -124,6 +84,3 @@ function readRow(record: Numbered['record'], line: number, ownHost: string | nul
 function isYes(text: string, otherwise: boolean): boolean {
   return text === '' ? otherwise : /^(?:1|true|yes|y|on|active)$/i.test(text);
 }
-
-const invalid = (message: string) =>
-  new AppError('invalid', message, { reason: 'csv', fields: [{ path: 'csv', message }] });

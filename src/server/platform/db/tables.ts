@@ -815,6 +815,19 @@ export interface ScheduledPages {
   schedule_id: string;
 }
 
+export interface Services {
+  content: Json;
+  content_pack: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  keywords: string[];
+  name: string;
+  position: number;
+  revision: Generated<number>;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -869,6 +882,7 @@ export interface TemplateVersions {
   meta_description_template: string | null;
   name: string;
   number: number;
+  services: Json | null;
   template_id: string;
   title_template: string;
 }
@@ -1001,6 +1015,7 @@ export interface DB {
   redirects: Redirects;
   saved_views: SavedViews;
   scheduled_pages: ScheduledPages;
+  services: Services;
   settings: Settings;
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;

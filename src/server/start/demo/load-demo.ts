@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { services } from '../../../../content/services.ts';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';

@@ -1,9 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { type CompiledTemplate, compileTemplate, type TemplateText } from '../../../engine/index.ts';
-import { readSections, sectionTextKind } from '../../../sections/schemas.ts';
+import {
+  type PageService,
+  readSections,
+  sectionTextKind,
+  serviceOf,
+  withService,
+} from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from './content-packs.ts';
+import { servicesOfVersion } from './page-services.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 import { findVersion } from './version-queries.ts';
@@ -14,7 +21,10 @@ export interface CompiledVersion {
   readonly templateId: string;
   readonly number: number;
   readonly pack: string;
+  /** The template's own texts. Its head is that of every page. */
   readonly compiled: CompiledTemplate;
+  /** The texts of pages with this keyword: sections may take theirs from its service. */
+  readonly compiledFor: (keyword: string) => CompiledTemplate;
   readonly sectionCount: number;
 }
 
@@ -43,15 +53,52 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
     templateId: row.template_id,
     number: row.number,
     pack: row.content_pack,
-    compiled: compileTemplate(text, sectionTextKind),
+    ...compileForServices(row, text),
     sectionCount: text.content_sections.length,
   };
   compiledVersions.set(id, version);
   return version;
 }
 
-/** Converts a stored template or version for the engine and parses each section by its type. */
-export function templateText(row: TemplateTable | VersionTable): TemplateText {
+/** Keywords whose service is remembered. A site has some thousand. */
+const maxKeywords = 20_000;
+
+function compileForServices(
+  row: VersionTable,
+  text: TemplateText,
+): Pick<CompiledVersion, 'compiled' | 'compiledFor'> {
+  const compiled = compileTemplate(text, sectionTextKind);
+  const services = servicesOfVersion(row);
+  if (services.length === 0) return { compiled, compiledFor: () => compiled };
+  const byService = new Map<PageService, CompiledTemplate>();
+  const ofService = (service: PageService): CompiledTemplate => {
+    const known = byService.get(service);
+    if (known) return known;
+    const fresh = compileTemplate(templateText(row, service), sectionTextKind);
+    byService.set(service, fresh);
+    return fresh;
+  };
+  const byKeyword = new Map<string, CompiledTemplate>();
+  const compiledFor = (keyword: string): CompiledTemplate => {
+    const known = byKeyword.get(keyword);
+    if (known) return known;
+    const service = serviceOf(services, keyword);
+    const found = service ? ofService(service) : compiled;
+    if (byKeyword.size >= maxKeywords) byKeyword.clear();
+    byKeyword.set(keyword, found);
+    return found;
+  };
+  return { compiled, compiledFor };
+}
+
+/**
+ * Converts a stored template or version for the engine and parses each section by its type. With a service, sections
+ * that take its texts have them.
+ */
+export function templateText(
+  row: TemplateTable | VersionTable,
+  service: PageService | null = null,
+): TemplateText {
   return {
     title_template: row.title_template,
     meta_description_template: row.meta_description_template,
@@ -60,6 +107,8 @@ export function templateText(row: TemplateTable | VersionTable): TemplateText {
     content_sections: readSections(
       storedSections.parse(row.content_sections),
       contentPack(row.content_pack).section_defaults,
-    ).sections.toSorted((a, b) => a.order - b.order),
+    )
+      .sections.map(section => withService(section, service))
+      .toSorted((a, b) => a.order - b.order),
   };
 }

@@ -1,6 +1,6 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import { contentPacks } from '../../../../content/content-packs.ts';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 
 /** The content pack of an industry. Unknown packs fall back to our own. */
 export function contentPack(id: string): ContentPack {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { PageService } from '../../../sections/schemas.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { TemplateTable, VersionTable } from './queries.ts';
+import { servicesOf } from './page-services.ts';
+import type { TemplateTable } from './queries.ts';
 import { findNewestVersion, insertVersion } from './version-queries.ts';
 
 export interface FrozenVersion {
@@ -11,7 +14,7 @@ export interface FrozenVersion {
 }
 
 /**
- * Freezes a template's current text as a version. An unchanged text reuses the newest version, so that
+ * Freezes a template's current text as a version, with the services it takes texts from. An unchanged text reuses the newest version, so that
  * repeated planning creates only one. The template must be locked.
  */
 export async function freezeVersion(
@@ -19,16 +22,22 @@ export async function freezeVersion(
   template: TemplateTable,
   createdBy: string | null,
 ): Promise<FrozenVersion> {
-  const hash = textHash(template);
+  const services = await servicesOf(trx, template);
+  const hash = textHash(template, services);
   const newest = await findNewestVersion(trx, template.id);
   if (newest?.content_hash === hash) return { id: newest.id, number: newest.number };
-  const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, createdBy };
+  const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, services, createdBy };
   await insertVersion(trx, template, version);
   return version;
 }
 
+/** The hash that a version of this text would have. */
+export async function currentHash(db: Db | Transaction<DB>, template: TemplateTable): Promise<string> {
+  return textHash(template, await servicesOf(db, template));
+}
+
 /** Equal exactly if all texts are equal. (jsonb returns its keys in a fixed order.) */
-export function textHash(text: TemplateTable | VersionTable): string {
+function textHash(text: TemplateTable, services: readonly PageService[] | null): string {
   const parts = [
     text.name,
     text.title_template,
@@ -38,6 +47,7 @@ export function textHash(text: TemplateTable | VersionTable): string {
     text.content_sections,
     text.custom_fields,
     text.content_pack,
+    ...(services ?? []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -134,6 +134,19 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
   );
 }
 
+/** The published templates of a trade. */
+export async function listPublishedOf(trx: Transaction<DB>, pack: string, most: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('landing_page_templates')
+    .select('id')
+    .where('content_pack', '=', pack)
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countTemplates(db: Db, status?: 'draft' | 'published'): Promise<number> {
   let query = db.selectFrom('landing_page_templates').select(eb => eb.fn.countAll<number>().as('count'));
   if (status) query = query.where('status', '=', status);

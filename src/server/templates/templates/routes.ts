@@ -9,7 +9,7 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { templateText } from './compile-version.ts';
-import { textHash } from './freeze-version.ts';
+import { currentHash } from './freeze-version.ts';
 import { createPreset, listPresets } from './presets.ts';
 import { countTemplates, getTemplate, listTemplates } from './queries.ts';
 import { optionIssues } from './require-options.ts';
@@ -83,7 +83,7 @@ export function templateRoutes(
   serveRoute(app, templates.versions, async ({ params }) => {
     const template = await getTemplate(db, params.id);
     const versions = await listVersions(db, params.id);
-    const current = textHash(template);
+    const current = await currentHash(db, template);
     return {
       items: versions.map(version => ({
         number: version.number,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { PageService } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -63,6 +64,7 @@ export interface NewVersion {
   readonly id: string;
   readonly number: number;
   readonly hash: string;
+  readonly services: readonly PageService[] | null;
   readonly createdBy: string | null;
 }
 
@@ -73,7 +75,7 @@ export async function insertVersion(
 ): Promise<void> {
   await trx
     .insertInto('template_versions')
-    .columns(['id', 'template_id', 'number', 'content_hash', 'created_by', ...textColumns])
+    .columns(['id', 'template_id', 'number', 'content_hash', 'services', 'created_by', ...textColumns])
     .expression(eb =>
       eb
         .selectFrom('landing_page_templates')
@@ -82,6 +84,7 @@ export async function insertVersion(
           'landing_page_templates.id as template_id',
           sql<number>`${version.number}::integer`.as('number'),
           sql<string>`${version.hash}`.as('content_hash'),
+          sql<string>`${version.services && JSON.stringify(version.services)}::jsonb`.as('services'),
           sql<string | null>`${version.createdBy}::uuid`.as('created_by'),
           ...textColumns,
         ])

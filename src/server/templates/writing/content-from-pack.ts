@@ -106,7 +106,7 @@ function sampleOf(pack: ContentPack, type: string): Section {
       id: '',
       type,
       title: '',
-      content: { content: '' },
+      content: { content: '', from_service: false },
       order: 1,
     }
   );

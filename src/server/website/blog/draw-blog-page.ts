@@ -1,5 +1,5 @@
 import { fillClaims } from '../../../../content/fill-claims.ts';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { Block } from '../../../site/block.ts';

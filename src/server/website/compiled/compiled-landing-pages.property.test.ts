@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import {
   BindingsRenderer,
@@ -214,7 +214,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
   await fc.assert(
     fc.asyncProperty(template, fc.array(page, { minLength: 3, maxLength: 10 }), async (given, pages) => {
       const version = versionOf(given);
-      const templates = new CompiledLandingPages(parts, version);
+      const templates = new CompiledLandingPages(parts, version, version.compiled);
       const pairs: Awaited<ReturnType<typeof bothWays>>[] = [];
       for (const one of pages) {
         const pair = await bothWays(version, templates, one);
@@ -238,7 +238,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
 test('pages of our own template are filled, not drawn', async () => {
   const raw = junkRemovalPack.templates[0];
   const version = versionOf({ ...raw, sections: raw.content_sections, pack: 'junk-removal' });
-  const templates = new CompiledLandingPages(parts, version);
+  const templates = new CompiledLandingPages(parts, version, version.compiled);
   const cities = ['Miami', 'Jupiter', 'Hialeah', 'Tampa', 'Port St. Lucie', 'Orlando', 'Naples'];
   for (let n = 0; n < 200; n += 1) {
     const values = {
@@ -270,7 +270,7 @@ test('links to pages elsewhere stay what they are, however many neighbours a pag
   const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
   const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
   const version = versionOf({ ...head, sections, pack: 'junk-removal' });
-  const templates = new CompiledLandingPages(parts, version);
+  const templates = new CompiledLandingPages(parts, version, version.compiled);
   const neighbour = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
   const link = {
     title: 'Town',
@@ -302,12 +302,14 @@ function versionOf({ sections, pack, ...head }: Given): CompiledVersion {
     meta_description_template: head.meta_description_template ?? null,
     content_sections,
   };
+  const compiled = compileTemplate(text, sectionTextKind);
   return {
     id: 'version',
     templateId: 'template',
     number: 1,
     pack,
-    compiled: compileTemplate(text, sectionTextKind),
+    compiled,
+    compiledFor: () => compiled,
     sectionCount: content_sections.length,
   };
 }

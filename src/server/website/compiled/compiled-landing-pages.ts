@@ -1,6 +1,7 @@
 import {
   type ByteProgram,
   ByteWriter,
+  type CompiledTemplate,
   createTemplateWriter,
   type StringTable,
   type TemplateWriter,
@@ -58,7 +59,7 @@ interface PlacedPage {
   readonly whole: CompiledPage | undefined;
 }
 
-/** A template version within the settings of now: drawn once for each shape of its pages, filled for each page. */
+/** A template version, for one service, within the settings of now: drawn once for each shape of its pages, filled for each page. */
 export class CompiledLandingPages {
   readonly version: CompiledVersion;
   readonly #parts: SiteParts;
@@ -74,10 +75,10 @@ export class CompiledLandingPages {
   readonly #requirements: SectionRequirements;
   readonly #map: { readonly templates: CompiledSections } | undefined;
 
-  constructor(parts: SiteParts, version: CompiledVersion) {
+  constructor(parts: SiteParts, version: CompiledVersion, compiled: CompiledTemplate) {
     this.version = version;
     this.#parts = parts;
-    this.#writer = createTemplateWriter(version.compiled, encoders.html);
+    this.#writer = createTemplateWriter(compiled, encoders.html);
     this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
     this.#sections = this.#writer.sections
       .toSorted((a, b) => a.order - b.order)

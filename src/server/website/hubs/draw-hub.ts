@@ -1,4 +1,4 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
 import { townMap } from '../landing-pages/map-facts.ts';

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import type { ByteProgram, ByteWriter, StringTable, WriterValues } from '../../../engine/index.ts';
+import type {
+  ByteProgram,
+  ByteWriter,
+  CompiledTemplate,
+  StringTable,
+  WriterValues,
+} from '../../../engine/index.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -76,9 +82,10 @@ function pageOfVersion<Result>(
   consumer: PageConsumer<Result>,
 ): MaybePromise<Result | null> {
   if (!version) return null;
-  const compiled = compiledOf(parts, version);
+  const stored = storedValues(row);
+  const compiled = compiledOf(parts, version, version.compiledFor(stored.keyword ?? ''));
   if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
-  const values = compiled.templates.prepare(storedValues(row), row.seed);
+  const values = compiled.templates.prepare(stored, row.seed);
   const dataRequirements = compiled.templates.dataRequirements(values);
   const found = loadLandingData(parts, row, { pack: version.pack, dataRequirements });
   return found instanceof Promise
@@ -158,7 +165,7 @@ async function checked(
   if (!page || page.html.equals(filled.html)) return page;
   if (
     cacheVersion === parts.published.cacheVersion &&
-    compiledOf(parts, compiled.templates.version) === compiled
+    compiledOf(parts, compiled.surroundings.version, compiled.surroundings.template) === compiled
   ) {
     compiled.isRefused = true;
     parts.log.error(
@@ -172,6 +179,8 @@ async function checked(
 /** All that surrounds the pages of a version. */
 interface Surroundings {
   readonly version: CompiledVersion;
+  /** The version's texts for one service. */
+  readonly template: CompiledTemplate;
   readonly settings: Settings;
   readonly photo: unknown;
   readonly assets: SiteParts['assets'];
@@ -188,13 +197,18 @@ interface VersionTemplates {
   isRefused: boolean;
 }
 
-const templateCache = new LRUCache<string, VersionTemplates>({ max: 50 });
+const templateCache = new LRUCache<CompiledTemplate, VersionTemplates>({ max: 100 });
 
-/** The compiled templates of a version; replaced when the surroundings of its pages change. */
-function compiledOf(parts: SiteParts, version: CompiledVersion): VersionTemplates {
+/** The compiled templates of a version and service; replaced when the surroundings of their pages change. */
+function compiledOf(
+  parts: SiteParts,
+  version: CompiledVersion,
+  template: CompiledTemplate,
+): VersionTemplates {
   const { settings, assets, config, leads, published } = parts;
   const surroundings: Surroundings = {
     version,
+    template,
     settings: settings.current(),
     photo: settings.photo('towns'),
     assets,
@@ -203,15 +217,15 @@ function compiledOf(parts: SiteParts, version: CompiledVersion): VersionTemplate
     published,
     year: new Date().getUTCFullYear(),
   };
-  const known = templateCache.get(version.id);
+  const known = templateCache.get(template);
   if (known && isSame(surroundings, known.surroundings)) return known;
   const compiled = {
-    templates: new CompiledLandingPages(parts, version),
+    templates: new CompiledLandingPages(parts, version, template),
     surroundings,
     filled: 0,
     isRefused: false,
   };
-  templateCache.set(version.id, compiled);
+  templateCache.set(template, compiled);
   return compiled;
 }
 

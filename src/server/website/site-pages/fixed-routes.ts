@@ -1,6 +1,6 @@
 import { cityPages } from '../../../../content/city-pages.ts';
 import type { ContentPack } from '../../../../content/content-pack.ts';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import type { CityPageCopy, PageHead, ServicePageCopy } from '../../../../content/page-copy.ts';
 import { servicePages } from '../../../../content/service-pages.ts';
 import { services } from '../../../../content/services.ts';

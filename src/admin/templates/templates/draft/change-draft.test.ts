@@ -112,6 +112,7 @@ describe('a draft of a stored template', () => {
     expect(draft.content_sections[0]?.content.faqs).toEqual([{ question: 'How soon?', answer: 'Today.' }]);
     expect(draft.content_sections.find(({ type }) => type === 'text')?.content).toEqual({
       content: 'Plain words',
+      from_service: false,
     });
     expect(new Set(draft.content_sections.map(({ id }) => id)).size).toBe(4);
   });

@@ -64,5 +64,7 @@ function fromJson(text: string): unknown {
 }
 
 function isEmpty(content: object): boolean {
-  return Object.values(content).every(value => value === '' || (Array.isArray(value) && value.length === 0));
+  return Object.values(content).every(
+    value => value === '' || value === false || (Array.isArray(value) && value.length === 0),
+  );
 }

@@ -92,9 +92,9 @@ describe('a select field without options', () => {
 describe('the head of a section', () => {
   it('is its type and title, of spin text the first option', () => {
     expect(nameOfSection({ type: 'faq', title: '' })).toBe('FAQ - Untitled');
-    expect(
-      nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|MaybePromise}|Slow} in {{city}}' }),
-    ).toBe('HERO - Fast {{keyword}} Now in {{city}}');
+    expect(nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|Soon}|Slow} in {{city}}' })).toBe(
+      'HERO - Fast {{keyword}} Now in {{city}}',
+    );
     expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CTA - {broken|title');
   });
 

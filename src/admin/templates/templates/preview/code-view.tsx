@@ -7,6 +7,7 @@ import classes from './code-view.module.css';
 import { DraftPage } from './draft-page.tsx';
 import type { PreviewPage } from './draw-draft.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { usePageServices } from './use-page-services.ts';
 
 interface CodeViewProps {
   page: PreviewPage;
@@ -18,12 +19,15 @@ export function CodeView({ page, facts: given }: CodeViewProps) {
   const [read, setRead] = useState<TemplatePreviewFacts | null>(null);
   const facts = given ?? read;
   const draft = useDeferredValue(useDraft(one => one));
+  const services = usePageServices(draft.content_pack);
   const code = useMemo(
     () =>
       facts === null
         ? ''
-        : renderToStaticMarkup(<DraftPage draft={draft} page={page} facts={facts} />).replace(/></g, '>\n<'),
-    [draft, page, facts],
+        : renderToStaticMarkup(
+            <DraftPage draft={draft} page={page} facts={facts} services={services} />,
+          ).replace(/></g, '>\n<'),
+    [draft, page, facts, services],
   );
   if (facts === null) {
     return (

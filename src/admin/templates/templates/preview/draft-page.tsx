@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
 import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../sections/render-sections.tsx';
-import { isSectionOf, type Section } from '../../../../sections/schemas.ts';
+import { isSectionOf, type PageService, type Section } from '../../../../sections/schemas.ts';
 import type { TemplateDraft } from '../draft/template-draft.ts';
 import { createDrawer, type PreviewPage, slugOf } from './draw-draft.ts';
 
@@ -9,12 +9,13 @@ interface DraftPageProps {
   draft: TemplateDraft;
   page: PreviewPage;
   facts: TemplatePreviewFacts;
+  services: readonly PageService[];
 }
 
 /** The main content of a landing page, rendered from the draft. Only changed sections rerender. */
-export const DraftPage = memo(function DraftPage({ draft, page, facts }: DraftPageProps) {
+export const DraftPage = memo(function DraftPage({ draft, page, facts, services }: DraftPageProps) {
   const [draw] = useState(createDrawer);
-  const { head, sections } = draw(draft, page, facts.section_defaults);
+  const { head, sections } = draw(draft, page, { defaults: facts.section_defaults, services });
   const viewFacts = useViewFacts(sections, page, facts);
   const main = mainSection(sections);
   return (

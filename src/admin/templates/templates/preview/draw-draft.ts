@@ -10,10 +10,13 @@ import {
 } from '../../../../engine/index.ts';
 import {
   finishedSection,
+  type PageService,
   readSection,
   type Section,
   type SectionDefaults,
   sectionTextKind,
+  serviceOf,
+  withService,
 } from '../../../../sections/schemas.ts';
 import { maxSections } from '../draft/change-draft.ts';
 import type { DraftSection, TemplateDraft } from '../draft/template-draft.ts';
@@ -30,16 +33,25 @@ type HeadTexts = Pick<
   'title_template' | 'meta_description_template' | 'hero_title_template' | 'hero_subtitle_template'
 >;
 
+/** What a template’s trade gives to its pages. */
+export interface Trade {
+  readonly defaults: SectionDefaults;
+  readonly services: readonly PageService[];
+}
+
 /** A draft drawn as a page: finished texts, ready for the same views the site uses. */
 export interface DrawnDraft {
   readonly head: PageHead;
   readonly sections: readonly Section[];
 }
 
-const compiledSections = new WeakMap<
-  DraftSection,
-  { defaults: SectionDefaults; compiled: CompiledTemplate }
->();
+interface CompiledSection {
+  readonly defaults: SectionDefaults;
+  readonly service: PageService | null;
+  readonly compiled: CompiledTemplate;
+}
+
+const compiledSections = new WeakMap<DraftSection, CompiledSection>();
 
 /** The address a page of these values has by the default pattern; its draws of spin text come from it. */
 export function slugOf({ values }: PreviewPage): string {
@@ -51,23 +63,26 @@ export function slugOf({ values }: PreviewPage): string {
  * A drawer for one preview. It remembers what it drew of each section, so that a key press costs one section, not forty. The
  * texts are those of the engine: the same the server would give.
  */
-export function createDrawer(): (
-  draft: TemplateDraft,
-  page: PreviewPage,
-  defaults: SectionDefaults,
-) => DrawnDraft {
+export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade: Trade) => DrawnDraft {
   let drawn = new WeakMap<DraftSection, Section>();
   let drawnFor: readonly unknown[] = [];
-  return (draft, page, defaults) => {
-    if (drawnFor[0] !== page.values || drawnFor[1] !== page.turn || drawnFor[2] !== defaults) {
+  return (draft, page, trade) => {
+    if (
+      drawnFor[0] !== page.values ||
+      drawnFor[1] !== page.turn ||
+      drawnFor[2] !== trade.defaults ||
+      drawnFor[3] !== trade.services
+    ) {
       drawn = new WeakMap();
-      drawnFor = [page.values, page.turn, defaults];
+      drawnFor = [page.values, page.turn, trade.defaults, trade.services];
     }
+    const { defaults, services } = trade;
+    const service = serviceOf(services, page.values.keyword ?? '');
     const seed = seedFor(page);
     const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
       const known = drawn.get(section);
       if (known) return known;
-      const fresh = drawSection(section, index, { values: page.values, seed, defaults });
+      const fresh = drawSection(section, index, { values: page.values, seed, defaults, service });
       drawn.set(section, fresh);
       return fresh;
     });
@@ -88,18 +103,30 @@ export function seedFor(page: PreviewPage): number {
 function drawSection(
   section: DraftSection,
   index: number,
-  { values, seed, defaults }: { values: FieldValues; seed: number; defaults: SectionDefaults },
+  {
+    values,
+    seed,
+    defaults,
+    service,
+  }: { values: FieldValues; seed: number } & Pick<CompiledSection, 'defaults' | 'service'>,
 ): Section {
   const known = compiledSections.get(section);
-  const compiled = known?.defaults === defaults ? known.compiled : compileSection(section, index, defaults);
-  compiledSections.set(section, { defaults, compiled });
+  const compiled =
+    known?.defaults === defaults && known.service === service
+      ? known.compiled
+      : compileSection(section, index, { defaults, service });
+  compiledSections.set(section, { defaults, service, compiled });
   const [filled] = fillPage(compiled, values, seed).content_sections;
   const finished = finishedSection(filled ?? { ...section, content: {} });
   return { ...finished, order: section.order };
 }
 
-function compileSection(section: DraftSection, index: number, defaults: SectionDefaults): CompiledTemplate {
-  const read = readSection(section, index + 1, defaults).section;
+function compileSection(
+  section: DraftSection,
+  index: number,
+  { defaults, service }: Pick<CompiledSection, 'defaults' | 'service'>,
+): CompiledTemplate {
+  const read = withService(readSection(section, index + 1, defaults).section, service);
   const head = {
     title_template: '',
     meta_description_template: '',

@@ -11,6 +11,7 @@ import { useDraft } from '../draft/draft-store.ts';
 import { DraftPage } from './draft-page.tsx';
 import type { PreviewPage } from './draw-draft.ts';
 import classes from './preview-frame.module.css';
+import { usePageServices } from './use-page-services.ts';
 
 interface PreviewFrameProps {
   page: PreviewPage;
@@ -42,6 +43,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { ref, width: room, height } = useElementSize();
   const pack = useDraft(draft => draft.content_pack);
   const draft = useDeferredValue(useDraft(one => one));
+  const services = usePageServices(pack);
   const page = useDeferredValue(props.page);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [open, setOpen] = useState<OpenFrame | null>(null);
@@ -90,7 +92,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         createPortal(
           // The page inside is for looking: a click chooses a section, which by keyboard is done in the list of sections.
           <div onClick={choose} role="presentation" style={{ display: 'contents' }}>
-            <DraftPage draft={draft} page={page} facts={open.facts} />
+            <DraftPage draft={draft} page={page} facts={open.facts} services={services} />
           </div>,
           open.main,
         )}

@@ -21,20 +21,25 @@ export function hero(title: string, subtitle: string, benefits: readonly string[
     benefits: [...benefits],
     internal_links: [],
     iframe_src: '',
+    from_service: false,
   });
 }
 
 export function prose(id: string, title: string, paragraphs: readonly string[]): Block {
-  return section('text', id, title, { content: paragraphs.join('\n') });
+  return section('text', id, title, { content: paragraphs.join('\n'), from_service: false });
 }
 
 export function steps(title: string, description: string, list: readonly Step[]): Block {
-  return section('how_it_works_bullets', 'how-it-works', title, { description, steps: [...list] });
+  return section('how_it_works_bullets', 'how-it-works', title, {
+    description,
+    steps: [...list],
+    from_service: false,
+  });
 }
 
 /** What it costs, with the truck gauge. */
 export function gauge(title: string, content: string): Block {
-  return section('pricing', 'pricing', title, { content, prices: [] });
+  return section('pricing', 'pricing', title, { content, prices: [], from_service: false });
 }
 
 export function questions(faqs: readonly Question[]): Block {
@@ -44,6 +49,7 @@ export function questions(faqs: readonly Question[]): Block {
     footer_text: '',
     footer_link_text: 'Contact Us',
     footer_link_url: '/contact',
+    from_service: false,
   });
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { keywordKey, readServiceContent } from '../../src/sections/schemas.ts';
+import { contentPacks } from '../content-packs.ts';
+import { services } from '../services.ts';
+import { junkRemovalServices } from './junk-removal/services.ts';
+
+/** Every way a text can read is too many: each group on its own, and the words outside of groups. */
+function sentencesOf(text: string): string[] {
+  const parts = text.split(/[{}|]/).filter(part => part.trim() !== '');
+  return parts.flatMap(part => part.split(/(?<=[.?!])\s+/)).map(part => part.trim());
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const realNames = new Set(['iPhone', 'ReStore', 'ReStores']);
+
+describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sections }) => {
+  test('read as they are written, and fill every field', () => {
+    expect(sold.length).toBeGreaterThan(0);
+    for (const { name, content } of sold) {
+      expect({ name, content: readServiceContent(content) }).toEqual({ name, content });
+      expect({ name, empty: Object.values(content).filter(value => value.length === 0) }).toEqual({
+        name,
+        empty: [],
+      });
+    }
+  });
+
+  test('each have keywords of their own', () => {
+    const keys = sold.flatMap(({ keywords }) => keywords.map(keywordKey));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('share no sentence with each other or with the samples', () => {
+    const owners = new Map<string, string>();
+    const shared: string[] = [];
+    const long = (text: string) => sentencesOf(text).filter(sentence => sentence.split(' ').length > 6);
+    for (const text of textsIn(sample_sections)) for (const one of long(text)) owners.set(one, 'a sample');
+    for (const { name, content } of sold)
+      for (const one of textsIn(content).flatMap(long)) {
+        const owner = owners.get(one);
+        if (owner !== undefined && owner !== name) shared.push(`${name}, ${owner}: ${one}`);
+        owners.set(one, name);
+      }
+    expect(shared).toEqual([]);
+  });
+
+  test('hold no name of the program’s code', () => {
+    const names = textsIn([
+      sold.map(one => one.content),
+      sample_sections.map(({ title, content }) => [title, content]),
+    ])
+      .flatMap(text => text.match(/\b\w*[a-z][A-Z]\w*/g) ?? [])
+      .filter(word => !realNames.has(word));
+    expect(names).toEqual([]);
+  });
+});
+
+test('the demo’s services are those its site has pages for, in their order', () => {
+  expect(junkRemovalServices.map(({ keywords }) => keywords[0])).toEqual(
+    services.map(({ keyword }) => keyword),
+  );
+});

@@ -1,0 +1,105 @@
+import { Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Service } from '../../../contract/business/services.ts';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { confirmServiceDeletion } from './confirm-service-deletion.ts';
+import { serviceWrites } from './service-queries.ts';
+
+/** The columns of a list in its order; `ids` is the whole order. */
+export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>[] {
+  return [
+    {
+      accessor: 'name',
+      title: 'Name',
+      render: service => (
+        <Stack gap={0}>
+          <TextLink
+            to="/admin/services/$id"
+            params={{ id: service.id }}
+            c="inherit"
+            fw={500}
+            data-row-link
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {service.name}
+          </TextLink>
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {service.keywords.join(', ')}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      accessor: 'content',
+      title: 'Texts',
+      width: FIT,
+      visibleMediaQuery: FROM_TABLET,
+      render: service => <WrittenTexts service={service} />,
+    },
+    {
+      accessor: 'updated_at',
+      title: 'Changed',
+      width: FIT,
+      visibleMediaQuery: FROM_LAPTOP,
+      render: service => <Timestamp at={service.updated_at} />,
+    },
+    actionsColumn(service => <ServiceActions service={service} ids={ids} />),
+  ];
+}
+
+const parts = 7;
+
+function WrittenTexts({ service: { content, issues } }: { service: Service }) {
+  const written = Object.values(content).filter(value => value.length > 0).length;
+  if (issues.length > 0) return <StatusBadge tone="red" word={counted(issues.length, 'problem')} />;
+  if (written === 0) return <StatusBadge tone="yellow" word="Nothing written" />;
+  return (
+    <span className="numeric">
+      {count(written)} of {parts}
+    </span>
+  );
+}
+
+function ServiceActions({ service, ids }: { service: Service; ids: readonly string[] }) {
+  const client = useQueryClient();
+  const ordering = useMutation(serviceWrites.order(client));
+  const removing = useMutation(serviceWrites.remove(client));
+  const at = ids.indexOf(service.id);
+  const moveTo = (place: number) => {
+    const rest = ids.filter(id => id !== service.id);
+    ordering.mutate({ content_pack: service.content_pack, ids: rest.toSpliced(place, 0, service.id) });
+  };
+  return (
+    <RowActions
+      of={service.name}
+      actions={[
+        {
+          label: 'Move up',
+          icon: IconArrowUp,
+          busy: ordering.isPending,
+          onAct: () => moveTo(Math.max(0, at - 1)),
+        },
+        {
+          label: 'Move down',
+          icon: IconArrowDown,
+          busy: ordering.isPending,
+          onAct: () => moveTo(at + 1),
+        },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () => confirmServiceDeletion(service, () => removing.mutate(service)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type Service, serviceInputSchema } from '../../../contract/business/services.ts';
+import { readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
+import type { Pack, ServiceDraft } from './service-queries.ts';
+
+/** A service while it is edited: lists are texts with a line for each item. */
+export interface ServiceValues {
+  readonly name: string;
+  readonly summary: string;
+  readonly keywords: string;
+  readonly content: ServiceContent;
+  readonly content_pack: Pack;
+}
+
+export function emptyService(content_pack: Pack): ServiceValues {
+  return { name: '', summary: '', keywords: '', content: readServiceContent({}), content_pack };
+}
+
+export function valuesOf({ name, summary, keywords, content, content_pack }: Service): ServiceValues {
+  return { name, summary, keywords: keywords.join('\n'), content, content_pack };
+}
+
+/** What is sent to be saved; rows and items without a text are left out. */
+export function draftOf({ keywords, content, ...values }: ServiceValues): ServiceDraft {
+  return { ...values, keywords: linesOf(keywords), content: readServiceContent(content) };
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean);
+}
+
+/** What is wrong before anything is sent, by field. */
+export function problemsOf(draft: ServiceDraft): Record<string, string> {
+  const { error } = serviceInputSchema.safeParse(draft);
+  // The first problem of a field is the one to put right first.
+  const issues = (error?.issues ?? []).toReversed();
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path[0] === 'keywords' ? 'keywords' : path.join('.'), message]),
+  );
+}
+
+/** A problem of one keyword is shown at their field; a text's at its own. */
+export function errorsByField(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path.startsWith('keywords') ? 'keywords' : path.replace(/^content\./, ''),
+      message,
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconBriefcase, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { serviceRoutes } from '../../../contract/business/services.ts';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
+import { addressOf } from '../../platform/api.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { packOptions } from '../packs/pack-options.ts';
+import { serviceColumns } from './service-columns.tsx';
+import { openServiceImport } from './service-import.tsx';
+import { serviceQueries } from './service-queries.ts';
+
+const route = getRouteApi('/admin/services');
+
+/** What the business does, and what its pages say of each kind of work. */
+export function ServiceListScreen() {
+  const { pack = 'junk-removal', after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const services = useQuery(serviceQueries.list(pack, after));
+  const ids = services.data?.items.map(({ id }) => id) ?? [];
+  const add = (
+    <ButtonLink to="/admin/services/$id" params={{ id: 'new' }} search={{ pack }}>
+      Add the first one
+    </ButtonLink>
+  );
+  return (
+    <Screen
+      title="Services"
+      purpose="What you do. A landing page shows the texts of the service that its keyword names."
+      action={
+        <>
+          <Button onClick={() => openServiceImport(pack)}>Import CSV</Button>
+          <PrimaryLink to="/admin/services/$id" params={{ id: 'new' }} search={{ pack }}>
+            Add service
+          </PrimaryLink>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Group gap="sm">
+          <NativeSelect
+            aria-label="Trade"
+            w={{ sm: 'fit-content' }}
+            flex={{ base: '1 1 9rem', sm: 'none' }}
+            value={pack}
+            onChange={event => {
+              const chosen = contentPackSchema.parse(event.currentTarget.value);
+              void navigate({ search: chosen === 'junk-removal' ? {} : { pack: chosen } });
+            }}
+            data={[...packOptions]}
+          />
+          <Button
+            component="a"
+            href={addressOf(serviceRoutes.export.path, { query: { content_pack: pack } })}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+        </Group>
+        <RecordList
+          errorTitle="The services could not be read"
+          query={services}
+          label="Services"
+          columns={serviceColumns(ids)}
+          empty={
+            <EmptyState
+              icon={IconBriefcase}
+              title="No services"
+              why="A service holds what its pages say: situations, steps, prices, questions. Without one, pages show their template’s own texts."
+              step={add}
+            />
+          }
+          current={after}
+          perPage={200}
+          nouns={['service', 'services']}
+        />
+      </Stack>
+    </Screen>
+  );
+}

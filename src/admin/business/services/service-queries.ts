@@ -1,0 +1,76 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Service, type serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
+import { call } from '../../platform/api.ts';
+
+export type Pack = Service['content_pack'];
+export type ServiceDraft = z.input<typeof serviceInputSchema>;
+
+/** Everything read about services. */
+export const serviceQueries = {
+  all: ['services'] as const,
+
+  list: (content_pack: Pack, cursor?: string) =>
+    queryOptions({
+      queryKey: ['services', 'list', content_pack, cursor],
+      queryFn: ({ signal }) =>
+        call(serviceRoutes.list, { query: { content_pack, per_page: 200, cursor }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['services', 'one', id],
+      queryFn: ({ signal }) => call(serviceRoutes.read, { params: { id }, signal }),
+    }),
+};
+
+/** Templates get a new version when a service changes. */
+const lookAgain = (client: QueryClient) => {
+  for (const key of ['services', 'templates', 'page-moves'])
+    void client.invalidateQueries({ queryKey: [key] });
+};
+
+/** What can be done to services. */
+export const serviceWrites = {
+  save: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({
+        draft,
+        over,
+      }: {
+        draft: ServiceDraft;
+        over: Pick<Service, 'id' | 'revision'> | null;
+      }) =>
+        over
+          ? call(serviceRoutes.save, { params: { id: over.id }, body: { ...draft, based_on: over.revision } })
+          : call(serviceRoutes.create, { body: draft }),
+      meta: { quiet: true },
+      onSuccess: service => {
+        client.setQueryData(serviceQueries.one(service.id).queryKey, service);
+        lookAgain(client);
+      },
+    }),
+
+  order: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { content_pack: Pack; ids: string[] }) => call(serviceRoutes.order, { body }),
+      meta: { failure: 'The services could not be put in this order' },
+      onSettled: () => lookAgain(client),
+    }),
+
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Service, 'id'>) => call(serviceRoutes.remove, { params: { id } }),
+      meta: { failure: 'The service could not be deleted' },
+      onSettled: () => lookAgain(client),
+    }),
+
+  importCsv: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { content_pack: Pack; csv: string; apply: boolean }) =>
+        call(serviceRoutes.import, { body }),
+      meta: { quiet: true },
+      onSuccess: report => report.applied && lookAgain(client),
+    }),
+};

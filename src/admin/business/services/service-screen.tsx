@@ -1,0 +1,193 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Service } from '../../../contract/business/services.ts';
+import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordScreen } from '../../platform/ui/record-screen.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { confirmServiceDeletion } from './confirm-service-deletion.ts';
+import {
+  draftOf,
+  emptyService,
+  errorsByField,
+  problemsOf,
+  type ServiceValues,
+  valuesOf,
+} from './service-draft.ts';
+import { serviceQueries, serviceWrites } from './service-queries.ts';
+import { ServiceTexts } from './service-texts.tsx';
+
+const route = getRouteApi('/admin/services/$id');
+const back = { to: '/admin/services', label: 'Services' } as const;
+const NEW = 'new';
+
+export function ServiceScreen() {
+  const { id } = route.useParams();
+  const { pack = 'junk-removal' } = route.useSearch();
+  return id === NEW ? (
+    <ServiceEditor key={NEW} stored={null} initial={emptyService(pack)} />
+  ) : (
+    <StoredService key={id} id={id} />
+  );
+}
+
+function StoredService({ id }: { id: string }) {
+  return (
+    <RecordScreen
+      query={useQuery(serviceQueries.one(id))}
+      noun="Service"
+      purpose="What its pages say."
+      back={back}
+      missing="Pages that showed its texts still do."
+      steps={<ButtonLink to="/admin/services">All services</ButtonLink>}
+    >
+      {service => <ServiceEditor stored={service} initial={valuesOf(service)} />}
+    </RecordScreen>
+  );
+}
+
+/** One service: its names, and what its pages say. Null: it does not exist yet. */
+function ServiceEditor({ stored, initial }: { stored: Service | null; initial: ServiceValues }) {
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [saved, setSaved] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const saving = useMutation(serviceWrites.save(client));
+  const removing = useMutation(serviceWrites.remove(client));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  useBlocker({
+    shouldBlockFn: () =>
+      isDirty && !window.confirm('Leave without saving? What you changed in this service will be lost.'),
+    enableBeforeUnload: isDirty,
+  });
+  const take = (service: Service) => {
+    setBase(service);
+    setSaved(valuesOf(service));
+    setValues(valuesOf(service));
+    setProblems({});
+    saving.reset();
+  };
+  const save = (over: Pick<Service, 'id' | 'revision'> | null) => {
+    const draft = draftOf(values);
+    const found = problemsOf(draft);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    saving.mutate(
+      { draft, over },
+      {
+        onSuccess: service => {
+          take(service);
+          announce(base ? 'Service saved' : 'Service added');
+          if (!base)
+            void navigate({
+              to: '/admin/services/$id',
+              params: { id: service.id },
+              replace: true,
+              ignoreBlocker: true,
+            });
+        },
+        onError: error => setProblems(fieldErrors(error)),
+      },
+    );
+  };
+  return (
+    <Screen
+      title={base?.name ?? 'New service'}
+      purpose="Its pages show these texts where their template’s sections take them from the service. Texts may hold {{city}}, {{state}}, {{keyword}} and {spin|text}."
+      back={back}
+      action={
+        <>
+          {base && (
+            <Button
+              c="var(--tone-red)"
+              loading={removing.isPending}
+              onClick={() =>
+                confirmServiceDeletion(base, () =>
+                  removing.mutate(base, {
+                    onSuccess: () => {
+                      announce(`“${base.name}” deleted`);
+                      void navigate({ to: '/admin/services', ignoreBlocker: true });
+                    },
+                  }),
+                )
+              }
+            >
+              Delete
+            </Button>
+          )}
+          <PrimaryButton
+            disabled={saving.isPending || (base !== null && !isDirty)}
+            onClick={() => save(base)}
+          >
+            {saveWord(saving.isPending, base)}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <SaveRefused
+        error={saving.error}
+        hasFields={Object.keys(problems).length > 0}
+        onTake={take}
+        onOverwrite={save}
+      />
+      {base && base.revision > 1 && !isDirty && (
+        <Text size="sm" c="dimmed">
+          Pages made before the last change show the earlier texts until you{' '}
+          <ButtonLink to="/admin/templates" size="compact-xs" variant="subtle">
+            move them to their template’s newest version
+          </ButtonLink>
+        </Text>
+      )}
+      <ServiceTexts
+        key={base?.revision ?? 0}
+        values={values}
+        errors={errorsByField({ ...issuesOf(base, isDirty), ...problems })}
+        onChange={change => setValues(now => ({ ...now, ...change }))}
+      />
+    </Screen>
+  );
+}
+
+function saveWord(isSaving: boolean, base: Service | null): string {
+  if (isSaving) return 'Saving...';
+  return base ? 'Save service' : 'Add service';
+}
+
+/** What the server found in the texts as they are saved. */
+function issuesOf(service: Service | null, isDirty: boolean): Record<string, string> {
+  if (!service || isDirty) return {};
+  return Object.fromEntries(service.issues.map(({ path, message }) => [path, message]));
+}
+
+interface SaveRefusedProps {
+  error: Error | null;
+  /** What is wrong stands beside its fields. */
+  hasFields: boolean;
+  onTake: (service: Service) => void;
+  onOverwrite: (over: Service) => void;
+}
+
+function SaveRefused({ error, hasFields, onTake, onOverwrite }: SaveRefusedProps) {
+  if (!error || hasFields) return null;
+  const isConflict = error instanceof ApiError && error.reason === 'changed-meanwhile';
+  const theirs = isConflict ? (error.current as Service) : null;
+  return (
+    <Alert color="red" variant="outline" role="alert" title="The service was not saved">
+      <Stack gap="sm" align="flex-start">
+        <Text size="md">{errorMessage(error)}</Text>
+        {theirs && (
+          <Group gap="xs">
+            <Button onClick={() => onTake(theirs)}>Load the saved texts</Button>
+            <Button onClick={() => onOverwrite(theirs)}>Save mine over them</Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

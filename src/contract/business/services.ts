@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { serviceContentSchema } from '../../sections/schemas.ts';
+import { contentPackSchema } from '../platform/content-packs.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { revisionSchema } from '../platform/whole-numbers.ts';
+
+/** Services of one trade. */
+export const maxServices = 500;
+
+const keywordsSchema = z
+  .array(z.string().trim().min(1, 'A keyword can’t be empty').max(120, 'At most 120 characters'))
+  .min(1, 'Give at least one keyword')
+  .max(50, 'At most 50 keywords');
+
+export const serviceInputSchema = z
+  .object({
+    name: z
+      .string({ error: 'Name the service' })
+      .trim()
+      .min(1, 'Name the service')
+      .max(120, 'At most 120 characters'),
+    summary: z.string().trim().max(300, 'At most 300 characters').default(''),
+    keywords: keywordsSchema.describe('Pages with one of these keywords are about this service.'),
+    content: serviceContentSchema.partial().default({}).describe('What its pages say. Texts are templates.'),
+    content_pack: contentPackSchema.default('junk-removal'),
+  })
+  .meta({ id: 'ServiceInput' });
+export type ServiceInput = z.output<typeof serviceInputSchema>;
+
+const serviceIssueSchema = z
+  .object({
+    path: z.string().describe('The field, such as `questions.2.answer`.'),
+    message: z.string(),
+    line: z.number().int(),
+    column: z.number().int(),
+  })
+  .meta({ id: 'ServiceIssue' });
+
+export const serviceSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    summary: z.string(),
+    keywords: z.array(z.string()),
+    content: serviceContentSchema,
+    content_pack: contentPackSchema,
+    issues: z.array(serviceIssueSchema).describe('What is wrong with its texts, at most 50.'),
+    revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Service' });
+export type Service = z.infer<typeof serviceSchema>;
+
+export const serviceVerdictSchema = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  reason: z.string().describe('Why it is refused, or what is wrong with its texts.'),
+});
+
+export const serviceImportSchema = z
+  .object({
+    applied: z.boolean(),
+    rows: z.array(serviceVerdictSchema).describe('One for each row of the file, in its order.'),
+  })
+  .meta({ id: 'ServiceImportReport' });
+export type ServiceImport = z.infer<typeof serviceImportSchema>;
+
+const noun = 'services';
+const ofPack = { content_pack: contentPackSchema.default('junk-removal') };
+
+export const serviceRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/services',
+    access: 'admin',
+    noun,
+    summary: 'Services of a trade, in their order',
+    query: z.object({
+      ...ofPack,
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(serviceSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/services',
+    access: 'admin',
+    noun,
+    summary: 'Add a service, behind the others',
+    status: 201,
+    body: serviceInputSchema,
+    reply: serviceSchema,
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/services/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The services of a trade as a spreadsheet that can be imported again',
+    query: z.object(ofPack),
+    reply: z.string(),
+    media: 'text/csv',
+  }),
+  import: route({
+    method: 'post',
+    path: '/api/services/import',
+    access: 'admin',
+    noun,
+    summary: 'Services from CSV, told apart by name: a dry run with a verdict for every row, or all at once',
+    body: z.object({
+      ...ofPack,
+      csv: z.string().max(5_000_000),
+      apply: z
+        .boolean()
+        .default(false)
+        .describe('False only reports. With a refused row nothing is applied.'),
+    }),
+    reply: serviceImportSchema,
+  }),
+  order: route({
+    method: 'post',
+    path: '/api/services/order',
+    access: 'admin',
+    noun,
+    summary: 'Put the services of a trade in another order',
+    body: z.object({
+      ...ofPack,
+      ids: z.array(z.uuid()).max(maxServices).describe('All of them, the first one first.'),
+    }),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/services/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One service',
+    params: idParams,
+    reply: serviceSchema,
+  }),
+  save: route({
+    method: 'put',
+    path: '/api/services/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Change a service. Pages show it once they are moved to their template’s newest version',
+    params: idParams,
+    body: serviceInputSchema
+      .omit({ content_pack: true })
+      .extend({
+        based_on: revisionSchema
+          .optional()
+          .describe(
+            'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
+          ),
+      })
+      .meta({ id: 'ServiceUpdate' }),
+    reply: serviceSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/services/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a service. Pages keep its texts until they are moved to a newer version',
+    params: idParams,
+  }),
+};

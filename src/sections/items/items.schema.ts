@@ -1,0 +1,35 @@
+import { fromService } from '../fields/from-service-field.ts';
+import { list } from '../fields/list-field.ts';
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { text, textarea } from '../fields/text-field.ts';
+
+/** What the business takes, and what it does not. */
+export const itemsLayout = sectionLayout({
+  title: 'What We Take',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    taken: list({
+      label: 'Taken',
+      help: 'Short names, shown as a checklist.',
+      maximum: 12,
+      cap: 12,
+      kind: 'title',
+    }),
+    refused_title: text({ label: 'Heading of the refused', kind: 'title', initial: 'What Stays Behind' }),
+    refused: rows({
+      label: 'Refused',
+      help: 'What it is, and why or where it belongs.',
+      maximum: 6,
+      cap: 6,
+      columns: [
+        column('title', 'Title', 'title', ['name', 'heading']),
+        column('description', 'Text', 'prose', ['text', 'content', 'body']),
+      ],
+    }),
+    from_service: fromService,
+  },
+});
+
+export type ItemsContent = ContentOf<typeof itemsLayout.fields>;

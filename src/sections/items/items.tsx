@@ -1,0 +1,45 @@
+import { loadOf } from '../illustrations/picture-of.ts';
+import { Thing } from '../illustrations/thing.tsx';
+import { Band } from '../parts/band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** A checklist of what is taken beside what is not. */
+export function ItemsView({ section, facts }: ViewProps<'items'>) {
+  const { description, taken, refused_title, refused } = section.content;
+  return (
+    <Band
+      shape="items"
+      ground="light"
+      section={section}
+      lead={description}
+      beside={
+        facts.fallbacks.illustrations === 'hauling' ? <Thing picture={loadOf(facts.keyword)} /> : undefined
+      }
+    >
+      {taken.length > 0 && (
+        <ul className="items-taken">
+          {taken.map((item, place) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div className="items-refused folding">
+          <details>
+            <summary>
+              <h3>{refused_title}</h3>
+            </summary>
+            <dl>
+              {refused.map((item, place) => (
+                <div key={place}>
+                  {item.title !== '' && <dt>{item.title}</dt>}
+                  {item.description !== '' && <dd>{item.description}</dd>}
+                </div>
+              ))}
+            </dl>
+          </details>
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import type { EditorField, Field } from './fields/field.ts';
+import { list } from './fields/list-field.ts';
+import { isRecord, ownValue } from './fields/own-text.ts';
+import { column, rows } from './fields/rows-field.ts';
+import { textarea } from './fields/text-field.ts';
+import { type LayoutName, layoutOf } from './section-layouts.ts';
+
+const titleAndText = [
+  column('title', 'Title', 'title', ['name', 'heading']),
+  column('description', 'Text', 'prose', ['text', 'content', 'body']),
+] as const;
+
+/** What a service says on its pages. Texts are templates: placeholders and spin text, as in sections. */
+const fields = {
+  intro: textarea({
+    label: 'Opening',
+    help: 'Two to four sentences: what this work is, and what is different about it.',
+  }),
+  situations: rows({
+    label: 'Situations',
+    help: 'When people call about it: a title and one or two sentences each.',
+    maximum: 6,
+    cap: 6,
+    columns: titleAndText,
+  }),
+  taken: list({ label: 'What you take', help: 'Short names.', maximum: 12, cap: 12, kind: 'title' }),
+  refused: rows({
+    label: 'What you refuse',
+    help: 'What it is, and why or where it belongs.',
+    maximum: 6,
+    cap: 6,
+    columns: titleAndText,
+  }),
+  steps: rows({
+    label: 'Steps',
+    help: 'How the work goes, in order.',
+    maximum: 6,
+    cap: 6,
+    columns: titleAndText,
+  }),
+  price: textarea({ label: 'Price', help: 'What makes it cost more or less.' }),
+  questions: rows({
+    label: 'Questions',
+    help: 'What customers ask about this work, with your answers.',
+    maximum: 10,
+    cap: 10,
+    columns: [
+      column('question', 'Question', 'prose', ['q', 'title']),
+      column('answer', 'Answer', 'prose', ['a', 'text', 'description']),
+    ],
+  }),
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type ServiceContent = { readonly [Name in keyof typeof fields]: (typeof fields)[Name]['initial'] };
+
+/** A service as pages know it. */
+export interface PageService {
+  readonly id: string;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly content: ServiceContent;
+}
+
+/** The fields that the editor of a service shows, in their order. */
+export const serviceFields: readonly EditorField[] = Object.entries<Field>(fields).map(([name, field]) => ({
+  name,
+  label: field.label,
+  control: field.control,
+  help: field.help,
+  kind: field.kind,
+  maximum: field.maximum,
+  cap: field.cap,
+  columns: field.columns,
+  hasDefault: false,
+}));
+
+export const serviceContentSchema = z.object({
+  intro: fields.intro.schema,
+  situations: fields.situations.schema,
+  taken: fields.taken.schema,
+  refused: fields.refused.schema,
+  steps: fields.steps.schema,
+  price: fields.price.schema,
+  questions: fields.questions.schema,
+});
+
+/**
+ * Content of any stored shape, normalized. Never throws.
+ *
+ * @example readServiceContent({ taken: ['Sofas'] }).taken // ['Sofas']
+ */
+export function readServiceContent(stored: unknown): ServiceContent {
+  const values = isRecord(stored) ? stored : {};
+  const read = <Value>(name: string, field: Field<Value>): Value =>
+    field.read(ownValue(values, name), () => undefined);
+  return {
+    intro: read('intro', fields.intro),
+    situations: read('situations', fields.situations),
+    taken: read('taken', fields.taken),
+    refused: read('refused', fields.refused),
+    steps: read('steps', fields.steps),
+    price: read('price', fields.price),
+    questions: read('questions', fields.questions),
+  };
+}
+
+/** A section's field ─▶ the service's field that it takes. */
+type TakenFields = Readonly<Record<string, keyof ServiceContent>>;
+
+const takenFields: Readonly<Partial<Record<LayoutName, TakenFields>>> = {
+  hero: { description: 'intro' },
+  how_it_works_bullets: { steps: 'steps' },
+  couples_grid: { couples: 'situations' },
+  items: { taken: 'taken', refused: 'refused' },
+  faq: { faqs: 'questions' },
+  pricing: { content: 'price' },
+  text: { content: 'intro' },
+};
+
+interface ReadableSection {
+  readonly type: string;
+  readonly content: unknown;
+}
+
+/** Whether this section takes its content from the page's service. */
+export function takesFromService({ type, content }: ReadableSection): boolean {
+  return layoutOf(type) in takenFields && isRecord(content) && ownValue(content, 'from_service') === true;
+}
+
+/**
+ * A section with its service's texts. What the service leaves empty stays the section's own, as all does without a service;
+ * then `from_service` is off, so that a view knows whose texts it shows.
+ *
+ * @example withService(faqSection, service).content.faqs // the questions about this service
+ */
+export function withService<Of extends ReadableSection>(section: Of, service: PageService | null): Of {
+  const taken = takenFields[layoutOf(section.type)];
+  if (!taken || !takesFromService(section)) return section;
+  if (!service) return { ...section, content: { ...Object(section.content), from_service: false } };
+  const texts = Object.entries(taken)
+    .map(([name, from]) => [name, service.content[from]] as const)
+    .filter(([, text]) => text.length > 0);
+  return { ...section, content: { ...Object(section.content), ...Object.fromEntries(texts) } };
+}
+
+/**
+ * The service that a keyword names: the one with this keyword, or the one whose longest keyword is part of it.
+ * Case, punctuation and a plural s don’t count.
+ *
+ * @example serviceOf([estates], 'Estate cleanout near me') // estates, by its keyword "estate cleanouts"
+ */
+export function serviceOf<Of extends Pick<PageService, 'keywords'>>(
+  services: readonly Of[],
+  keyword: string,
+): Of | null {
+  const words = ` ${keywordKey(keyword)} `;
+  let found: Of | null = null;
+  let longest = 0;
+  for (const service of services) {
+    for (const one of service.keywords) {
+      const key = keywordKey(one);
+      if (key.length <= longest || !words.includes(` ${key} `)) continue;
+      found = service;
+      longest = key.length;
+    }
+  }
+  return found;
+}
+
+/** Keywords with the same key are the same. @example keywordKey('Face-Down Chairs') // 'face down chair' */
+export function keywordKey(keyword: string): string {
+  return keyword
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(word => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
+    .join(' ');
+}

@@ -1,0 +1,19 @@
+import { contentPacks } from '../../../../content/content-packs.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findSetting, keepSetting } from '../../platform/db/settings.ts';
+import { addService, changing, type ServicesChanged } from './save-service.ts';
+
+/** The services of each pack, once: those that the owner changes or deletes stay as the owner wants them. */
+export async function addPackServices(db: Db, servicesChanged: ServicesChanged): Promise<void> {
+  for (const pack of contentPacks) {
+    const mark = `services of ${pack.id}`;
+    if ((await findSetting(db, mark)) !== null) continue;
+    await changing({ db, servicesChanged }, pack.id, null, async (trx, services) => {
+      const added = [...services];
+      // An import may have brought services before.
+      for (const service of services.length === 0 ? pack.services : [])
+        added.push(await addService(trx, pack.id, added, { ...service, keywords: [...service.keywords] }));
+    });
+    await keepSetting(db, mark, 'added');
+  }
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { maxServices, type ServiceImport, serviceInputSchema } from '../../../contract/business/services.ts';
+import { readServiceContent } from '../../../sections/schemas.ts';
+import { readCsvRecords } from '../../platform/csv-records.ts';
+import { addService, changeService, changing, type ServiceContext, takenProblem } from './save-service.ts';
+import { readServiceRow, serviceColumns } from './service-csv.ts';
+import { serviceIssues } from './service-issues.ts';
+import type { ServiceTable } from './service-row.ts';
+
+interface ServiceFile {
+  readonly content_pack: 'junk-removal' | 'online-marriage' | 'recovery-equipment';
+  readonly csv: string;
+  readonly apply: boolean;
+}
+
+type Text = Parameters<typeof changeService>[2];
+type Verdict = ServiceImport['rows'][number];
+
+/** Holds a whole file against the services there are, by name. Applied whole, or not at all. */
+export async function importServices(
+  context: ServiceContext,
+  { content_pack, csv, apply }: ServiceFile,
+  userId: string | null,
+): Promise<ServiceImport> {
+  const records = readCsvRecords(csv, {
+    maxRows: maxServices,
+    required: ['name', 'keywords'],
+    known: serviceColumns,
+    maxRecordSize: 200_000,
+  });
+  return changing(context, content_pack, userId, async (trx, services) => {
+    const rows: Verdict[] = [];
+    const writes: { stored: ServiceTable | null; text: Text }[] = [];
+    // What will be there: a later row is held against the earlier ones, too.
+    const standing: Pick<ServiceTable, 'name' | 'keywords'>[] = [...services];
+    for (const { record, line } of records) {
+      const written = readServiceRow(record);
+      const content = readServiceContent(written.content);
+      const read = serviceInputSchema.safeParse({ ...written, content, content_pack });
+      const refuse = (reason: string) => rows.push({ line, name: written.name, verdict: 'refused', reason });
+      if (!read.success) {
+        refuse(read.error.issues.map(issue => issue.message).join('. '));
+        continue;
+      }
+      const text = { ...read.data, content };
+      const stored = services.find(one => one.name.toLowerCase() === text.name.toLowerCase()) ?? null;
+      const at = stored ? standing.indexOf(stored) : -1;
+      const isTwice = stored !== null && at === -1;
+      const others = standing.filter((_, index) => index !== at);
+      const problem = isTwice
+        ? `There is a row named “${text.name}” above already.`
+        : takenProblem(others, text)?.message;
+      if (problem || others.length >= maxServices) {
+        refuse(problem ?? `At most ${maxServices} services.`);
+        continue;
+      }
+      standing.splice(0, standing.length, ...others, text);
+      const verdict = verdictOn(stored, text);
+      if (verdict !== 'same') writes.push({ stored, text });
+      rows.push({ line, name: text.name, verdict, reason: serviceIssues(content)[0]?.message ?? '' });
+    }
+    const applied = apply && rows.every(({ verdict }) => verdict !== 'refused');
+    const last: Pick<ServiceTable, 'position'>[] = [...services];
+    for (const { stored, text } of applied ? writes : []) {
+      if (stored) await changeService(trx, stored.id, text);
+      else last.push(await addService(trx, content_pack, last, text));
+    }
+    return { applied, rows };
+  });
+}
+
+function verdictOn(stored: ServiceTable | null, text: Text): Verdict['verdict'] {
+  if (!stored) return 'new';
+  const isSame =
+    stored.summary === text.summary &&
+    isDeepStrictEqual(stored.keywords, text.keywords) &&
+    isDeepStrictEqual(readServiceContent(stored.content), text.content);
+  return isSame ? 'same' : 'changed';
+}

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ServiceTable } from './service-row.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export interface ServiceText {
+  readonly name: string;
+  readonly summary: string;
+  readonly keywords: readonly string[];
+  readonly content: unknown;
+}
+
+/** The services of a trade in their order, as many as there may be. */
+export async function listServices(db: Connection, pack: string): Promise<ServiceTable[]> {
+  return db
+    .selectFrom('services')
+    .selectAll()
+    .where('content_pack', '=', pack)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+}
+
+export async function getService(db: Connection, id: string): Promise<ServiceTable> {
+  const row = await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  throw new AppError('not-found', 'Service not found. It may have been deleted.', {
+    reason: 'service-missing',
+  });
+}
+
+/** Two changes at once could give two services one keyword: changes wait for each other. Reading goes on. */
+export async function lockServices(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table services in share row exclusive mode`.execute(trx);
+}
+
+export async function insertService(
+  trx: Transaction<DB>,
+  service: ServiceText & { id: string; content_pack: string; position: number },
+): Promise<ServiceTable> {
+  return trx
+    .insertInto('services')
+    .values({ ...service, keywords: [...service.keywords], content: JSON.stringify(service.content) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateService(
+  trx: Transaction<DB>,
+  id: string,
+  { name, summary, keywords, content }: ServiceText,
+): Promise<ServiceTable> {
+  return trx
+    .updateTable('services')
+    .set({
+      name,
+      summary,
+      keywords: [...keywords],
+      content: JSON.stringify(content),
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteServiceRow(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('services').where('id', '=', id).execute();
+}
+
+export async function setPositions(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await sql`
+    update services s set position = o.position::int
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position) where s.id = o.id
+  `.execute(trx);
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { serviceRoutes as routes } from '../../../contract/business/services.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { keyedPage } from '../../platform/http/cursor.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { importServices } from './import-services.ts';
+import { getService, listServices } from './queries.ts';
+import {
+  createService,
+  deleteService,
+  orderServices,
+  type ServiceContext,
+  saveService,
+} from './save-service.ts';
+import { writeServiceCsv } from './service-csv.ts';
+import { presentService } from './service-row.ts';
+
+export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
+  const { db } = context;
+  serveRoute(app, routes.list, async ({ query }) => {
+    const all = await listServices(db, query.content_pack);
+    return keyedPage(query, {
+      // A trade has few services, and their order is their owner's: the page after a service begins behind it.
+      list: async ({ after, limit }) => {
+        const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+        return all.slice(from, from + limit);
+      },
+      keyOf: row => row.id,
+      count: async () => all.length,
+      present: presentService,
+    });
+  });
+  serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
+  serveDownload(app, routes.export, async ({ query }) => ({
+    name: `services-${query.content_pack}.csv`,
+    chunks: writeServiceCsv((await listServices(db, query.content_pack)).map(presentService)),
+  }));
+  serveRoute(app, routes.import, ({ body, user }) => importServices(context, body, user.id));
+  serveRoute(app, routes.order, ({ body }) => orderServices(context, body));
+  serveRoute(app, routes.read, async ({ params }) => presentService(await getService(db, params.id)));
+  serveRoute(app, routes.save, ({ params, body, user }) => saveService(context, params.id, body, user.id));
+  serveRoute(app, routes.remove, ({ params, user }) => deleteService(context, params.id, user.id));
+}

@@ -1,0 +1,171 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { maxServices, type Service, type ServiceInput } from '../../../contract/business/services.ts';
+import { keywordKey, readServiceContent } from '../../../sections/schemas.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  deleteServiceRow,
+  getService,
+  insertService,
+  listServices,
+  lockServices,
+  setPositions,
+  updateService,
+} from './queries.ts';
+import { presentService, type ServiceTable } from './service-row.ts';
+
+/** Told in the transaction that the services of a trade have changed. */
+export type ServicesChanged = (trx: Transaction<DB>, pack: string, userId: string | null) => Promise<void>;
+
+export interface ServiceContext {
+  readonly db: Db;
+  readonly servicesChanged: ServicesChanged;
+}
+
+type ServiceUpdate = Omit<ServiceInput, 'content_pack'>;
+
+export async function createService(
+  context: ServiceContext,
+  { content_pack, ...text }: ServiceInput,
+  userId: string | null,
+): Promise<Service> {
+  const row = await changing(context, content_pack, userId, async (trx, services) => {
+    if (services.length >= maxServices) {
+      throw new AppError('conflict', `There are ${maxServices} services. Delete one first.`);
+    }
+    refuseTaken(services, null, text);
+    return addService(trx, content_pack, services, text);
+  });
+  return presentService(row);
+}
+
+export async function saveService(
+  context: ServiceContext,
+  id: string,
+  { based_on, ...text }: ServiceUpdate & { based_on?: number | undefined },
+  userId: string | null,
+): Promise<Service> {
+  const { content_pack } = await getService(context.db, id);
+  const row = await changing(context, content_pack, userId, async (trx, services) => {
+    const stored = await getService(trx, id);
+    if (based_on !== undefined && based_on !== stored.revision) {
+      throw new AppError(
+        'conflict',
+        `Somebody else changed “${stored.name}” meanwhile. Look at it before you save yours.`,
+        { reason: 'changed-meanwhile', current: presentService(stored) },
+      );
+    }
+    refuseTaken(services, id, text);
+    return changeService(trx, id, text);
+  });
+  return presentService(row);
+}
+
+export async function deleteService(
+  context: ServiceContext,
+  id: string,
+  userId: string | null,
+): Promise<void> {
+  const { content_pack } = await getService(context.db, id);
+  await changing(context, content_pack, userId, async trx => {
+    const { name } = await getService(trx, id);
+    await deleteServiceRow(trx, id);
+    await record(trx, 'deleted', { id, name });
+  });
+}
+
+export async function orderServices(
+  { db }: Pick<ServiceContext, 'db'>,
+  { content_pack, ids }: { readonly content_pack: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await lockServices(trx);
+    const stored = new Set((await listServices(trx, content_pack)).map(({ id }) => id));
+    if (ids.length !== stored.size || new Set(ids).size !== ids.length || ids.some(id => !stored.has(id))) {
+      throw new AppError(
+        'conflict',
+        'The list of services has changed meanwhile. Look at it and order it again.',
+        {
+          reason: 'changed-meanwhile',
+        },
+      );
+    }
+    await setPositions(trx, ids);
+  });
+}
+
+/** Runs a change of a trade's services while nobody else changes one. */
+export async function changing<Result>(
+  { db, servicesChanged }: ServiceContext,
+  pack: string,
+  userId: string | null,
+  change: (trx: Transaction<DB>, services: readonly ServiceTable[]) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async trx => {
+    await lockServices(trx);
+    const result = await change(trx, await listServices(trx, pack));
+    await servicesChanged(trx, pack, userId);
+    return result;
+  });
+}
+
+export async function addService(
+  trx: Transaction<DB>,
+  content_pack: string,
+  services: readonly Pick<ServiceTable, 'position'>[],
+  text: ServiceUpdate,
+): Promise<ServiceTable> {
+  const position = Math.max(0, ...services.map(service => service.position)) + 1;
+  const content = readServiceContent(text.content);
+  const row = await insertService(trx, { ...text, content, content_pack, position, id: uuidv7() });
+  await record(trx, 'created', row);
+  return row;
+}
+
+export async function changeService(
+  trx: Transaction<DB>,
+  id: string,
+  text: ServiceUpdate,
+): Promise<ServiceTable> {
+  const row = await updateService(trx, id, { ...text, content: readServiceContent(text.content) });
+  await record(trx, 'saved', row);
+  return row;
+}
+
+/** A name or keyword that another service has is refused, by field. */
+function refuseTaken(
+  services: readonly Pick<ServiceTable, 'id' | 'name' | 'keywords'>[],
+  id: string | null,
+  text: Pick<ServiceUpdate, 'name' | 'keywords'>,
+): void {
+  const problem = takenProblem(
+    services.filter(service => service.id !== id),
+    text,
+  );
+  if (problem) throw new AppError('conflict', problem.message, { reason: 'taken', fields: [problem] });
+}
+
+export function takenProblem(
+  others: readonly Pick<ServiceTable, 'name' | 'keywords'>[],
+  { name, keywords }: Pick<ServiceUpdate, 'name' | 'keywords'>,
+): { path: string; message: string } | null {
+  const own = new Set<string>();
+  for (const [index, keyword] of keywords.entries()) {
+    const key = keywordKey(keyword);
+    const owner = others.find(other => other.keywords.some(one => keywordKey(one) === key));
+    const path = `keywords.${index}`;
+    if (owner) return { path, message: `“${keyword}” is a keyword of ${owner.name} already.` };
+    if (key === '') return { path, message: `“${keyword}” has no letters.` };
+    if (own.has(key)) return { path, message: `“${keyword}” is there twice; a plural is the same keyword.` };
+    own.add(key);
+  }
+  const isTaken = others.some(other => other.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? { path: 'name', message: `There is a service named “${name}” already.` } : null;
+}
+
+function record(trx: Transaction<DB>, action: string, { id, name }: Pick<ServiceTable, 'id' | 'name'>) {
+  return writeActivity(trx, { action, noun: 'services', id, name });
+}

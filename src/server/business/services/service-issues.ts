@@ -1,0 +1,37 @@
+import type { Service } from '../../../contract/business/services.ts';
+import { compileTemplate } from '../../../engine/index.ts';
+import type { ServiceContent } from '../../../sections/schemas.ts';
+
+/** Every page has these; other placeholders depend on the template. */
+const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+const maxIssues = 50;
+
+/** What is wrong with the texts of a service: broken spin text, and placeholders that a page may not know. */
+export function serviceIssues(content: ServiceContent): Service['issues'] {
+  const { issues, uses } = compileTemplate(
+    {
+      title_template: '',
+      meta_description_template: null,
+      hero_title_template: '',
+      hero_subtitle_template: '',
+      content_sections: [
+        { id: 'service', type: 'service', title: '', content: JSON.parse(JSON.stringify(content)), order: 1 },
+      ],
+    },
+    () => 'prose',
+  );
+  const unknown = uses
+    .filter(({ name }) => !knownNames.has(name))
+    .map(({ name, where }) => ({
+      where,
+      message: `{{${name}}} is not known on every page. Use {{city}}, {{state}} or {{keyword}}.`,
+      line: 1,
+      column: 1,
+    }));
+  return [...issues, ...unknown].slice(0, maxIssues).map(({ where, message, line, column }) => ({
+    path: 'path' in where ? where.path.slice(1).join('.') : where.field,
+    message,
+    line,
+    column,
+  }));
+}

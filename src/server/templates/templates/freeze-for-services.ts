@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import { freezeVersion } from './freeze-version.ts';
+import { listPublishedOf, lockTemplate } from './queries.ts';
+
+/** Far above the published templates of a business; a template beyond it is frozen when it is next planned or published. */
+const maxTemplates = 1_000;
+
+/**
+ * Services of a trade have changed: published templates that take texts from them get a new version, and their pages
+ * can be moved to it. Templates that take none keep theirs.
+ */
+export async function freezeForServices(
+  trx: Transaction<DB>,
+  pack: string,
+  userId: string | null,
+): Promise<void> {
+  for (const id of await listPublishedOf(trx, pack, maxTemplates))
+    await freezeVersion(trx, await lockTemplate(trx, id), userId);
+}

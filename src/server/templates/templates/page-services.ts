@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { type PageService, readServiceContent, takesFromService } from '../../../sections/schemas.ts';
+import { listServices } from '../../business/services/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { TemplateTable, VersionTable } from './queries.ts';
+import { storedSections } from './template-row.ts';
+
+const storedServices = z.array(
+  z.object({ id: z.uuid(), name: z.string(), keywords: z.array(z.string()), content: z.unknown() }),
+);
+
+/** The services whose texts a template's sections take; null where they take none. */
+export async function servicesOf(
+  db: Db | Transaction<DB>,
+  template: TemplateTable,
+): Promise<readonly PageService[] | null> {
+  if (!storedSections.parse(template.content_sections).some(takesFromService)) return null;
+  const rows = await listServices(db, template.content_pack);
+  return rows.map(pageService);
+}
+
+/** The services that were frozen with a version. */
+export function servicesOfVersion(version: VersionTable): readonly PageService[] {
+  if (version.services === null) return [];
+  return storedServices.parse(version.services).map(pageService);
+}
+
+function pageService({ id, name, keywords, content }: z.infer<typeof storedServices>[number]): PageService {
+  return { id, name, keywords, content: readServiceContent(content) };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from './no-faults.ts';
+
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
+test('a service is written, its texts stand in the preview, and the list is brought into another order', async ({
+  page,
+}) => {
+  await page.goto('/admin/services');
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'Add service' }).click();
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByText('Name the service')).toBeVisible();
+  await page.getByLabel('Name', { exact: false }).first().fill('Piano Tuning');
+  await page.getByLabel('Keywords').fill('piano tuning\njunk removals');
+  await page.getByLabel('Opening').fill('{Strings|Old strings} lose their pitch in {{town}}.');
+  await page.getByRole('button', { name: 'Add to Questions' }).click();
+  await page.getByLabel('Question, Questions 1').fill('How often?');
+  await page.getByLabel('Answer, Questions 1').fill('Twice a year.');
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByText('“junk removals” is a keyword of Junk Removal already.')).toBeVisible();
+  await page.getByLabel('Keywords').fill('piano tuning');
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Piano Tuning' })).toBeVisible();
+  await expect(page.getByText('{{town}} is not known on every page.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByLabel('Opening').fill('{Strings|Old strings} lose their pitch in {{city}}.');
+  await page.getByRole('button', { name: 'Save service' }).click();
+  await expect(page.getByRole('button', { name: 'Save service' })).toBeDisabled();
+
+  await page.goto('/admin/services');
+  const row = page.getByRole('row', { name: /Piano Tuning/ });
+  await expect(row).toContainText('2 of 7');
+  await row.getByRole('button', { name: 'Move up Piano Tuning' }).click();
+  await expect(page.getByRole('row').nth(12)).toContainText('Piano Tuning');
+  await row.getByRole('button', { name: 'Delete Piano Tuning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+});
+
+test('a spreadsheet of services is looked at before it is taken', async ({ page }) => {
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import services' });
+  const file = (text: string) => ({ name: 'services.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.locator('input[type=file]').setInputFiles(file('name,keywords\nHarp Tuning,\n'));
+  await expect(dialog.getByText('refused: Give at least one keyword')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  await expectNoFaults(page, '[role="dialog"]');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(file('name,keywords,intro\nHarp Tuning,harp tuning,Strings.\n'));
+  await dialog.getByRole('button', { name: 'Import services' }).click();
+  const row = page.getByRole('row', { name: /Harp Tuning/ });
+  await row.getByRole('button', { name: 'Delete Harp Tuning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+});
+
+const keywords = [
+  'junk-removal',
+  'furniture-removal',
+  'appliance-removal',
+  'estate-cleanouts',
+  'commercial-clear-outs',
+  'construction-debris',
+  'office-cleanouts',
+  'garage-cleanouts',
+  'attic-cleanouts',
+  'eviction-foreclosure-cleanouts',
+  'concrete-removal',
+  'carpet-removal',
+];
+
+test('each service has a page of its own words, at most 10,000 px on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const owners = new Map<string, string>();
+  for (const keyword of keywords) {
+    await page.goto(`/${keyword}-boca-raton-fl/`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect({ keyword, fits: height <= 10_000, height }).toMatchObject({ fits: true });
+    const own = '.notes-board p, .stops p, .items-refused dd, .faq details p, .pricing .lead';
+    const texts = await page.locator(own).allTextContents();
+    expect(texts.length).toBeGreaterThan(12);
+    for (const text of texts) {
+      expect(owners.get(text) ?? keyword).toBe(keyword);
+      owners.set(text, keyword);
+    }
+  }
+});
