@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { keywordKey, readServiceContent } from '../../src/sections/schemas.ts';
+import { keywordKey, readServiceContent, withService } from '../../src/sections/schemas.ts';
+import type { PackService } from '../content-pack.ts';
 import { contentPacks } from '../content-packs.ts';
 import { services } from '../services.ts';
+import { landingPage } from './junk-removal/landing-page.ts';
 import { junkRemovalServices } from './junk-removal/services.ts';
 
 /** Every way a text can read is too many: each group on its own, and the words outside of groups. */
@@ -57,6 +59,47 @@ describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sec
       .filter(word => !realNames.has(word));
     expect(names).toEqual([]);
   });
+});
+
+/** A text without its variants and names: the first of each group, a blank for each placeholder. */
+function meaningOf(text: string): string {
+  let read = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '_');
+  for (let before = ''; before !== read; ) {
+    before = read;
+    read = read.replaceAll(/\{([^{}]*)\}/g, (_, options: string) => options.split('|')[0] ?? '');
+  }
+  return read;
+}
+
+/** The sentences of a landing page about a service, variants and names taken out. Titles and lists of words are none. */
+function sentencesOfPage({ name, keywords, content }: PackService): ReadonlySet<string> {
+  const service = { id: name, name, keywords, content };
+  const sections = landingPage.content_sections.map(section => withService(section, service));
+  return new Set(
+    sections
+      .flatMap(section => textsIn(section.content))
+      .flatMap(text => meaningOf(text).split(/(?<=[.?!])\s+/))
+      .filter(sentence => /\w{2,}.*\s.*[.?!]$/.test(sentence)),
+  );
+}
+
+test('a landing page of the demo has more sentences about its service than about all of them', () => {
+  const pages = junkRemovalServices.map(service => ({ service, sentences: sentencesOfPage(service) }));
+  for (const { service, sentences } of pages) {
+    const others = pages.filter(page => page.service !== service);
+    const own = [...sentences].filter(one => !others.some(other => other.sentences.has(one)));
+    console.log(
+      service.name,
+      own.length,
+      sentences.size,
+      [...sentences].filter(one => one.includes('_')).length,
+    );
+    expect({ service: service.name, own: own.length >= 30 }).toEqual({ service: service.name, own: true });
+    expect({ service: service.name, most: own.length > sentences.size * 0.6 }).toEqual({
+      service: service.name,
+      most: true,
+    });
+  }
 });
 
 test('the demo’s services are those its site has pages for, in their order', () => {

@@ -34,12 +34,12 @@ import { activityRoutes } from './platform/activity.ts';
 import { metricRoutes } from './platform/metrics.ts';
 import { outboxRoutes } from './platform/outbox.ts';
 import { settingRoutes } from './platform/settings.ts';
-import { textRoutes } from './platform/text.ts';
 import { indexnowRoutes } from './search/indexnow.ts';
 import { sitemapRoutes } from './search/sitemap.ts';
 import { dataSetRoutes } from './templates/data-sets.ts';
 import { sheetRoutes } from './templates/sheets.ts';
 import { templateRoutes } from './templates/templates.ts';
+import { textRoutes } from './templates/text.ts';
 import { writingRoutes } from './templates/writing.ts';
 import { postRoutes } from './website/posts.ts';
 

@@ -8,6 +8,7 @@ export const couplesGridLayout = sectionLayout({
   title: 'When People Call Us',
   main: 'description',
   fields: {
+    from_service: fromService,
     description: textarea({ label: 'Description' }),
     couples: rows({
       label: 'Cards',
@@ -19,7 +20,6 @@ export const couplesGridLayout = sectionLayout({
         column('description', 'Text', 'prose', ['text', 'content', 'story', 'body']),
       ],
     }),
-    from_service: fromService,
   },
 });
 

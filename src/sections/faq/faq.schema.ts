@@ -9,6 +9,7 @@ export const faqLayout = sectionLayout({
   title: 'Frequently Asked Questions',
   main: 'description',
   fields: {
+    from_service: fromService,
     description: textarea({ label: 'Description' }),
     faqs: rows({
       label: 'Questions',
@@ -25,7 +26,6 @@ export const faqLayout = sectionLayout({
     footer_text: text({ label: 'Closing line' }),
     footer_link_text: text({ label: 'Link words', kind: 'title', initial: 'Contact Us' }),
     footer_link_url: url({ label: 'Link address', initial: '/contact' }),
-    from_service: fromService,
   },
 });
 

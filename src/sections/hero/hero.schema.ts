@@ -9,6 +9,7 @@ export const heroLayout = sectionLayout({
   title: 'Fast {{keyword}} Service in {{city}}',
   main: 'description',
   fields: {
+    from_service: fromService,
     subtitle: text({ label: 'Subtitle', help: 'One line under the headline.' }),
     description: textarea({
       label: 'Description',
@@ -25,7 +26,6 @@ export const heroLayout = sectionLayout({
       label: 'Embedded form',
       help: 'Address of an order form to show instead of the quote form. Leave empty for the quote form.',
     }),
-    from_service: fromService,
   },
 });
 

@@ -7,6 +7,7 @@ export const howItWorksBulletsLayout = sectionLayout({
   title: 'How It Works',
   main: 'description',
   fields: {
+    from_service: fromService,
     description: textarea({ label: 'Description' }),
     steps: rows({
       label: 'Steps',
@@ -26,7 +27,6 @@ export const howItWorksBulletsLayout = sectionLayout({
         { title: 'We haul it away', description: 'The crew lifts, loads and sweeps up. You point.' },
       ],
     }),
-    from_service: fromService,
   },
 });
 

@@ -9,6 +9,7 @@ export const itemsLayout = sectionLayout({
   title: 'What We Take',
   main: 'description',
   fields: {
+    from_service: fromService,
     description: textarea({ label: 'Description' }),
     taken: list({
       label: 'Taken',
@@ -28,7 +29,6 @@ export const itemsLayout = sectionLayout({
         column('description', 'Text', 'prose', ['text', 'content', 'body']),
       ],
     }),
-    from_service: fromService,
   },
 });
 

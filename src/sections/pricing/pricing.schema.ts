@@ -7,6 +7,7 @@ export const pricingLayout = sectionLayout({
   title: 'What It Costs',
   main: 'content',
   fields: {
+    from_service: fromService,
     content: textarea({ label: 'Text' }),
     prices: rows({
       label: 'Truck gauge',
@@ -17,7 +18,6 @@ export const pricingLayout = sectionLayout({
         column('price', 'Price from', 'plain', ['price_from', 'description', 'amount']),
       ],
     }),
-    from_service: fromService,
   },
 });
 

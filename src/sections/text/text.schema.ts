@@ -7,8 +7,8 @@ export const textLayout = sectionLayout({
   title: '',
   main: 'content',
   fields: {
-    content: textarea({ label: 'Text', help: 'Each line is a paragraph.' }),
     from_service: fromService,
+    content: textarea({ label: 'Text', help: 'Each line is a paragraph.' }),
   },
 });
 

@@ -8,7 +8,6 @@ import { customerRoutesOf } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
 import type { LeadContext } from '../audience/leads/lead-context.ts';
 import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
-import { mapRoutes } from '../business/maps/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
 import { serviceRoutes } from '../business/services/routes.ts';
@@ -64,7 +63,6 @@ import { metricsRoute } from '../platform/metrics/routes.ts';
 import { outboxRoutes } from '../platform/outbox/routes.ts';
 import { settingsRoutes } from '../platform/settings/routes.ts';
 import type { SiteSettings } from '../platform/settings/site-settings.ts';
-import { textRoutes } from '../platform/text/routes.ts';
 import { indexnowRoutesOf } from '../search/indexnow/routes.ts';
 import { sitemapRoutes } from '../search/sitemap/routes.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
@@ -146,14 +144,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   outboxRoutes(app, db, parts.accountContext.outbox);
   templateRoutes(app, { ...parts, templateChanged: () => parts.queue.sendNow(outlooksJob, {}) });
   templateDeletionRoutes(app, parts);
-  textRoutes(app);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);
   publishingScheduleRoutes(app, parts);
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
-  placeRoutes(app);
-  serviceRoutes(app, { db, servicesChanged: freezeForServices });
+  placeRoutes(app, parts);
+  serviceRoutes(app, {
+    db,
+    servicesChanged: freezeForServices,
+    afterChange: () => parts.queue.sendNow(outlooksJob, {}),
+  });
   sheetRoutesOf(app);
   dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
@@ -188,7 +189,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   viewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
   writingRoutes(app, openWritingContext(parts));
-  mapRoutes(app, parts);
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });

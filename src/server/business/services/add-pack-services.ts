@@ -8,12 +8,17 @@ export async function addPackServices(db: Db, servicesChanged: ServicesChanged):
   for (const pack of contentPacks) {
     const mark = `services of ${pack.id}`;
     if ((await findSetting(db, mark)) !== null) continue;
-    await changing({ db, servicesChanged }, pack.id, null, async (trx, services) => {
-      const added = [...services];
-      // An import may have brought services before.
-      for (const service of services.length === 0 ? pack.services : [])
-        added.push(await addService(trx, pack.id, added, { ...service, keywords: [...service.keywords] }));
-    });
+    await changing(
+      { db, servicesChanged, afterChange: async () => undefined },
+      pack.id,
+      null,
+      async (trx, services) => {
+        const added = [...services];
+        // An import may have brought services before.
+        for (const service of services.length === 0 ? pack.services : [])
+          added.push(await addService(trx, pack.id, added, { ...service, keywords: [...service.keywords] }));
+      },
+    );
     await keepSetting(db, mark, 'added');
   }
 }

@@ -23,6 +23,8 @@ export type ServicesChanged = (trx: Transaction<DB>, pack: string, userId: strin
 export interface ServiceContext {
   readonly db: Db;
   readonly servicesChanged: ServicesChanged;
+  /** Told after it is stored: batches that are planned may want to know. */
+  readonly afterChange: () => Promise<unknown>;
 }
 
 type ServiceUpdate = Omit<ServiceInput, 'content_pack'>;
@@ -99,17 +101,19 @@ export async function orderServices(
 
 /** Runs a change of a trade's services while nobody else changes one. */
 export async function changing<Result>(
-  { db, servicesChanged }: ServiceContext,
+  { db, servicesChanged, afterChange }: ServiceContext,
   pack: string,
   userId: string | null,
   change: (trx: Transaction<DB>, services: readonly ServiceTable[]) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async trx => {
+  const result = await db.transaction().execute(async trx => {
     await lockServices(trx);
-    const result = await change(trx, await listServices(trx, pack));
+    const changed = await change(trx, await listServices(trx, pack));
     await servicesChanged(trx, pack, userId);
-    return result;
+    return changed;
   });
+  await afterChange();
+  return result;
 }
 
 export async function addService(

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import { compileTemplate } from '../../../engine/index.ts';
+import { compileTemplate, previewText, seedOf } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -35,6 +35,11 @@ export function templateRoutes(
   const { templates } = routes;
   const db = database.kysely;
 
+  serveRoute(app, routes.text.preview, async ({ body }) => {
+    const seed = typeof body.seed === 'string' ? seedOf(body.seed) : body.seed;
+    const { text, issues } = previewText({ ...body, seed });
+    return { text, issues: [...issues] };
+  });
   serveRoute(app, templates.list, ({ query }) =>
     cursorPage(query, {
       list: place => listTemplates(db, { status: query.status, ...place }),
