@@ -17,7 +17,7 @@ const drawers = new Set([
 const wholeOnly = new Set(['service', 'services', 'data', 'types', 'type']);
 
 /** The services that the business sells. */
-const sold = /(^content|\/business|^content\/packs\/[a-z-]+)\/services(\.ts$|\/)/;
+const sold = /(^content|\/business|\/command-line|^content\/packs\/[a-z-]+)\/services(\.ts$|\/)/;
 
 const code = /^(src|content|scripts|test|bench)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

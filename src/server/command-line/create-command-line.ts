@@ -14,6 +14,7 @@ import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
 import { addDrip } from './publishing-schedules/commands.ts';
 import { addRedirects } from './redirects/commands.ts';
+import { addServices } from './services/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
 import { addTemplates } from './templates/commands.ts';
@@ -25,6 +26,7 @@ const nouns = [
   addGeneration,
   addSeries,
   addPlaces,
+  addServices,
   addDataSets,
   addKeywordUsage,
   addBatches,

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ImportReport, Redirect } from '../../../contract/pages/redirects.ts';
 import { deleteRedirect } from '../../pages/redirects/delete-redirect.ts';
@@ -20,6 +18,7 @@ import { confirm } from '../confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
+import { readCsvFile } from '../read-csv-file.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface RedirectOptions {
@@ -75,7 +74,7 @@ export async function importRedirectsCommand(
   { dryRun = false, verdicts }: ImportOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const csv = await readCsv(file);
+  const csv = await readCsvFile(file, largestFile);
   return withSession(async session => {
     const context = contextOf(session);
     // Checked before the import; afterwards all rows would be unchanged.
@@ -124,22 +123,6 @@ function contextOf({ database, config }: Session) {
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,
     reload: async () => undefined,
   };
-}
-
-async function readCsv(file: string): Promise<string> {
-  if (file === '-') return readAll(process.stdin);
-  const size = await stat(file).then(
-    found => (found.isFile() ? found.size : null),
-    () => null,
-  );
-  if (size === null) throw misuse(`File ${file} not found.`);
-  if (size > largestFile) {
-    throw misuse(
-      `${file} is too large: it may have ${largestFile.toLocaleString('en-US')} bytes.`,
-      'Split it.',
-    );
-  }
-  return readFile(file, 'utf8');
 }
 
 function filterOf({ search, active, off, automatic, byHand }: RedirectOptions): RedirectFilter {

@@ -1,0 +1,41 @@
+import { Option } from 'commander';
+import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
+import type { CliCommand } from '../command-parts.ts';
+import type { ServiceOptions } from './services.ts';
+
+/** The commands about services. */
+export function addServices(line: CliCommand): void {
+  const services = line
+    .command('services')
+    .description('What the business does, and what its pages say of it')
+    .example('services list');
+  ofPack(services.command('list').description('Services of a trade, in their order')).runs(
+    'services list --pack junk-removal',
+    (options: ServiceOptions) => async output =>
+      (await import('./services.ts')).listServicesCommand(options, output),
+  );
+  ofPack(services.command('export').description('Write services to a CSV file that can be imported again'))
+    .argument('<file>', 'the file; - writes to standard output')
+    .runs(
+      'services export services.csv',
+      (file: string, options: ServiceOptions) => async output =>
+        (await import('./services.ts')).exportServicesCommand(file, options, output),
+    );
+  ofPack(
+    services
+      .command('import')
+      .description('Import services from a CSV file, by name: all of them, or none if a row is invalid'),
+  )
+    .argument('<file>', 'with columns name and keywords, as export writes it; - reads standard input')
+    .option('--dry-run', 'only tell what would become of each row')
+    .runs(
+      'services import services.csv --dry-run',
+      (file: string, options: ServiceOptions & { dryRun?: boolean }) => async output =>
+        (await import('./services.ts')).importServicesCommand(file, options, output),
+    );
+}
+
+const ofPack = (added: CliCommand) =>
+  added.addOption(
+    new Option('--pack <pack>', 'the trade').choices(contentPackSchema.options).default('junk-removal'),
+  );

@@ -1,0 +1,74 @@
+import type { Service, ServiceImport } from '../../../contract/business/services.ts';
+import { importServices } from '../../business/services/import-services.ts';
+import { listServices } from '../../business/services/queries.ts';
+import { writeServiceCsv } from '../../business/services/service-csv.ts';
+import { presentService } from '../../business/services/service-row.ts';
+import { freezeForServices } from '../../templates/templates/freeze-for-services.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { type Output, table } from '../output.ts';
+import { readCsvFile } from '../read-csv-file.ts';
+import { writeExport } from '../write-export.ts';
+
+export interface ServiceOptions {
+  readonly pack: Service['content_pack'];
+}
+
+const largestFile = 5_000_000;
+
+/** Services of a trade, in their order. */
+export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const services = (await listServices(db, pack)).map(presentService);
+    const rows = services.map(({ name, keywords, content, issues }) => [
+      name,
+      keywords.join(', '),
+      Object.values(content).filter(value => value.length > 0).length,
+      issues.length,
+    ]);
+    output.result(
+      { services },
+      rows.length === 0 ? 'No services found' : table(['Name', 'Keywords', 'Texts', 'Problems'], rows),
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function exportServicesCommand(
+  file: string,
+  { pack }: ServiceOptions,
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db, interrupted }) => {
+    const services = (await listServices(db, pack)).map(presentService);
+    await writeExport(file, writeServiceCsv(services), interrupted);
+    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    return exitCodes.done;
+  });
+}
+
+/** Applies all rows or none. A dry run only shows the result of each row. */
+export async function importServicesCommand(
+  file: string,
+  { pack, dryRun = false }: ServiceOptions & { readonly dryRun?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  const csv = await readCsvFile(file, largestFile);
+  return withSession(async ({ db }) => {
+    // Batches that are planned are forecast with it when a server starts or a template is saved.
+    const context = { db, servicesChanged: freezeForServices, afterChange: async () => undefined };
+    const report = await importServices(context, { content_pack: pack, csv, apply: !dryRun }, null);
+    for (const row of report.rows)
+      if (row.reason !== '') output.note(`Line ${row.line}, ${row.name}: ${row.reason}`);
+    output.result(report, summary(report, dryRun));
+    return report.rows.some(({ verdict }) => verdict === 'refused') ? exitCodes.failed : exitCodes.done;
+  });
+}
+
+function summary({ rows, applied }: ServiceImport, isDryRun: boolean): string {
+  const count = (verdict: ServiceImport['rows'][number]['verdict']) =>
+    rows.filter(row => row.verdict === verdict).length;
+  const words = `${count('new')} new, ${count('changed')} changed, ${count('same')} as they are, ${count('refused')} refused.`;
+  if (applied) return `Imported: ${words}`;
+  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
+}
