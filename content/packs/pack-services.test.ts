@@ -88,12 +88,6 @@ test('a landing page of the demo has more sentences about its service than about
   for (const { service, sentences } of pages) {
     const others = pages.filter(page => page.service !== service);
     const own = [...sentences].filter(one => !others.some(other => other.sentences.has(one)));
-    console.log(
-      service.name,
-      own.length,
-      sentences.size,
-      [...sentences].filter(one => one.includes('_')).length,
-    );
     expect({ service: service.name, own: own.length >= 30 }).toEqual({ service: service.name, own: true });
     expect({ service: service.name, most: own.length > sentences.size * 0.6 }).toEqual({
       service: service.name,
