@@ -79,6 +79,7 @@ export const serviceRoutes = {
     summary: 'Services of a trade, in their order',
     query: z.object({
       ...ofPack,
+      keyword: z.string().trim().max(200).optional().describe('Only the service that this keyword names.'),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -128,7 +129,10 @@ export const serviceRoutes = {
     summary: 'Put the services of a trade in another order',
     body: z.object({
       ...ofPack,
-      ids: z.array(z.uuid()).max(maxServices).describe('All of them, the first one first.'),
+      ids: z
+        .array(z.uuid())
+        .max(maxServices)
+        .describe('All of them or some, the first one first. Some take each other’s places.'),
     }),
   }),
   read: route({

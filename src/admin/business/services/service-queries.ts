@@ -18,6 +18,14 @@ export const serviceQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The service that a keyword names, or none. */
+  named: (content_pack: Pack, keyword: string) =>
+    queryOptions({
+      queryKey: ['services', 'named', content_pack, keyword],
+      queryFn: ({ signal }) => call(serviceRoutes.list, { query: { content_pack, keyword }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
   one: (id: string) =>
     queryOptions({
       queryKey: ['services', 'one', id],

@@ -73,9 +73,13 @@ export async function deleteServiceRow(trx: Transaction<DB>, id: string): Promis
   await trx.deleteFrom('services').where('id', '=', id).execute();
 }
 
-export async function setPositions(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+export async function setPositions(
+  trx: Transaction<DB>,
+  positions: ReadonlyMap<string, number>,
+): Promise<void> {
   await sql`
-    update services s set position = o.position::int
-    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, position) where s.id = o.id
+    update services s set position = o.position
+    from unnest(${[...positions.keys()]}::uuid[], ${[...positions.values()]}::int[]) as o (id, position)
+    where s.id = o.id
   `.execute(trx);
 }

@@ -101,7 +101,19 @@ test('the order is the owner’s, and the list is read in parts', async () => {
     cursor = page.next_cursor;
   }
   expect(read).toEqual(ids);
-  await refused(409, 'POST', '/api/services/order', { ids: ids.slice(1) });
+  const [first = '', second = '', ...rest] = ids;
+  await program.call('POST', '/api/services/order', { ids: [second, first] });
+  expect((await list()).items.map(({ id }) => id)).toEqual([second, first, ...rest]);
+  await refused(409, 'POST', '/api/services/order', { ids: [first, first] });
+  await refused(409, 'POST', '/api/services/order', { ids: [first, crypto.randomUUID()] });
+});
+
+test('the service that a keyword names is found by it', async () => {
+  await create({ name: 'Sod', keywords: ['sod removal'] });
+  const named = (keyword: string) =>
+    program.call<{ items: Service[] }>('GET', `/api/services?keyword=${encodeURIComponent(keyword)}`);
+  expect((await named('Old sod removal, today')).items.map(({ name }) => name)).toEqual(['Sod']);
+  expect((await named('sod')).items).toEqual([]);
 });
 
 test('a spreadsheet brings back what was exported, and tells what each row would do', async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { serviceRoutes as routes } from '../../../contract/business/services.ts';
+import { serviceOf } from '../../../sections/schemas.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
@@ -19,7 +20,9 @@ import { presentService } from './service-row.ts';
 export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
   const { db } = context;
   serveRoute(app, routes.list, async ({ query }) => {
-    const all = await listServices(db, query.content_pack);
+    const stored = await listServices(db, query.content_pack);
+    const { keyword } = query;
+    const all = keyword === undefined ? stored : [serviceOf(stored, keyword)].flatMap(one => one ?? []);
     return keyedPage(query, {
       // A trade has few services, and their order is their owner's: the page after a service begins behind it.
       list: async ({ after, limit }) => {

@@ -85,17 +85,17 @@ export async function orderServices(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockServices(trx);
-    const stored = new Set((await listServices(trx, content_pack)).map(({ id }) => id));
-    if (ids.length !== stored.size || new Set(ids).size !== ids.length || ids.some(id => !stored.has(id))) {
+    const places = new Map((await listServices(trx, content_pack)).map(({ id }, place) => [id, place + 1]));
+    const taken = ids.flatMap(id => places.get(id) ?? []).toSorted((a, b) => a - b);
+    if (taken.length !== ids.length || new Set(ids).size !== ids.length) {
       throw new AppError(
         'conflict',
         'The list of services has changed meanwhile. Look at it and order it again.',
-        {
-          reason: 'changed-meanwhile',
-        },
+        { reason: 'changed-meanwhile' },
       );
     }
-    await setPositions(trx, ids);
+    for (const [at, id] of ids.entries()) places.set(id, taken[at] ?? 0);
+    await setPositions(trx, places);
   });
 }
 

@@ -63,6 +63,9 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
 /** Keywords whose service is remembered. A site has some thousand. */
 const maxKeywords = 20_000;
 
+/** Versions compiled for a service. More than a trade has services, so that a batch of all of them fits. */
+const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
+
 function compileForServices(
   row: VersionTable,
   text: TemplateText,
@@ -70,23 +73,24 @@ function compileForServices(
   const compiled = compileTemplate(text, sectionTextKind);
   const services = servicesOfVersion(row);
   if (services.length === 0) return { compiled, compiledFor: () => compiled };
-  const byService = new Map<PageService, CompiledTemplate>();
-  const ofService = (service: PageService): CompiledTemplate => {
-    const known = byService.get(service);
+  const byKeyword = new Map<string, PageService | null>();
+  const namedBy = (keyword: string): PageService | null => {
+    const known = byKeyword.get(keyword);
+    if (known !== undefined) return known;
+    const service = serviceOf(services, keyword);
+    if (byKeyword.size >= maxKeywords) byKeyword.clear();
+    byKeyword.set(keyword, service);
+    return service;
+  };
+  const compiledFor = (keyword: string): CompiledTemplate => {
+    const service = namedBy(keyword);
+    if (!service) return compiled;
+    const key = `${row.id} ${service.id}`;
+    const known = forServices.get(key);
     if (known) return known;
     const fresh = compileTemplate(templateText(row, service), sectionTextKind);
-    byService.set(service, fresh);
+    forServices.set(key, fresh);
     return fresh;
-  };
-  const byKeyword = new Map<string, CompiledTemplate>();
-  const compiledFor = (keyword: string): CompiledTemplate => {
-    const known = byKeyword.get(keyword);
-    if (known) return known;
-    const service = serviceOf(services, keyword);
-    const found = service ? ofService(service) : compiled;
-    if (byKeyword.size >= maxKeywords) byKeyword.clear();
-    byKeyword.set(keyword, found);
-    return found;
   };
   return { compiled, compiledFor };
 }

@@ -14,8 +14,8 @@ export interface FrozenVersion {
 }
 
 /**
- * Freezes a template's current text as a version, with the services it takes texts from. An unchanged text reuses the newest version, so that
- * repeated planning creates only one. The template must be locked.
+ * Freezes a template’s current text as a version, with the services it takes texts from. An unchanged text reuses the
+ * newest version, so that repeated planning creates only one. The template must be locked.
  */
 export async function freezeVersion(
   trx: Transaction<DB>,

@@ -19,7 +19,7 @@ export function CodeView({ page, facts: given }: CodeViewProps) {
   const [read, setRead] = useState<TemplatePreviewFacts | null>(null);
   const facts = given ?? read;
   const draft = useDeferredValue(useDraft(one => one));
-  const services = usePageServices(draft.content_pack);
+  const services = usePageServices(draft.content_pack, page);
   const code = useMemo(
     () =>
       facts === null

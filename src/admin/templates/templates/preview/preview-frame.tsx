@@ -43,8 +43,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { ref, width: room, height } = useElementSize();
   const pack = useDraft(draft => draft.content_pack);
   const draft = useDeferredValue(useDraft(one => one));
-  const services = usePageServices(pack);
   const page = useDeferredValue(props.page);
+  const services = usePageServices(pack, page);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [open, setOpen] = useState<OpenFrame | null>(null);
   const scale = room === 0 ? props.scale : Math.min(props.scale, room / width);
