@@ -5,13 +5,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, fail, installPackages, node, root } from './setup.mjs';
+import { build, environment, fail, installPackages, node, root } from './setup.mjs';
 
 const at = process.argv.indexOf('--minutes');
 const minutes = at === -1 ? 30 : Number(process.argv[at + 1]);
 if (!(minutes > 0)) fail('--minutes takes a number above 0.');
 
 installPackages();
+build();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server'], {
   cwd: root,
