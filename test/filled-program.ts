@@ -123,6 +123,9 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   const lists = { locations: 'Ocala, FL\nMacon, GA\nAiken, SC', keywords: 'hot tub removal\nshed removal' };
   const content = { intro: '{Racks|Shelves} for boats.', taken: ['Kayaks'] };
   await program.call('POST', '/api/services', { name: 'Storage', keywords: ['kayak storage'], content });
+  const csv =
+    'subject,predicate,value,source,expires_on\n"place:Ocala, FL",bulk_limit,a pile,owner,2099-12-31';
+  await program.call('POST', '/api/statements/import', { csv, apply: true });
   const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
     name: 'Three towns',
     ...lists,

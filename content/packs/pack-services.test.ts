@@ -63,7 +63,8 @@ describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sec
 
 /** A text without its variants and names: the first of each group, a blank for each placeholder. */
 function meaningOf(text: string): string {
-  let read = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '_');
+  // A fact is true of a town, whatever the service.
+  let read = text.replaceAll(/\{\{fact:[^}]*\}\}/g, '§').replaceAll(/\{\{\s*\w+\s*\}\}/g, '_');
   for (let before = ''; before !== read; ) {
     before = read;
     read = read.replaceAll(/\{([^{}]*)\}/g, (_, options: string) => options.split('|')[0] ?? '');
@@ -79,7 +80,7 @@ function sentencesOfPage({ name, keywords, content }: PackService): ReadonlySet<
     sections
       .flatMap(section => textsIn(section.content))
       .flatMap(text => meaningOf(text).split(/(?<=[.?!])\s+/))
-      .filter(sentence => /\w{2,}.*\s.*[.?!]$/.test(sentence)),
+      .filter(sentence => /\w{2,}.*\s.*[.?!]$/.test(sentence) && !sentence.includes('§')),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factNames } from '../../src/contract/business/predicates.ts';
 import { compileTemplate, fillPage, seedOf } from '../../src/engine/index.ts';
 import { readSections, sectionTextKind, sectionTypes } from '../../src/sections/schemas.ts';
 import type { ContentPack, PackTemplate } from '../content-pack.ts';
@@ -20,7 +21,9 @@ function texts(value: unknown): string[] {
 
 function placeholders(value: unknown): string[] {
   return texts(value).flatMap(text =>
-    [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)].map(match => match[1] ?? ''),
+    [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)]
+      .map(match => match[1] ?? '')
+      .filter(name => !factNames.has(name.replace(/^fact:/, ''))),
   );
 }
 

@@ -2,7 +2,6 @@
 export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   where_title: 'Where it lies',
-  county_title: (county: string) => `Trash in ${county} County`,
   hours_title: 'When we come',
   authority_title: 'For what we can’t take',
   miles: (miles: number) => `${miles} mi`,

@@ -6,6 +6,7 @@ import { mapRoutes } from './business/maps.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
 import { serviceRoutes } from './business/services.ts';
+import { statementRoutes } from './business/statements.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
 import { likenessRoutes } from './generation/likeness.ts';
@@ -61,6 +62,7 @@ export const routes = {
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
   services: serviceRoutes,
+  statements: statementRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,

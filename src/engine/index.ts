@@ -75,7 +75,7 @@ export {
   type PlacedIssue,
 } from './text/compile-template.ts';
 export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
-export type { FieldValues } from './text/field-values.ts';
+export { type Facts, type FieldValues, noFacts } from './text/field-values.ts';
 export { fillHead, fillPage } from './text/fill-page.ts';
 export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
 export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';

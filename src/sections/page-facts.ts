@@ -51,6 +51,13 @@ export interface OutsideResource {
   readonly category: 'wikipedia' | 'government' | 'legal';
 }
 
+/** A web page that facts of this page rest on. */
+export interface FactSource {
+  readonly url: string;
+  /** "City of Boca Raton" */
+  readonly name: string;
+}
+
 /** A map without streets: boundaries and towns in the units of its view. */
 export interface PlaceDrawing {
   /** The alternative text. */
@@ -82,6 +89,8 @@ export interface PageFacts {
   readonly resources: readonly OutsideResource[];
   /** True while some are still being looked up. */
   readonly resources_pending: boolean;
+  /** What its facts rest on; empty in a preview. */
+  readonly sources: readonly FactSource[];
   readonly map: {
     readonly place: string;
     readonly embed_url: string | null;

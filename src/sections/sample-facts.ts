@@ -34,6 +34,7 @@ export const sampleFacts: ViewFacts = {
     },
   ],
   resources_pending: false,
+  sources: [{ url: 'https://www.jupiter.fl.us/', name: 'Town of Jupiter' }],
   map: {
     place: 'Jupiter, FL',
     embed_url: null,

@@ -10,6 +10,7 @@ import { howItWorksBulletsSample } from './how-it-works-bullets/how-it-works-bul
 import { howItWorksVideoSample } from './how-it-works-video/how-it-works-video.sample.ts';
 import { itemsSample } from './items/items.sample.ts';
 import { legalSample } from './legal/legal.sample.ts';
+import { localFactsSample } from './local-facts/local-facts.sample.ts';
 import { mapSample } from './map/map.sample.ts';
 import { medicalNecessitySample } from './medical-necessity/medical-necessity.sample.ts';
 import { pricingSample } from './pricing/pricing.sample.ts';
@@ -40,6 +41,7 @@ const samples: { readonly [Name in LayoutName]: SectionSample<Name> } = {
   medical_necessity: medicalNecessitySample,
   giveaway: giveawaySample,
   items: itemsSample,
+  local_facts: localFactsSample,
 };
 
 /**

@@ -16,10 +16,12 @@ export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-v
 export type { IllustrationSet } from './illustrations/illustration-set.ts';
 export type { ItemsContent } from './items/items.schema.ts';
 export type { LegalContent } from './legal/legal.schema.ts';
+export type { LocalFactsContent } from './local-facts/local-facts.schema.ts';
 export type { MapContent } from './map/map.schema.ts';
 export type { MedicalNecessityContent } from './medical-necessity/medical-necessity.schema.ts';
 export type {
   BusinessFacts,
+  FactSource,
   OutsideResource,
   PackFallbacks,
   PageFacts,

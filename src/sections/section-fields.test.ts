@@ -64,9 +64,9 @@ describe('sectionFields', () => {
 });
 
 describe('sectionTypes', () => {
-  it('lists the fifteen of the editor in order, the giveaway and the items, then the seven presets', () => {
+  it('lists the fifteen of the editor in order, the giveaway, the items and the town, then the seven presets', () => {
     expect(sectionTypes.map(({ type }) => type).join(' ')).toBe(
-      'hero how_it_works_video how_it_works_bullets couples couples_grid legal map we_also_service external_links features testimonials faq cta pricing text giveaway items medical_necessity video_section legal_banner features_grid testimonials_grid faq_accordion cta_banner',
+      'hero how_it_works_video how_it_works_bullets couples couples_grid legal map we_also_service external_links features testimonials faq cta pricing text giveaway items local_facts medical_necessity video_section legal_banner features_grid testimonials_grid faq_accordion cta_banner',
     );
     expect(sectionTypes.filter(({ preset }) => preset)).toHaveLength(7);
   });

@@ -11,6 +11,7 @@ import { howItWorksBulletsLayout } from './how-it-works-bullets/how-it-works-bul
 import { howItWorksVideoLayout } from './how-it-works-video/how-it-works-video.schema.ts';
 import { itemsLayout } from './items/items.schema.ts';
 import { legalLayout } from './legal/legal.schema.ts';
+import { localFactsLayout } from './local-facts/local-facts.schema.ts';
 import { mapLayout } from './map/map.schema.ts';
 import { medicalNecessityLayout } from './medical-necessity/medical-necessity.schema.ts';
 import { pricingLayout } from './pricing/pricing.schema.ts';
@@ -38,6 +39,7 @@ const layouts = {
   medical_necessity: medicalNecessityLayout,
   giveaway: giveawayLayout,
   items: itemsLayout,
+  local_facts: localFactsLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
 /** The name of a distinct kind of section. */

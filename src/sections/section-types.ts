@@ -5,7 +5,7 @@ export interface SectionType {
   readonly preset: boolean;
 }
 
-/** The fifteen types of the editor in its order, two more, then the seven preset names. */
+/** The fifteen types of the editor in its order, three more, then the seven preset names. */
 export const sectionTypes: readonly SectionType[] = [
   { type: 'hero', label: 'Hero', preset: false },
   { type: 'how_it_works_video', label: 'How it works: video', preset: false },
@@ -24,6 +24,7 @@ export const sectionTypes: readonly SectionType[] = [
   { type: 'text', label: 'Text', preset: false },
   { type: 'giveaway', label: 'Giveaway', preset: false },
   { type: 'items', label: 'What we take', preset: false },
+  { type: 'local_facts', label: 'About the town', preset: false },
   { type: 'medical_necessity', label: 'Why choose us', preset: true },
   { type: 'video_section', label: 'Video', preset: true },
   { type: 'legal_banner', label: 'Legal banner', preset: true },

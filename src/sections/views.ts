@@ -11,6 +11,7 @@ import { HowItWorksBulletsView } from './how-it-works-bullets/how-it-works-bulle
 import { HowItWorksVideoView } from './how-it-works-video/how-it-works-video.tsx';
 import { ItemsView } from './items/items.tsx';
 import { LegalView } from './legal/legal.tsx';
+import { LocalFactsView } from './local-facts/local-facts.tsx';
 import { MapView } from './map/map.tsx';
 import { MedicalNecessityView } from './medical-necessity/medical-necessity.tsx';
 import { PricingView } from './pricing/pricing.tsx';
@@ -42,4 +43,5 @@ export const views: Views = {
   medical_necessity: MedicalNecessityView,
   giveaway: GiveawayView,
   items: ItemsView,
+  local_facts: LocalFactsView,
 };

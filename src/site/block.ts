@@ -94,6 +94,8 @@ export interface TownContent {
     readonly drop_off: string;
     readonly takes: readonly string[];
     readonly who: string;
+    /** How the county handles trash; empty where the page tells it elsewhere. */
+    readonly about: string;
   } | null;
 }
 

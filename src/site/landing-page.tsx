@@ -72,20 +72,33 @@ export function renderLandingPage({
         onError={onError}
         {...(markup ? { markup } : {})}
       />
-      {town !== null && <TownCard content={townBeside(town, sections)} />}
+      <TownBeside town={town} sections={sections} />
     </PageFrame>,
   );
 }
 
-/** What sections tell already is not told again below them: the map, the towns nearby, the hours beside the last call. */
-function townBeside(town: TownContent, sections: readonly Section[]): TownContent {
+/**
+ * The card of the town. What sections tell already is not told again below them: the map, the towns nearby, the hours
+ * beside the last call, the town and its county. Nothing where they tell all of it.
+ */
+function TownBeside({ town, sections }: Pick<LandingPageProps, 'town' | 'sections'>) {
   const has = (type: LayoutName) => sections.some(section => isSectionOf(section, type));
-  return {
+  if (town === null) return null;
+  const rest: TownContent = {
     ...town,
     drawing: has('map') ? null : town.drawing,
     neighbors: has('we_also_service') ? [] : town.neighbors,
     hours: has('cta') ? null : town.hours,
+    facts: has('local_facts') ? [] : town.facts,
+    authority: has('local_facts') ? null : town.authority,
   };
+  const isTold =
+    rest.drawing === null &&
+    rest.neighbors.length === 0 &&
+    rest.hours === null &&
+    rest.facts.length === 0 &&
+    rest.authority === null;
+  return isTold ? null : <TownCard content={rest} />;
 }
 
 /** The section with the main heading, and the quote form of the page. */

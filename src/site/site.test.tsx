@@ -98,6 +98,7 @@ const blocks: readonly Block[] = [
       url: 'https://www.martin.fl.us/',
       drop_off: 'Station',
       takes: ['Paint'],
+      about: 'The county collects.',
       who: 'Households',
     },
   },

@@ -65,6 +65,7 @@ function Authority({ authority }: { readonly authority: NonNullable<TownContent[
       <summary>
         <h3>{authority.title}</h3>
       </summary>
+      {authority.about !== '' && <p>{authority.about}</p>}
       <p>
         {authority.drop_off}: {authority.takes.join(', ')}.
       </p>

@@ -1,5 +1,6 @@
 import { type LayoutName, type Section, sampleSection } from '../../../src/sections/schemas.ts';
 import type { PackTemplate } from '../../content-pack.ts';
+import { localFacts } from './local-facts.ts';
 
 interface Words {
   readonly title?: string;
@@ -74,6 +75,7 @@ const sections: readonly LayoutName[] = [
   'how_it_works_bullets',
   'pricing',
   'faq',
+  'local_facts',
   'map',
   'we_also_service',
   'cta',
@@ -84,6 +86,7 @@ function section(type: LayoutName, index: number): Section {
   const words = ofService[type];
   if (type === 'cta')
     return { ...sample, title: closingTitle, content: { ...sample.content, ...ofEvery.cta } };
+  if (type === 'local_facts') return { ...sample, ...localFacts };
   if (!words) return { ...sample, content: { ...sample.content, ...ofEvery[type] } };
   const { title = sample.title, ...rest } = words;
   return { ...sample, title, content: { ...sample.content, ...rest, from_service: true } };

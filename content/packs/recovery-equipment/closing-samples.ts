@@ -173,3 +173,17 @@ export const itemsSample: SectionSample<'items'> = {
     from_service: false,
   },
 };
+
+export const localFactsSample: SectionSample<'local_facts'> = {
+  title: '{Where We Deliver Around {{city}}|{{city}} and Its Neighbors}',
+  content: {
+    description: '',
+    points: [
+      {
+        title: 'Where it is',
+        description:
+          '{{city}} lies in {{fact:place.county}}. It lies {{fact:place.from_largest}}. Nearby are {{fact:place.nearby}}.',
+      },
+    ],
+  },
+};

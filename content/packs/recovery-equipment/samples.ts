@@ -5,6 +5,7 @@ import {
   faqSample,
   giveawaySample,
   itemsSample,
+  localFactsSample,
   mapSample,
   pricingSample,
   textSample,
@@ -38,4 +39,5 @@ export const samples: PackSamples = {
   medical_necessity: medicalNecessitySample,
   giveaway: giveawaySample,
   items: itemsSample,
+  local_facts: localFactsSample,
 };

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { subjectKinds } from '../../contract/business/predicates.ts';
+import { statementRoutes } from '../../contract/business/statements.ts';
 import { batchStatusSchema } from '../../contract/generation/batches.ts';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { batchQueries } from '../generation/batches/batch-queries.ts';
@@ -43,6 +45,23 @@ const service = createRoute({
   path: '/services/$id',
   validateSearch: z.object({ pack: contentPackSchema.optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('../business/services/service-screen.tsx'), 'ServiceScreen'),
+});
+
+const statements = createRoute({
+  getParentRoute: () => admin,
+  path: '/statements',
+  validateSearch: z.object({
+    view: z.literal('expiring').optional().catch(undefined),
+    search: optionalText,
+    kind: z.enum(subjectKinds).optional().catch(undefined),
+    predicate: optionalText,
+    state: statementRoutes.list.query.shape.state.catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(
+    () => import('../business/statements/statement-screen.tsx'),
+    'StatementScreen',
+  ),
 });
 
 const templates = createRoute({
@@ -121,6 +140,7 @@ const templatePages = createRoute({
 /** The screens of making pages, by address: from a template and lists to batches that are published. */
 export const generationRoutes = [
   services,
+  statements,
   service,
   dataSets,
   dataSet,

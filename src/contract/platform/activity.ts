@@ -12,6 +12,7 @@ export const activityNounSchema = z.enum([
   'batches',
   'data-sets',
   'services',
+  'statements',
   'pages',
   'page-changes',
   'saved-views',

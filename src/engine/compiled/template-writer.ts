@@ -1,6 +1,7 @@
 import type { CompiledContent } from '../text/compile-content.ts';
 import type { CompiledSection, CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
+import type { Facts } from '../text/field-values.ts';
 import type { FieldPath, JsonValue, SectionText } from '../text/template-text.ts';
 import {
   createTextWriter,
@@ -30,7 +31,7 @@ export interface SectionWriter {
 /** A template split into its texts, for rendering pages as bytes. The texts equal those of `fillPage`. */
 export interface TemplateWriter {
   readonly sections: readonly SectionWriter[];
-  prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues;
+  prepare(values: Readonly<Record<string, string>>, seed: number, facts?: Facts): WriterValues;
 }
 
 /** @example createTemplateWriter(compiled, escapeHtml).sections[0].texts[0].writer.constant */
@@ -42,7 +43,7 @@ export function createTemplateWriter(
   const writerValues = createWriterValues(encode);
   return {
     sections: sections.map(section => sectionWriter(section, writer)),
-    prepare: (values, seed) => writerValues(preparePage(values, seed)),
+    prepare: (values, seed, facts) => writerValues(preparePage(values, seed, facts)),
   };
 }
 

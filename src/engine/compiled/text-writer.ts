@@ -1,4 +1,5 @@
 import { type CompiledField, fillField } from '../text/compile-text.ts';
+import { isFact } from '../text/fact-variants.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals } from '../text/join-parts.ts';
 import type { Piece } from '../text/piece.ts';
@@ -71,7 +72,7 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
-    const constant = fill({ seed: 0, values: [], isTame: true });
+    const constant = fill({ seed: 0, values: [], facts: [], isTame: true });
     return { ...neverSure, constant, longest: constant.length, fill };
   }
   const outline = pieces === null ? null : outlineOf(pieces);
@@ -131,7 +132,8 @@ function outlineOfPiece(piece: Piece): Outline {
   if (piece.kind === 'literal') return outlineOfText(piece.text);
   if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
   if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
-  const slots = piece.slot < MAX_SLOTS ? 1 << piece.slot : null;
+  // What a fact's sentence becomes without it is not known beforehand.
+  const slots = isFact(piece.slot) || piece.slot >= MAX_SLOTS ? null : 1 << piece.slot;
   return { ...outlineOfText('x'), longest: MAX_VALUE_LENGTH, slots };
 }
 

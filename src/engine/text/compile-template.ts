@@ -28,6 +28,8 @@ export interface CompiledTemplate {
   /** The field names that the template needs, in order of first use. */
   readonly names: readonly string[];
   readonly uses: readonly NameUse[];
+  /** The facts that it names, by subject and predicate: `county.drop_off`. */
+  readonly facts: readonly NameUse[];
   readonly issues: readonly PlacedIssue[];
   readonly head: Readonly<Record<HeadField, CompiledField>>;
   readonly sections: readonly CompiledSection[];
@@ -42,12 +44,15 @@ export interface CompiledTemplate {
 export function compileTemplate(template: TemplateText, kindOf: KindOf): CompiledTemplate {
   const slots = createNameSlots();
   const uses: NameUse[] = [];
+  const facts: NameUse[] = [];
   const issues: PlacedIssue[] = [];
 
   function compile(text: string, kind: TextKind, where: TextPlace): CompiledField {
     const key = 'field' in where ? fieldKey(null, [where.field]) : fieldKey(where.section_id, where.path);
     const field = compileField(text, { kind, key, slots });
     for (const name of slots.names.slice(uses.length)) uses.push({ name, where });
+    for (const name of slots.facts.slice(facts.length)) facts.push({ name, where });
+    if ('field' in where && field.factVariants) issues.push({ ...factInHead(), where });
     for (const issue of field.issues) issues.push({ ...issue, where });
     return field;
   }
@@ -73,7 +78,13 @@ export function compileTemplate(template: TemplateText, kindOf: KindOf): Compile
     hero_subtitle: compile(template.hero_subtitle_template, 'prose', { field: 'hero_subtitle' }),
   };
   const sections = template.content_sections.map(compileSection);
-  return { names: slots.names, uses, issues, head, sections, preparePage: createPreparePage(slots.names) };
+  return { names: slots.names, uses, facts, issues, head, sections, preparePage: createPreparePage(slots) };
+}
+
+function factInHead(): TextIssue {
+  const message =
+    'The title, the description and the hero’s texts are stored with each page. A fact can change or expire, so it belongs into a section.';
+  return { code: 'fact-in-head', level: 'problem', message, line: 1, column: 1, excerpt: '' };
 }
 
 function contentTooDeep(): TextIssue {

@@ -1,6 +1,14 @@
 import { fieldKey } from '../draw.ts';
 import { DrawnCasing } from './drawn-casing.ts';
-import { createPreparePage, type FieldValues, type PageValues, type PreparePage } from './field-values.ts';
+import { dropSentences } from './drop-sentences.ts';
+import { FactVariants, factSlots, isFact } from './fact-variants.ts';
+import {
+  createPreparePage,
+  type Facts,
+  type FieldValues,
+  type PageValues,
+  type PreparePage,
+} from './field-values.ts';
 import { parseText } from './parse-text.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
 import { settleCasing } from './settle-casing.ts';
@@ -17,12 +25,16 @@ export interface CompiledField {
   /** Casing per combination of choices, if casing depends on them. */
   readonly drawnCasing: DrawnCasing | null;
   readonly issues: readonly TextIssue[];
+  /** The text without the sentences whose facts a page lacks; null if it names no facts. */
+  readonly factVariants: FactVariants<CompiledField> | null;
 }
 
 export interface CompiledText {
   readonly field: CompiledField;
   /** The names it needs, in order of first use. */
   readonly names: readonly string[];
+  /** The facts it names, without `fact:`. */
+  readonly facts: readonly string[];
   readonly issues: readonly TextIssue[];
   readonly preparePage: PreparePage;
 }
@@ -35,15 +47,21 @@ export interface CompiledText {
 export function compileText(text: string, { kind, key }: { kind: TextKind; key: string }): CompiledText {
   const slots = createNameSlots();
   const field = compileField(text, { kind, key: fieldKey(null, [key]), slots });
-  return { field, names: slots.names, issues: field.issues, preparePage: createPreparePage(slots.names) };
+  return {
+    field,
+    names: slots.names,
+    facts: slots.facts,
+    issues: field.issues,
+    preparePage: createPreparePage(slots),
+  };
 }
 
 /**
  * Fills a compiled text. The same values and seed always return the same text.
  * @example fillText(compiled, { keyword: 'junk removal' }, seedOf('junk-removal')) // 'Fast Junk Removal'
  */
-export function fillText(compiled: CompiledText, values: FieldValues, seed: number): string {
-  return fillField(compiled.field, compiled.preparePage(values, seed));
+export function fillText(compiled: CompiledText, values: FieldValues, seed: number, facts?: Facts): string {
+  return fillField(compiled.field, compiled.preparePage(values, seed, facts));
 }
 
 export function compileField(
@@ -51,13 +69,22 @@ export function compileField(
   { kind, key, slots }: { kind: TextKind; key: number; slots: NameSlots },
 ): CompiledField {
   const { nodes, issues } = parseText(text);
-  const pieces = toPieces(nodes, key, slots);
-  const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
-  const drawnCasing = kind === 'plain' || settled !== null ? null : new DrawnCasing(pieces, kind);
-  return { kind, pieces, settled, drawnCasing, issues };
+  return fieldOf(toPieces(nodes, key, slots), kind, issues);
 }
 
-export function fillField({ kind, pieces, settled, drawnCasing }: CompiledField, page: PageValues): string {
+function fieldOf(pieces: readonly Piece[], kind: TextKind, issues: readonly TextIssue[]): CompiledField {
+  const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
+  const drawnCasing = kind === 'plain' || settled !== null ? null : new DrawnCasing(pieces, kind);
+  const facts = factSlots(pieces);
+  const factVariants =
+    facts.length === 0
+      ? null
+      : new FactVariants(facts, isMissing => fieldOf(dropSentences(pieces, isMissing), kind, issues));
+  return { kind, pieces, settled, drawnCasing, issues, factVariants };
+}
+
+export function fillField(field: CompiledField, page: PageValues): string {
+  const { kind, pieces, settled, drawnCasing } = field.factVariants?.of(page) ?? field;
   if (kind === 'plain') return writePlain(pieces, page);
   if (page.isTame || isTameIn(pieces, page)) {
     const cased = settled ?? drawnCasing?.of(page.seed);
@@ -69,7 +96,7 @@ export function fillField({ kind, pieces, settled, drawnCasing }: CompiledField,
 /** Checks only the values that this text uses. */
 function isTameIn(pieces: readonly Piece[], page: PageValues): boolean {
   return pieces.every(piece => {
-    if (piece.kind === 'value') return page.values[piece.slot]?.isTame === true;
+    if (piece.kind === 'value') return isFact(piece.slot) || page.values[piece.slot]?.isTame === true;
     return piece.kind !== 'group' || piece.options.every(option => isTameIn(option, page));
   });
 }

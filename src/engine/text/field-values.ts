@@ -1,23 +1,34 @@
-import { type PreparedValue, prepareValue } from './prepare-value.ts';
+import type { NameSlots } from './piece.ts';
+import { type PreparedValue, prepareFact, prepareValue } from './prepare-value.ts';
 
 /** A page's placeholder values by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
 export type FieldValues = Readonly<Record<string, string>>;
+
+/** Facts by subject and predicate; the same object for all pages of a place. @example new Map([['county.drop_off', '5490 Reese Road, Davie']]) */
+export type Facts = ReadonlyMap<string, string>;
+
+export const noFacts: Facts = new Map();
 
 /** A page's values by slot, and its seed: all input for a compiled text. */
 export interface PageValues {
   readonly seed: number;
   readonly values: readonly PreparedValue[];
+  /** Undefined: not known of this page's subjects. */
+  readonly facts: readonly (PreparedValue | undefined)[];
   /** True if all values are tame. */
   readonly isTame: boolean;
 }
 
 /** Prepares the values of successive pages. Adjacent pages share most values, so they are cached. */
-export type PreparePage = (values: FieldValues, seed: number) => PageValues;
+export type PreparePage = (values: FieldValues, seed: number, facts?: Facts) => PageValues;
 
 /** Cached values per name. */
 const MAX_CACHED = 20_000;
 
-export function createPreparePage(names: readonly string[]): PreparePage {
+export function createPreparePage({
+  names,
+  facts: factNames,
+}: Pick<NameSlots, 'names' | 'facts'>): PreparePage {
   const remembered = names.map(() => new Map<string, PreparedValue>());
   const missing = names.map(name => prepareValue(name, undefined));
 
@@ -32,7 +43,16 @@ export function createPreparePage(names: readonly string[]): PreparePage {
     return fresh;
   }
 
-  return (values, seed) => {
+  const ofFacts = new WeakMap<Facts, PageValues['facts']>();
+  function preparedFacts(facts: Facts): PageValues['facts'] {
+    const known = ofFacts.get(facts);
+    if (known) return known;
+    const fresh = factNames.map(name => prepareFact(facts.get(name)));
+    ofFacts.set(facts, fresh);
+    return fresh;
+  }
+
+  return (values, seed, facts = noFacts) => {
     const list: PreparedValue[] = [];
     let isTame = true;
     for (let slot = 0; slot < names.length; slot += 1) {
@@ -42,7 +62,7 @@ export function createPreparePage(names: readonly string[]): PreparePage {
       isTame &&= value.isTame;
       list.push(value);
     }
-    return { seed, values: list, isTame };
+    return { seed, values: list, isTame, facts: preparedFacts(facts) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { fillContent } from './compile-content.ts';
 import type { CompiledTemplate } from './compile-template.ts';
 import { fillField } from './compile-text.ts';
-import type { FieldValues, PageValues } from './field-values.ts';
+import { type Facts, type FieldValues, noFacts, type PageValues } from './field-values.ts';
 import type { Override } from './override.ts';
 import { applyOverrides } from './overrides.ts';
 import type { PageHead, PageText } from './page-text.ts';
@@ -15,7 +15,7 @@ export function fillHead(compiled: CompiledTemplate, values: FieldValues, seed: 
 }
 
 /**
- * A complete page: the filled template with the page's edits applied.
+ * A complete page: the filled template with the page's edits applied. A sentence whose fact is missing is left out.
  * @example fillPage(compiled, values, seed, overrides).content_sections
  */
 export function fillPage(
@@ -23,8 +23,9 @@ export function fillPage(
   values: FieldValues,
   seed: number,
   overrides: readonly Override[] = [],
+  facts: Facts = noFacts,
 ): PageText {
-  const page = compiled.preparePage(values, seed);
+  const page = compiled.preparePage(values, seed, facts);
   const content_sections = compiled.sections.map(({ section, title, content }) => ({
     id: section.id,
     type: section.type,

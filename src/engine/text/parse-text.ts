@@ -79,7 +79,8 @@ function readMark(reading: Reading, at: number): number {
   return at + 1;
 }
 
-const PLACEHOLDER = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/iy;
+/** The name of a field, or a fact of a subject: `fact:county.drop_off`. */
+const PLACEHOLDER = /\{\{\s*((?:fact:[a-z]{1,20}\.)?[a-z][a-z0-9_]{0,63})\s*\}\}/iy;
 
 function readPlaceholder(reading: Reading, at: number): number {
   PLACEHOLDER.lastIndex = at;
@@ -177,6 +178,8 @@ function reportDoubleBrace(reading: Reading, brace: OpenBrace, at: number): void
 
 function badName(inside: string): string {
   if (inside === '') return 'This placeholder has no name. Write the name of a field, such as {{city}}.';
+  if (/^fact:/i.test(inside))
+    return `"${inside.toWellFormed()}" is not a fact. A fact names its subject and what is known of it, such as {{fact:county.drop_off}}.`;
   return `"${inside.toWellFormed()}" is not a field name. Names have letters, digits and underscores and start with a letter, such as {{city}}.`;
 }
 

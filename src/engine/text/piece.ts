@@ -8,27 +8,35 @@ export type ValueForm = (typeof valueForms)[keyof typeof valueForms];
 /** A part of a compiled text. */
 export type Piece =
   | { readonly kind: 'literal'; readonly text: string }
+  /** The slot of a fact is negative. */
   | { readonly kind: 'value'; readonly slot: number; readonly form: ValueForm; readonly key: number }
   /** A group with literal options only, the common case. */
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly string[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly Piece[])[] };
 
-/** The names a template uses. A name's slot is its index in the list. */
+/** The names a template uses. A name's slot is its index in the list; facts have a list and slots of their own. */
 export interface NameSlots {
   readonly names: string[];
+  /** Facts without `fact:`, such as `county.drop_off`. */
+  readonly facts: string[];
   slotOf: (name: string) => number;
 }
+
+const FACT = 'fact:';
 
 export function createNameSlots(): NameSlots {
   const slots = new Map<string, number>();
   const names: string[] = [];
+  const facts: string[] = [];
   return {
     names,
+    facts,
     slotOf(name) {
       const known = slots.get(name);
       if (known !== undefined) return known;
-      slots.set(name, names.length);
-      return names.push(name) - 1;
+      const slot = name.startsWith(FACT) ? -facts.push(name.slice(FACT.length)) : names.push(name) - 1;
+      slots.set(name, slot);
+      return slot;
     },
   };
 }

@@ -8,7 +8,7 @@ import { writeCased, writePieces } from './write-pieces.ts';
 function compile(text: string, kind: 'prose' | 'title') {
   const slots = createNameSlots();
   const field = compileField(text, { kind, key: 1, slots });
-  return { field, preparePage: createPreparePage(slots.names) };
+  return { field, preparePage: createPreparePage(slots) };
 }
 
 const isSettled = (text: string, kind: 'prose' | 'title' = 'prose') =>

@@ -11,6 +11,8 @@ export type TextIssueCode =
   | 'too-many-options'
   | 'too-many-placeholders'
   | 'content-too-deep'
+  | 'fact-in-head'
+  | 'unknown-fact'
   | 'no-variable'
   | 'slash-in-pattern';
 

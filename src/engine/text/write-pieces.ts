@@ -1,9 +1,11 @@
 import { caseText, type ValueSpan } from '../casing/case-text.ts';
 import type { CasedKind } from '../casing/case-word.ts';
 import { childKey, draw } from '../draw.ts';
+import { factAt, isFact } from './fact-variants.ts';
 import type { PageValues } from './field-values.ts';
 import type { TextNode } from './parse-text.ts';
 import { type Piece, valueForms } from './piece.ts';
+import type { PreparedValue } from './prepare-value.ts';
 
 /** Writes pieces whose values are all tame. Hot path: one concatenation and one random choice per piece. */
 export function writePieces(pieces: readonly Piece[], page: PageValues): string {
@@ -14,7 +16,7 @@ export function writePieces(pieces: readonly Piece[], page: PageValues): string 
         out += piece.text;
         break;
       case 'value':
-        out += page.values[piece.slot]?.forms[piece.form] ?? '';
+        out += valueAt(page, piece.slot)?.forms[piece.form] ?? '';
         break;
       case 'choice':
         out += piece.options[draw(page.seed, piece.key, piece.options.length)] ?? '';
@@ -25,6 +27,10 @@ export function writePieces(pieces: readonly Piece[], page: PageValues): string 
     }
   }
   return out;
+}
+
+function valueAt({ values, facts }: PageValues, slot: number): PreparedValue | undefined {
+  return isFact(slot) ? facts[factAt(slot)] : values[slot];
 }
 
 /** Writes pieces with unchanged values and no casing. */
@@ -73,7 +79,7 @@ function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spa
         );
         break;
       case 'value': {
-        const value = page.values[piece.slot];
+        const value = valueAt(page, piece.slot);
         if (value === undefined) break;
         const start = text.length;
         text += value.spin

@@ -15,6 +15,7 @@ import { addPlaces } from './places/commands.ts';
 import { addDrip } from './publishing-schedules/commands.ts';
 import { addRedirects } from './redirects/commands.ts';
 import { addServices } from './services/commands.ts';
+import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
 import { addTemplates } from './templates/commands.ts';
@@ -27,6 +28,7 @@ const nouns = [
   addSeries,
   addPlaces,
   addServices,
+  addStatements,
   addDataSets,
   addKeywordUsage,
   addBatches,

@@ -11,6 +11,8 @@ import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
 import { serviceRoutes } from '../business/services/routes.ts';
+import type { FactStore } from '../business/statements/fact-store.ts';
+import { statementRoutes } from '../business/statements/routes.ts';
 import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { batchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { getBatch } from '../generation/batches/queries.ts';
@@ -43,6 +45,7 @@ import { pageRoutes } from '../pages/pages/routes.ts';
 import type { RedirectContext } from '../pages/redirects/redirect-context.ts';
 import { redirectRoutesOf } from '../pages/redirects/routes.ts';
 import { savedViewRoutesOf } from '../pages/saved-views/routes.ts';
+import { countPagesAbout } from '../pages/towns/count-pages-about.ts';
 import { callRoute, viewRoutes } from '../pages/views/routes.ts';
 import { activityRoutes } from '../platform/activity/routes.ts';
 import type { Config } from '../platform/config.ts';
@@ -95,6 +98,7 @@ export interface AppParts {
   readonly redirects: RedirectContext;
   readonly cache: PageCache;
   readonly published: PublishedPages;
+  readonly facts: FactStore;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
   readonly webhooks: WebhookContext;
@@ -150,6 +154,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app, parts);
+  statementRoutes(app, {
+    db,
+    settings: parts.settings,
+    facts: parts.facts,
+    countPages: statements => countPagesAbout(db, statements, parts.settings.current().areas.towns),
+  });
   serviceRoutes(app, {
     db,
     servicesChanged: freezeForServices,

@@ -1,4 +1,5 @@
 import { addPackServices } from '../business/services/add-pack-services.ts';
+import { addPackStatements } from '../business/statements/add-pack-statements.ts';
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
@@ -81,6 +82,7 @@ async function makeBeginnings(program: Program): Promise<void> {
       const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
       await addPackServices(program.database.kysely, freezeForServices);
+      await addPackStatements(program.database.kysely);
       if (demo) await loadDemo(program);
     },
     firstStartTries,

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
+import { FactStore } from '../business/statements/fact-store.ts';
+import { factAddress } from '../business/statements/page-facts.ts';
+import { watchExpiry } from '../business/statements/watch-expiry.ts';
 import { type AccountContext, openAccountContext } from '../identity/account/account-context.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
 import { type BackupContext, openBackupContext } from '../operations/backups/backup-context.ts';
@@ -49,6 +52,7 @@ export interface Program {
   readonly settings: SiteSettings;
   readonly cache: PageCache;
   readonly published: PublishedPages;
+  readonly facts: FactStore;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
@@ -146,6 +150,11 @@ async function startOn(
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
+  const facts = new FactStore(database.kysely, clock);
+  const factsChanged = (changed: readonly { subject: string; predicate: string }[]) => {
+    facts.drop(changed.map(({ subject }) => subject));
+    cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
+  };
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, readPhotos);
   const sitemap = new SitemapContext({ database, settings, log });
@@ -155,6 +164,7 @@ async function startOn(
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const backups = openBackupContext(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
+    facts.clear();
     cache.dropAll();
     settingsChanged();
     sitemap.changed();
@@ -173,6 +183,7 @@ async function startOn(
       if (announcement.kind === 'batch') changes.changed(anyBatch);
       if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+      else if (announcement.kind === 'facts') factsChanged(announcement.facts);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') settingsChanged();
       else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
@@ -180,7 +191,10 @@ async function startOn(
       else if (announcement.kind === 'restored') {
         everythingMayDiffer();
         followUp(() => reloadRestored(), 'restored data not read');
-      } else cache.dropAll();
+      } else {
+        if (announcement.kind === 'all-facts') facts.clear();
+        cache.dropAll();
+      }
     },
     () => {
       everythingMayDiffer();
@@ -188,6 +202,12 @@ async function startOn(
     },
   );
   await settings.load();
+  const stopWatch = watchExpiry(database.kysely, {
+    clock,
+    log,
+    onExpired: expired =>
+      factsChanged(expired.map(({ subject_key, predicate }) => ({ subject: subject_key, predicate }))),
+  });
   const views = keepViews(database.kysely, cache.views, log);
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
   const encyclopedia = config.wikipediaApiUrl
@@ -247,6 +267,7 @@ async function startOn(
     settings,
     cache,
     published,
+    facts,
     views,
     sitemap,
     backups,
@@ -257,6 +278,7 @@ async function startOn(
     log,
     stop: async () => {
       stopping.abort();
+      stopWatch();
       sitemap.close();
       await queue.stop();
       await redirects.stop();

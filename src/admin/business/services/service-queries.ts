@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod';
 import { type Service, type serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { call } from '../../platform/api.ts';
+import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 
 export type Pack = Service['content_pack'];
 export type ServiceDraft = z.input<typeof serviceInputSchema>;
@@ -74,11 +75,15 @@ export const serviceWrites = {
       onSettled: () => lookAgain(client),
     }),
 
-  importCsv: (client: QueryClient) =>
+  importCsv: (client: QueryClient, content_pack: Pack) =>
     mutationOptions({
-      mutationFn: (body: { content_pack: Pack; csv: string; apply: boolean }) =>
-        call(serviceRoutes.import, { body }),
+      mutationFn: async (file: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+        const { rows } = await call(serviceRoutes.import, { body: { content_pack, ...file } });
+        const count = (...verdicts: string[]) =>
+          rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
+        return { rows, changes: count('new', 'changed'), refused: count('refused') };
+      },
       meta: { quiet: true },
-      onSuccess: report => report.applied && lookAgain(client),
+      onSuccess: (_, { apply }) => apply && lookAgain(client),
     }),
 };

@@ -14,6 +14,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconMail,
+  IconQuote,
   IconSettings,
   IconSitemap,
   IconStack2,
@@ -43,6 +44,7 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
     entries: [
       { to: '/admin/templates', label: 'Templates', icon: IconTemplate },
       { to: '/admin/services', label: 'Services', icon: IconBriefcase },
+      { to: '/admin/statements', label: 'Statements', icon: IconQuote },
       { to: '/admin/data-sets', label: 'Data sets', icon: IconListDetails },
       { to: '/admin/generator', label: 'Generator', icon: IconWand },
       { to: '/admin/batches', label: 'Batches', icon: IconStack2 },

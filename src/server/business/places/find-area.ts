@@ -65,15 +65,65 @@ function listedTowns(towns: Areas): ReadonlyMap<string, Area> {
   return byName;
 }
 
-/** If a state has several towns of one name, the largest. */
+/** The names of a county's places: the gazetteer's, as far as the owner does not say otherwise, and the owner's. */
+export function placesOfCounty(towns: Areas, county: string, state: string): readonly string[] {
+  const ours = listedTowns(towns);
+  const isOther = (key: string) => {
+    const listed = ours.get(key);
+    return listed !== undefined && listed.county !== county;
+  };
+  const names = readTowns()
+    .filter(town => town.state === state && plainCounty(town.county) === county && !isOther(keyOf(town)))
+    .map(town => town.city);
+  const listed = towns.filter(town => town.state === state && plainCounty(town.county) === county);
+  return [...new Set([...names, ...listed.map(town => town.city)])];
+}
+
+/** Names that people still use: former name ─▶ the gazetteer's. */
+const renamed: ReadonlyMap<string, string> = new Map([['lake worth|FL', 'Lake Worth Beach']]);
+
+/** A place's name as the gazetteer has it. @example presentName('Lake Worth', 'FL') // 'Lake Worth Beach' */
+export function presentName(city: string, state: string): string {
+  return renamed.get(keyOf({ city, state })) ?? city;
+}
+
+/** All names of a place, in small letters. */
+export function allNames(city: string, state: string): readonly string[] {
+  const former = [...renamed].filter(([key, name]) => name === city && key.endsWith(`|${state}`));
+  return [city.toLowerCase(), ...former.map(([key]) => key.slice(0, key.indexOf('|')))];
+}
+
+/** Whether the gazetteer has this place. */
+export function isPlace(city: string, state: string): boolean {
+  return gazetteerTown(city, state) !== null;
+}
+
+/** A place of the gazetteer; if its state has several of one name, the largest. */
+export function gazetteerTown(city: string, state: string): Town | null {
+  return townAt(keyOf({ city: presentName(city, state), state }));
+}
+
+/** Whether the gazetteer has this county; its name without the word County. */
+export function isCounty(county: string, state: string): boolean {
+  counties ??= new Set(readTowns().map(town => countyKey(plainCounty(town.county), town.state)));
+  return counties.has(countyKey(county, state));
+}
+
+let counties: ReadonlySet<string> | undefined;
+const countyKey = (county: string, state: string) => `${county.toLowerCase()}|${state}`;
+
 function gazetteerArea(key: string): Area | null {
+  const town = townAt(key);
+  return town ? toArea(town) : null;
+}
+
+function townAt(key: string): Town | null {
   gazetteer ??= new Map(
     readTowns()
       .toSorted((one, other) => one.population - other.population)
       .map(town => [keyOf(town), town]),
   );
-  const town = gazetteer.get(key);
-  return town ? toArea(town) : null;
+  return gazetteer.get(key) ?? null;
 }
 
 function toArea({ city, county, state, latitude, longitude }: Town): Area {

@@ -71,7 +71,7 @@ const earthMiles = 3_958.8;
 
 type Point = Pick<Town, 'latitude' | 'longitude'>;
 
-function milesBetween(one: Point, other: Point): number {
+export function milesBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180;
   const north = (other.latitude - one.latitude) * radians;
   const east = (other.longitude - one.longitude) * radians;

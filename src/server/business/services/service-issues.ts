@@ -1,3 +1,4 @@
+import { factNames } from '../../../contract/business/predicates.ts';
 import type { Service } from '../../../contract/business/services.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
@@ -8,7 +9,7 @@ const maxIssues = 50;
 
 /** What is wrong with the texts of a service: broken spin text, and placeholders that a page may not know. */
 export function serviceIssues(content: ServiceContent): Service['issues'] {
-  const { issues, uses } = compileTemplate(
+  const { issues, uses, facts } = compileTemplate(
     {
       title_template: '',
       meta_description_template: null,
@@ -28,7 +29,15 @@ export function serviceIssues(content: ServiceContent): Service['issues'] {
       line: 1,
       column: 1,
     }));
-  return [...issues, ...unknown].slice(0, maxIssues).map(({ where, message, line, column }) => ({
+  const noFacts = facts
+    .filter(({ name }) => !factNames.has(name))
+    .map(({ name, where }) => ({
+      where,
+      message: `{{fact:${name}}} is no fact that can be known.`,
+      line: 1,
+      column: 1,
+    }));
+  return [...issues, ...unknown, ...noFacts].slice(0, maxIssues).map(({ where, message, line, column }) => ({
     path: 'path' in where ? where.path.slice(1).join('.') : where.field,
     message,
     line,

@@ -1,5 +1,6 @@
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
 import { openRedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -33,6 +34,7 @@ export async function openSite(
     redirects,
     assets: await readSiteAssets(),
     published: new PublishedPages(database, cache),
+    facts: new FactStore(database.kysely),
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };

@@ -61,6 +61,7 @@ export const carriedTables: readonly CarriedTable[] = [
     refers: { generation_batch_id: 'generation_batches' },
   },
   { field: 'services', table: 'services', label: 'name' },
+  { field: 'statements', table: 'statements', label: `subject || ': ' || predicate` },
   { field: 'named_data_sets', table: 'named_data_sets', label: 'name' },
   { field: 'named_data_set_versions', table: 'named_data_set_versions', label: `'version ' || number` },
   { field: 'named_data_set_parts', table: 'named_data_set_parts', label: 'hash' },

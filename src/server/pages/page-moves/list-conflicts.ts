@@ -1,11 +1,12 @@
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
-import { fillPage, type PageText } from '../../../engine/index.ts';
+import type { PageText } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import { filledText } from '../pages/filled-text.ts';
 import { pageRevision } from '../pages/page-revision.ts';
-import { fieldValuesSchema, storedOverrides } from '../pages/page-row.ts';
+import { storedOverrides } from '../pages/page-row.ts';
 import { listEdited } from './queries.ts';
 
 const readAtOnce = 100;
@@ -27,7 +28,7 @@ export async function listConflicts(
   for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += readAtOnce) {
     const pages = await listEdited(db, templateId, { after: last, limit: readAtOnce, batchId });
     for (const page of pages) {
-      const conflicts = conflictsOf(page, version);
+      const conflicts = await conflictsOf(db, page, version);
       last = page.id;
       if (conflicts.length === 0) continue;
       const { id, slug, title } = page;
@@ -40,13 +41,12 @@ export async function listConflicts(
   return { items, next: last };
 }
 
-function conflictsOf(
+async function conflictsOf(
+  db: Db,
   page: Awaited<ReturnType<typeof listEdited>>[number],
   version: CompiledVersion,
-): PageConflicts['conflicts'] {
-  const values = fieldValuesSchema.parse(page.field_values);
-  const compiled = version.compiledFor(values.keyword ?? '');
-  const text = fillPage(compiled, values, page.seed, storedOverrides(page));
+): Promise<PageConflicts['conflicts']> {
+  const { text } = await filledText(db, version, page, storedOverrides(page));
   return text.conflicts.map(({ section_id, path, base, mine, theirs }) => ({
     section_id,
     path: [...path],

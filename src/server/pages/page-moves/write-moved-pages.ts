@@ -1,10 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { fillHead, fillPage, type PageHead } from '../../../engine/index.ts';
+import { fillHead, type PageHead } from '../../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { madeOf } from '../../platform/db/made-order.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { filledText } from '../pages/filled-text.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 
 /** What the job needs to know of its move. */
@@ -67,12 +68,20 @@ export async function writeMovedPages(
 ): Promise<MovedChunk> {
   const versions = await compileTargets(db, pages);
   let conflicts = 0;
+  const heads = new Map<string, PageHead>();
+  for (const page of pages) {
+    const version = versions.get(page.target);
+    const overrides = storedOverrides(page);
+    if (!version || overrides.length === 0) continue;
+    const { text } = await filledText(db, version, page, overrides);
+    conflicts += text.conflicts.length;
+    heads.set(page.id, text);
+  }
   function* rows(): Generator<readonly CopyValue[]> {
     for (const page of pages) {
       const version = versions.get(page.target);
       if (!version) continue;
-      const { head, conflictCount } = movedHead(page, version);
-      conflicts += conflictCount;
+      const head = heads.get(page.id) ?? templateHead(page, version);
       const { title, meta_description, hero_title, hero_subtitle } = head;
       yield [page.id, page.target, title, meta_description, hero_title, hero_subtitle];
     }
@@ -105,15 +114,8 @@ export async function writeMovedPages(
 }
 
 /** Most pages have no hand edits: their head is all that has to be filled. */
-function movedHead(
-  page: MovingPage,
-  { compiled, compiledFor }: CompiledVersion,
-): { head: PageHead; conflictCount: number } {
-  const values = fieldValuesSchema.parse(page.field_values);
-  const overrides = storedOverrides(page);
-  if (overrides.length === 0) return { head: fillHead(compiled, values, page.seed), conflictCount: 0 };
-  const text = fillPage(compiledFor(values.keyword ?? ''), values, page.seed, overrides);
-  return { head: text, conflictCount: text.conflicts.length };
+function templateHead({ field_values, seed }: MovingPage, { compiled }: CompiledVersion): PageHead {
+  return fillHead(compiled, fieldValuesSchema.parse(field_values), seed);
 }
 
 async function compileTargets(db: Db, pages: readonly MovingPage[]): Promise<Map<string, CompiledVersion>> {

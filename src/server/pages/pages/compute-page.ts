@@ -1,8 +1,10 @@
-import { applyOverrides, fillPage, type Override, type PageText } from '../../../engine/index.ts';
+import { applyOverrides, type Override, type PageText } from '../../../engine/index.ts';
 import { finishedSection, type Section } from '../../../sections/schemas.ts';
+import type { PageFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { fieldValuesSchema, type ShownPage, storedOverrides } from './page-row.ts';
+import { filledText } from './filled-text.ts';
+import { type ShownPage, storedOverrides } from './page-row.ts';
 
 export interface ComputedPage {
   readonly version: CompiledVersion;
@@ -11,6 +13,7 @@ export interface ComputedPage {
   readonly text: PageText;
   /** The text's sections, ready to draw: addresses and caps are checked once more, now that values have been filled in. */
   readonly sections: readonly Section[];
+  readonly facts: PageFacts;
 }
 
 /**
@@ -24,9 +27,8 @@ export async function computePage(
 ): Promise<ComputedPage | null> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const values = fieldValuesSchema.parse(page.field_values);
-  const templateText = fillPage(version.compiledFor(values.keyword ?? ''), values, page.seed);
+  const { text: templateText, facts } = await filledText(db, version, page, []);
   const text = overrides.length === 0 ? templateText : applyOverrides(templateText, overrides);
   const sections = text.content_sections.map(finishedSection);
-  return { version, templateText, text, sections };
+  return { version, templateText, text, sections, facts };
 }

@@ -180,3 +180,23 @@ export async function listHubsAfter(
     order by state_path, city_path limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Published pages of these towns, of trades whose templates name this fact; null: of any state, of any town. */
+export async function countPagesIn(
+  db: Db,
+  fact: string,
+  {
+    states,
+    cities,
+  }: { readonly states: readonly string[] | null; readonly cities: readonly string[] | null },
+): Promise<number> {
+  const packs = sql`select distinct content_pack from template_versions where facts @> array[${fact}]::text[]`;
+  const inLowerCase = (names: readonly string[]) => names.map(name => name.toLowerCase());
+  let query = db
+    .selectFrom('town_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::int8`.as('pages'))
+    .where(sql<boolean>`content_pack in (${packs})`);
+  if (states !== null) query = query.where(sql<boolean>`lower(state) = any(${inLowerCase(states)}::text[])`);
+  if (cities !== null) query = query.where(sql<boolean>`lower(city) = any(${inLowerCase(cities)}::text[])`);
+  return (await query.executeTakeFirstOrThrow()).pages;
+}

@@ -12,6 +12,11 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page-change'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('article'), topic: z.string() }),
+  z.object({
+    kind: z.literal('facts'),
+    facts: z.array(z.object({ subject: z.string(), predicate: z.string() })),
+  }),
+  z.object({ kind: z.literal('all-facts') }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),

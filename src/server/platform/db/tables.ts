@@ -861,6 +861,25 @@ export interface SitePhotos {
   width: number;
 }
 
+export interface Statements {
+  checked_on: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  id: string;
+  is_chosen: Generated<boolean>;
+  is_disputed: Generated<boolean>;
+  license: string;
+  predicate: string;
+  revision: Generated<number>;
+  source: string;
+  source_name: string;
+  subject: string;
+  subject_key: string;
+  subject_kind: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface TemplateEditors {
   editor_id: string;
   seen_at: Generated<Timestamp>;
@@ -876,6 +895,7 @@ export interface TemplateVersions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   custom_fields: Json;
+  facts: Generated<string[]>;
   hero_subtitle_template: string;
   hero_title_template: string;
   id: string;
@@ -1020,6 +1040,7 @@ export interface DB {
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;
   sitemap_files: SitemapFiles;
+  statements: Statements;
   template_editors: TemplateEditors;
   template_versions: TemplateVersions;
   town_counts: TownCounts;

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type CompiledTemplate, compileTemplate, type TemplateText } from '../../../engine/index.ts';
+import {
+  type CompiledTemplate,
+  compileTemplate,
+  type FieldValues,
+  type TemplateText,
+} from '../../../engine/index.ts';
 import {
   type PageService,
   readSections,
@@ -7,6 +12,7 @@ import {
   serviceOf,
   withService,
 } from '../../../sections/schemas.ts';
+import type { PageSubject } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from './content-packs.ts';
@@ -25,6 +31,8 @@ export interface CompiledVersion {
   readonly compiled: CompiledTemplate;
   /** The texts of pages with this keyword: sections may take theirs from its service. */
   readonly compiledFor: (keyword: string) => CompiledTemplate;
+  /** The name of the service that a keyword names; empty where none does. */
+  readonly serviceNameOf: (keyword: string) => string;
   readonly sectionCount: number;
 }
 
@@ -69,10 +77,10 @@ const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
 function compileForServices(
   row: VersionTable,
   text: TemplateText,
-): Pick<CompiledVersion, 'compiled' | 'compiledFor'> {
+): Pick<CompiledVersion, 'compiled' | 'compiledFor' | 'serviceNameOf'> {
   const compiled = compileTemplate(text, sectionTextKind);
   const services = servicesOfVersion(row);
-  if (services.length === 0) return { compiled, compiledFor: () => compiled };
+  if (services.length === 0) return { compiled, compiledFor: () => compiled, serviceNameOf: () => '' };
   const byKeyword = new Map<string, PageService | null>();
   const namedBy = (keyword: string): PageService | null => {
     const known = byKeyword.get(keyword);
@@ -92,7 +100,13 @@ function compileForServices(
     forServices.set(key, fresh);
     return fresh;
   };
-  return { compiled, compiledFor };
+  return { compiled, compiledFor, serviceNameOf: keyword => namedBy(keyword)?.name ?? '' };
+}
+
+/** What a page of this version is about, as far as facts go. */
+export function subjectOf({ serviceNameOf }: CompiledVersion, values: FieldValues): PageSubject {
+  const { city = '', state = '', keyword = '' } = values;
+  return { city, state, service: serviceNameOf(keyword) };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { PageService } from '../../../sections/schemas.ts';
+import { compileTemplate } from '../../../engine/index.ts';
+import { type PageService, sectionTextKind } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { templateText } from './compile-version.ts';
 import { servicesOf } from './page-services.ts';
 import type { TemplateTable } from './queries.ts';
 import { findNewestVersion, insertVersion } from './version-queries.ts';
@@ -26,9 +28,17 @@ export async function freezeVersion(
   const hash = textHash(template, services);
   const newest = await findNewestVersion(trx, template.id);
   if (newest?.content_hash === hash) return { id: newest.id, number: newest.number };
-  const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, services, createdBy };
+  const facts = factsNamed(template, services ?? []);
+  const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, services, facts, createdBy };
   await insertVersion(trx, template, version);
   return version;
+}
+
+/** The facts that its pages may show, whatever their service. */
+function factsNamed(template: TemplateTable, services: readonly PageService[]): readonly string[] {
+  const texts = [null, ...services].map(service => templateText(template, service));
+  const compiled = texts.map(text => compileTemplate(text, sectionTextKind));
+  return [...new Set(compiled.flatMap(({ facts }) => facts.map(({ name }) => name)))];
 }
 
 /** The hash that a version of this text would have. */

@@ -15,7 +15,7 @@ import { countTemplates, getTemplate, listTemplates } from './queries.ts';
 import { optionIssues } from './require-options.ts';
 import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
-import { presentIssue } from './template-issues.ts';
+import { presentIssue, unknownFacts } from './template-issues.ts';
 import { presentTemplate, storedFields } from './template-row.ts';
 import { getVersionNumbered, listVersions } from './version-queries.ts';
 import { versionText } from './version-text.ts';
@@ -78,7 +78,7 @@ export function templateRoutes(
   serveRoute(app, templates.issues, async ({ params }) => {
     const template = await getTemplate(db, params.id);
     const compiled = compileTemplate(templateText(template), sectionTextKind);
-    const issues = compiled.issues.slice(0, 500).map(presentIssue);
+    const issues = [...compiled.issues, ...unknownFacts(compiled)].slice(0, 500).map(presentIssue);
     return {
       names: [...compiled.names],
       issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues],

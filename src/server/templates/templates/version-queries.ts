@@ -65,6 +65,7 @@ export interface NewVersion {
   readonly number: number;
   readonly hash: string;
   readonly services: readonly PageService[] | null;
+  readonly facts: readonly string[];
   readonly createdBy: string | null;
 }
 
@@ -75,7 +76,16 @@ export async function insertVersion(
 ): Promise<void> {
   await trx
     .insertInto('template_versions')
-    .columns(['id', 'template_id', 'number', 'content_hash', 'services', 'created_by', ...textColumns])
+    .columns([
+      'id',
+      'template_id',
+      'number',
+      'content_hash',
+      'services',
+      'facts',
+      'created_by',
+      ...textColumns,
+    ])
     .expression(eb =>
       eb
         .selectFrom('landing_page_templates')
@@ -85,6 +95,7 @@ export async function insertVersion(
           sql<number>`${version.number}::integer`.as('number'),
           sql<string>`${version.hash}`.as('content_hash'),
           sql<string>`${version.services && JSON.stringify(version.services)}::jsonb`.as('services'),
+          sql<string[]>`${[...version.facts]}::text[]`.as('facts'),
           sql<string | null>`${version.createdBy}::uuid`.as('created_by'),
           ...textColumns,
         ])

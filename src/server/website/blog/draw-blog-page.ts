@@ -74,6 +74,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
         related: [],
         resources: [],
         resources_pending: false,
+        sources: [],
         map: townMap(parts, '', ''),
         fallbacks: junkRemovalPack.fallbacks,
         known_paths: ownPaths(parts.settings.current()),

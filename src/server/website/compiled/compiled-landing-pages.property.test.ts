@@ -19,6 +19,7 @@ import {
   sectionTypes,
 } from '../../../sections/schemas.ts';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { noPageFacts } from '../../business/statements/page-facts.ts';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
@@ -68,6 +69,8 @@ const fragments = [
   '[',
   'javascript:',
   'href="tel:',
+  '{{fact:place.bulk_limit}}',
+  '{at {{fact:county.drop_off}}|}',
 ];
 const text = fc.array(fc.constantFrom(...fragments), { maxLength: 5 }).map(some => some.join(''));
 const ordinary = fc.constantFrom(
@@ -75,6 +78,7 @@ const ordinary = fc.constantFrom(
   '{Call|Ring} us, {{city}}',
   'Plain words',
   '{{keyword}} in {{city}}, {{state}}',
+  'We come. One pickup takes {{fact:place.bulk_limit}}. {Call|Ring}.',
 );
 const words = fc.oneof({ arbitrary: ordinary, weight: 3 }, { arbitrary: text, weight: 1 });
 const address = fc.constantFrom(
@@ -194,6 +198,20 @@ const page = fc.record({
     { maxLength: 3 },
   ),
   resources_pending: fc.boolean(),
+  facts: fc.record(
+    {
+      'place.bulk_limit': value,
+      'county.drop_off': fc.constantFrom('5490 Reese Road, Davie', 'x'.repeat(400)),
+    },
+    { requiredKeys: [] },
+  ),
+  sources: fc.array(
+    fc.record({
+      name: value,
+      url: fc.constantFrom('https://www.davie-fl.gov/bulk?a=1&b="2"', 'http://plain.example'),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 const template = fc.record({
@@ -256,6 +274,8 @@ test('pages of our own template are filled, not drawn', async () => {
       related,
       resources: [],
       resources_pending: false,
+      facts: n % 2 === 0 ? {} : { 'place.bulk_limit': `${n % 5} cubic yards` },
+      sources: n % 2 === 0 ? [] : [{ name: 'City', url: `https://city.example/${n}` }],
     });
     expect(pair.filled).toBe(pair.drawn);
   }
@@ -280,7 +300,14 @@ test('links to pages elsewhere stay what they are, however many neighbours a pag
   } as const;
   for (const related of [[], [neighbour], [neighbour, neighbour]]) {
     const values = { city: 'Somewhere', state: 'GA', keyword: 'hauling' };
-    const rest = { slug: 'a', is_noindex: false, resources: [link], resources_pending: false };
+    const rest = {
+      slug: 'a',
+      is_noindex: false,
+      resources: [link],
+      resources_pending: false,
+      facts: {},
+      sources: [{ name: 'City', url: 'https://city.example/' }],
+    };
     const pair = await bothWays(version, templates, { values, related, ...rest });
     expect(pair.filled).toBe(pair.drawn);
   }
@@ -310,6 +337,7 @@ function versionOf({ sections, pack, ...head }: Given): CompiledVersion {
     pack,
     compiled,
     compiledFor: () => compiled,
+    serviceNameOf: () => '',
     sectionCount: content_sections.length,
   };
 }
@@ -321,20 +349,28 @@ interface Page {
   readonly related: readonly { title: string; city: string; state: string }[];
   readonly resources: FoundLanding['resources'];
   readonly resources_pending: boolean;
+  readonly facts: Readonly<Record<string, string | undefined>>;
+  readonly sources: FoundLanding['sources'];
 }
 
 /** The page filled, and the page drawn from the same look-ups. */
 async function bothWays(version: CompiledVersion, templates: CompiledLandingPages, page: Page) {
-  const text = fillPage(version.compiled, page.values, seedOf(page.slug));
+  const facts = new Map(Object.entries(page.facts).map(([name, fact]) => [name, fact ?? '']));
+  const text = fillPage(version.compiled, page.values, seedOf(page.slug), [], facts);
   const row = rowOf(page, text);
-  const values = templates.prepare(page.values, row.seed);
+  const values = templates.prepare(page.values, row.seed, facts);
   const dataRequirements = templates.dataRequirements(values);
-  const data = await loadLandingData(parts, row, { pack: version.pack, dataRequirements });
+  const data = await loadLandingData(parts, row, {
+    pack: version.pack,
+    dataRequirements,
+    facts: { known: noPageFacts, names: [], subject: { city: '', state: '', service: '' } },
+  });
   const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
     ...data,
     related,
     resources: page.resources,
+    sources: page.sources,
     setting: {
       ...data.setting,
       town_links: data.place.neighbors.map(area => related.findIndex(one => one.city === area.city)),

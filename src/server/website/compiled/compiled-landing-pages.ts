@@ -3,6 +3,7 @@ import {
   ByteWriter,
   type CompiledTemplate,
   createTemplateWriter,
+  type Facts,
   type StringTable,
   type TemplateWriter,
   type WriterValues,
@@ -105,8 +106,8 @@ export class CompiledLandingPages {
     return this.#sections.map(({ type, templates }) => ({ type, ...templates.counts }));
   }
 
-  prepare(values: Readonly<Record<string, string>>, seed: number): WriterValues {
-    return this.#writer.prepare(values, seed);
+  prepare(values: Readonly<Record<string, string>>, seed: number, facts?: Facts): WriterValues {
+    return this.#writer.prepare(values, seed, facts);
   }
 
   /** The data that a page's sections require. */

@@ -61,7 +61,7 @@ export class FillContext {
     if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
     // Resources are numbered after related pages, so the number of related pages is part of the shape.
-    if (layout === 'external_links')
+    if (layout === 'external_links' || layout === 'local_facts')
       return `${common}|${resource}${resources_pending}|${this.found.related.length}`;
     return common;
   }

@@ -5,6 +5,7 @@ import {
   type PageVariables,
   readOwn,
   readResource,
+  readSource,
   type WordReader,
   type WordRole,
 } from '../landing-pages/page-variables.ts';
@@ -48,6 +49,10 @@ export class PageTexts implements WordReader {
     for (const resource of words.resources) {
       readResource(resource, this);
       this.#resourceShape += `,${resource.category}`;
+    }
+    for (const source of words.sources) {
+      readSource(source, this);
+      this.#resourceShape += ',source';
     }
     this.shape = {
       own: numberOfText(this.#ownShape),

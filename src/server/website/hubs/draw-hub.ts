@@ -64,6 +64,7 @@ export function drawFoundHub(
       related: [],
       resources: [],
       resources_pending: false,
+      sources: [],
       map: townMap(parts, place.city, place.state),
       fallbacks: junkRemovalPack.fallbacks,
       known_paths: [...fixedRoutes.keys()],

@@ -7,10 +7,15 @@ import type {
   StringTable,
   WriterValues,
 } from '../../../engine/index.ts';
+import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import {
+  type CompiledVersion,
+  compileVersion,
+  subjectOf,
+} from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../compiled/bytes.ts';
 import { CompiledLandingPages } from '../compiled/compiled-landing-pages.ts';
 import { acquireBuffer, releaseBuffer } from '../compiled/page-buffers.ts';
@@ -85,9 +90,34 @@ function pageOfVersion<Result>(
   const stored = storedValues(row);
   const compiled = compiledOf(parts, version, version.compiledFor(stored.keyword ?? ''));
   if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
-  const values = compiled.templates.prepare(stored, row.seed);
+  const facts =
+    compiled.facts.length === 0
+      ? noPageFacts
+      : parts.facts.of(subjectOf(version, stored), parts.settings.current().areas.towns);
+  const fill = (known: PageFacts) => withFacts({ parts, row, version, compiled, consumer }, stored, known);
+  return facts instanceof Promise ? facts.then(fill) : fill(facts);
+}
+
+interface Filling<Result> {
+  readonly parts: SiteParts;
+  readonly row: ShownPage;
+  readonly version: CompiledVersion;
+  readonly compiled: VersionTemplates;
+  readonly consumer: PageConsumer<Result>;
+}
+
+function withFacts<Result>(
+  { parts, row, version, compiled, consumer }: Filling<Result>,
+  stored: Readonly<Record<string, string>>,
+  facts: PageFacts,
+): MaybePromise<Result | null> {
+  const values = compiled.templates.prepare(stored, row.seed, facts.values);
   const dataRequirements = compiled.templates.dataRequirements(values);
-  const found = loadLandingData(parts, row, { pack: version.pack, dataRequirements });
+  const found = loadLandingData(parts, row, {
+    pack: version.pack,
+    dataRequirements,
+    facts: { known: facts, names: compiled.facts, subject: subjectOf(version, stored) },
+  });
   return found instanceof Promise
     ? found.then(one => passFilled(parts, compiled, one, values, consumer))
     : passFilled(parts, compiled, found, values, consumer);
@@ -145,7 +175,7 @@ async function passRendered<Result>(
 
 async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
   const page = await renderPage(parts, row);
-  return page && { html: Buffer.from(page.html), buffer: null, shows: new ShownAddresses([], page.shows) };
+  return page && { html: Buffer.from(page.html), buffer: null, shows: new ShownAddresses([], [page.shows]) };
 }
 
 async function renderPage(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
@@ -192,6 +222,8 @@ interface Surroundings {
 
 interface VersionTemplates {
   readonly templates: CompiledLandingPages;
+  /** The facts that its texts name. */
+  readonly facts: readonly string[];
   readonly surroundings: Surroundings;
   filled: number;
   isRefused: boolean;
@@ -221,6 +253,7 @@ function compiledOf(
   if (known && isSame(surroundings, known.surroundings)) return known;
   const compiled = {
     templates: new CompiledLandingPages(parts, version, template),
+    facts: template.facts.map(({ name }) => name),
     surroundings,
     filled: 0,
     isRefused: false,

@@ -20,7 +20,7 @@ export function landingProps(
   visit: Visit | null,
 ): LandingProps {
   const { pack, quote_service, footer } = setting;
-  const { slug, city, state, keyword, related, resources } = words;
+  const { slug, city, state, keyword, related, resources, sources } = words;
   const { business, outside, packs } = parts.settings.current();
   const path = `/${slug}/`;
   const above = pack.frame === null ? parents.areas : parents.home;
@@ -49,6 +49,7 @@ export function landingProps(
       related,
       resources,
       resources_pending: setting.resources_pending,
+      sources,
       map: mapFacts(words.place, key, setting.drawing),
       fallbacks: pack.fallbacks,
       known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],

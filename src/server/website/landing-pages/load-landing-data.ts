@@ -1,12 +1,19 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import {
+  type FactSource,
   isSectionOf,
   type OutsideResource,
   type RelatedPage,
   type Section,
 } from '../../../sections/schemas.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
+import {
+  factAddresses,
+  type PageFacts,
+  type PageSubject,
+  sourcesOf,
+} from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
@@ -48,7 +55,16 @@ export interface FoundLanding {
   readonly map_place: string;
   readonly related: readonly RelatedTown[];
   readonly resources: readonly OutsideResource[];
+  /** The web pages that its facts rest on. */
+  readonly sources: readonly FactSource[];
   readonly shows: ShownAddresses;
+}
+
+/** What a page's texts ask for, and what is known of it. */
+interface FactsOnPage {
+  readonly known: PageFacts;
+  readonly names: readonly string[];
+  readonly subject: PageSubject;
 }
 
 const noFooter: Footer = { groups: [], slugs: [] };
@@ -77,14 +93,19 @@ export function loadLandingData(
   {
     pack: packId,
     dataRequirements,
-  }: { readonly pack: string; readonly dataRequirements: SectionRequirements },
+    facts,
+  }: {
+    readonly pack: string;
+    readonly dataRequirements: SectionRequirements;
+    readonly facts: FactsOnPage;
+  },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
   const { city = '', state = '' } = all;
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const pack = contentPack(packId);
-  const asked = { row, values: all, settings, pack, location: dataRequirements.location };
+  const asked = { row, values: all, settings, pack, location: dataRequirements.location, facts };
   const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
   const outward = outsideResources(parts.articles, {
     ...dataRequirements.outside,
@@ -105,6 +126,7 @@ interface AskedLanding {
   readonly settings: Settings;
   readonly pack: ContentPack;
   readonly location: string | null;
+  readonly facts: FactsOnPage;
 }
 
 /** The data around a page's own texts. */
@@ -125,7 +147,7 @@ async function foundLater(
 }
 
 function foundLanding(
-  { row, values, settings, pack, location }: AskedLanding,
+  { row, values, settings, pack, location, facts }: AskedLanding,
   { related, outward, footer }: Around,
 ): FoundLanding {
   const { city = '', state = '', keyword = '' } = values;
@@ -138,6 +160,7 @@ function foundLanding(
     map_place,
     related,
     resources: outward.resources,
+    sources: sourcesOf(facts.known, facts.names),
     setting: {
       pack,
       business: place.business,
@@ -149,22 +172,30 @@ function foundLanding(
       drawing: location === null ? null : drawingOf(settings, map_place),
       resources_pending: outward.isPending,
     },
-    shows: new ShownAddresses(related, footer.slugs, outward.shows),
+    shows: new ShownAddresses(related, [footer.slugs, outward.shows], () =>
+      factAddresses(facts.subject, facts.names, settings.areas.towns),
+    ),
   };
 }
 
-/** Addresses of other pages that a page shows. The page cache drops the page when one changes. */
+/** Addresses of other pages that a page shows, and its facts. The page cache drops the page when one changes. */
 export class ShownAddresses {
   readonly #related: readonly RelatedPage[];
   readonly #others: readonly (readonly string[])[];
+  readonly #facts: () => readonly string[];
 
-  constructor(related: readonly RelatedPage[], ...others: readonly (readonly string[])[]) {
+  constructor(
+    related: readonly RelatedPage[],
+    others: readonly (readonly string[])[],
+    facts: () => readonly string[] = () => [],
+  ) {
     this.#related = related;
     this.#others = others;
+    this.#facts = facts;
   }
 
   list(): readonly string[] {
-    return [...this.#related.map(page => page.href.slice(1, -1)), ...this.#others.flat()];
+    return [...this.#related.map(page => page.href.slice(1, -1)), ...this.#others.flat(), ...this.#facts()];
   }
 }
 
@@ -191,5 +222,6 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     place: found.map_place,
     related: found.related,
     resources: found.resources,
+    sources: found.sources,
   };
 }

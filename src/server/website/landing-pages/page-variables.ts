@@ -1,4 +1,4 @@
-import type { BusinessFacts, OutsideResource, RelatedPage } from '../../../sections/schemas.ts';
+import type { BusinessFacts, FactSource, OutsideResource, RelatedPage } from '../../../sections/schemas.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 
 /** Every text on a landing page that differs from page to page and is not written by its template. */
@@ -23,6 +23,8 @@ export interface PageVariables {
   readonly place: string;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
+  /** The web pages that its facts rest on. */
+  readonly sources: readonly FactSource[];
 }
 
 /** The role of a word. A keyword selects an illustration; a whole address affects the markup around it. */
@@ -32,7 +34,7 @@ export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole';
 export type WordMap = (word: string, role: WordRole) => string;
 
 /**
- * The same words after `map`, always in the same order: own, related, resources.
+ * The same words after `map`, always in the same order: own, related, resources, sources.
  * The start of an address stays, so the kind of address is known.
  */
 export function mapWords(words: PageVariables, map: WordMap): PageVariables {
@@ -55,6 +57,10 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     place: own(words.place),
     related: words.related.map(page => mapRelated(page, map)),
     resources: words.resources.map(resource => mapResource(resource, map)),
+    sources: words.sources.map(({ url, name }) => ({
+      url: after('https://', url, map, 'resource'),
+      name: map(name, 'resource'),
+    })),
   };
 }
 
@@ -99,6 +105,12 @@ export function readResource({ url, title, description }: OutsideResource, reade
   readAfter('https://', url, reader, 'resource');
   reader.read(title, 'resource');
   reader.read(description, 'resource');
+}
+
+/** The words of a source, in the order of `mapWords`. */
+export function readSource({ url, name }: FactSource, reader: WordReader): void {
+  readAfter('https://', url, reader, 'resource');
+  reader.read(name, 'resource');
 }
 
 /** The words of a page elsewhere. */

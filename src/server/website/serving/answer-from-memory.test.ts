@@ -89,7 +89,7 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   if (target === '/filled-not/') return false;
   const buffer = acquireBuffer();
   buffer.letters(`<p>${target}</p>`);
-  const shows = new ShownAddresses([]);
+  const shows = new ShownAddresses([], []);
   const page = { path: target, cacheVersion: cache.cacheVersion, html: writtenBytes(buffer), buffer, shows };
   sendFilledPage(cache, { target, ...request }, socket, page);
   return true;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LeadContext } from '../../audience/leads/lead-context.ts';
+import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -18,6 +19,8 @@ export interface SiteParts {
   readonly articles: ArticleCache;
   /** Which addresses have a page, remembered. */
   readonly published: PublishedPages;
+  /** What is known of each page's subjects. */
+  readonly facts: FactStore;
   readonly redirects: RedirectContext;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadContext, 'formKey'>;

@@ -99,6 +99,7 @@ export async function drawFixedPage(
         related: [],
         resources: [],
         resources_pending: false,
+        sources: [],
         map: townMap(parts, place.city, place.state),
         fallbacks: route.pack.fallbacks,
         known_paths: ownPaths(settings),

@@ -63,13 +63,12 @@ export function landingTown(
   if (!here) return null;
   const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
   const county = locationsPage.counties.find(one => one.county === here.county);
+  const common = card(here.county, towns, here, business);
   return {
-    ...card(here.county, towns, here, business),
+    ...common,
+    authority: common.authority && { ...common.authority, about: county?.text ?? '' },
     title: townCardCopy.title(here.city),
-    facts: [
-      ...(setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : []),
-      ...(county ? [{ title: townCardCopy.county_title(here.county), text: county.text }] : []),
-    ],
+    facts: setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : [],
     neighbors: neighborsOf(towns, business.counties, here.city, here.state).map(area => ({
       text: area.city,
       href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
@@ -112,7 +111,7 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
     drawing: countyDrawing(county, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
     neighbors_title: sharedLayoutCopy.neighbors_title,
-    authority: authority ? { ...authority, title: townCardCopy.authority_title } : null,
+    authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
   };
 }
 

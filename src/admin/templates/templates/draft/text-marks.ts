@@ -1,3 +1,4 @@
+import { factNames } from '../../../../contract/business/predicates.ts';
 import { previewText, type TextKind } from '../../../../engine/index.ts';
 
 /** An annotation of a text, with its character range. */
@@ -12,6 +13,7 @@ export interface TextMark {
 export const longestText = 10_000;
 
 const placeholders = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/gi;
+const facts = /\{\{\s*fact:([a-z]{1,20}\.[a-z][a-z0-9_]{0,63})\s*\}\}/gi;
 const maxMarks = 100;
 
 /**
@@ -47,6 +49,16 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
     marks.push({
       level: 'problem',
       message: `No field is named ${name}. Add it under Custom Fields, or use another.`,
+      from: found.index,
+      to: found.index + found[0].length,
+    });
+    if (marks.length >= maxMarks) break;
+  }
+  for (const found of text.matchAll(facts)) {
+    if (factNames.has((found[1] ?? '').toLowerCase())) continue;
+    marks.push({
+      level: 'problem',
+      message: `Nothing is known under ${found[1]}. Choose one of the facts that the placeholder list names.`,
       from: found.index,
       to: found.index + found[0].length,
     });

@@ -1,3 +1,5 @@
+import { factNames } from '../../../../contract/business/predicates.ts';
+
 /** A placeholder being typed: `{{ci` with the caret behind it. */
 export interface PlaceholderSearch {
   /** Where its braces begin. */
@@ -7,20 +9,24 @@ export interface PlaceholderSearch {
   readonly typed: string;
 }
 
-const open = /\{\{\s*([a-z0-9_]*)$/i;
+const open = /\{\{\s*([a-z0-9_:.]*)$/i;
 
 /** The unclosed placeholder before the caret; null when there is none. */
 export function placeholderAt(text: string, caret: number): PlaceholderSearch | null {
   const before = open.exec(text.slice(Math.max(0, caret - 80), caret));
   if (!before) return null;
-  const rest = /^[a-z0-9_]*(?:\s*\}\}?)?/i.exec(text.slice(caret, caret + 80))?.[0] ?? '';
+  const rest = /^[a-z0-9_:.]*(?:\s*\}\}?)?/i.exec(text.slice(caret, caret + 80))?.[0] ?? '';
   // A name that goes on without closing braces may be the next word; only braces or nothing are swallowed.
   const to = caret + (rest.includes('}') ? rest.length : 0);
   return { from: caret - before[0].length, to, typed: (before[1] ?? '').toLowerCase() };
 }
 
-/** The names that fit what was typed: those that begin with it, then those that hold it. */
-export function matchingNames(names: readonly string[], typed: string): string[] {
+const facts = [...factNames].map(name => `fact:${name}`);
+
+/** The names that fit what was typed: those that begin with it, then those that hold it. Facts come last. */
+export function matchingNames(fields: readonly string[], typed: string): string[] {
+  const wantsFact = typed !== '' && (typed.startsWith('fact:') || 'fact:'.startsWith(typed));
+  const names = [...fields, ...(wantsFact ? facts : [])];
   const begins = names.filter(name => name.startsWith(typed));
   return [...begins, ...names.filter(name => name.includes(typed) && !name.startsWith(typed))].slice(0, 8);
 }

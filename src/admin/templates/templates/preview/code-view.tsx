@@ -7,7 +7,7 @@ import classes from './code-view.module.css';
 import { DraftPage } from './draft-page.tsx';
 import type { PreviewPage } from './draw-draft.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { usePageServices } from './use-page-services.ts';
+import { usePageFacts, usePageServices } from './use-page-services.ts';
 
 interface CodeViewProps {
   page: PreviewPage;
@@ -20,14 +20,15 @@ export function CodeView({ page, facts: given }: CodeViewProps) {
   const facts = given ?? read;
   const draft = useDeferredValue(useDraft(one => one));
   const services = usePageServices(draft.content_pack, page);
+  const known = usePageFacts(page, services);
   const code = useMemo(
     () =>
       facts === null
         ? ''
         : renderToStaticMarkup(
-            <DraftPage draft={draft} page={page} facts={facts} services={services} />,
+            <DraftPage draft={draft} page={page} facts={facts} services={services} known={known} />,
           ).replace(/></g, '>\n<'),
-    [draft, page, facts, services],
+    [draft, page, facts, services, known],
   );
   if (facts === null) {
     return (

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
+import type { Facts } from '../../../../engine/index.ts';
 import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../sections/render-sections.tsx';
 import { isSectionOf, type PageService, type Section } from '../../../../sections/schemas.ts';
 import type { TemplateDraft } from '../draft/template-draft.ts';
@@ -10,12 +11,14 @@ interface DraftPageProps {
   page: PreviewPage;
   facts: TemplatePreviewFacts;
   services: readonly PageService[];
+  /** What is known of the page’s place. */
+  known: Facts;
 }
 
 /** The main content of a landing page, rendered from the draft. Only changed sections rerender. */
-export const DraftPage = memo(function DraftPage({ draft, page, facts, services }: DraftPageProps) {
+export const DraftPage = memo(function DraftPage({ draft, page, facts, services, known }: DraftPageProps) {
   const [draw] = useState(createDrawer);
-  const { head, sections } = draw(draft, page, { defaults: facts.section_defaults, services });
+  const { head, sections } = draw(draft, page, { defaults: facts.section_defaults, services, known });
   const viewFacts = useViewFacts(sections, page, facts);
   const main = mainSection(sections);
   return (
@@ -83,6 +86,7 @@ function useViewFacts(
         })),
       resources: [],
       resources_pending: true,
+      sources: [],
       map: {
         place,
         embed_url: null,

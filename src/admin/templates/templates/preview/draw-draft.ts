@@ -1,6 +1,7 @@
 import {
   type CompiledTemplate,
   compileTemplate,
+  type Facts,
   type FieldValues,
   fillHead,
   fillPage,
@@ -37,6 +38,8 @@ type HeadTexts = Pick<
 export interface Trade {
   readonly defaults: SectionDefaults;
   readonly services: readonly PageService[];
+  /** What is known of the page’s place. */
+  readonly known: Facts;
 }
 
 /** A draft drawn as a page: finished texts, ready for the same views the site uses. */
@@ -71,18 +74,19 @@ export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade:
       drawnFor[0] !== page.values ||
       drawnFor[1] !== page.turn ||
       drawnFor[2] !== trade.defaults ||
-      drawnFor[3] !== trade.services
+      drawnFor[3] !== trade.services ||
+      drawnFor[4] !== trade.known
     ) {
       drawn = new WeakMap();
-      drawnFor = [page.values, page.turn, trade.defaults, trade.services];
+      drawnFor = [page.values, page.turn, trade.defaults, trade.services, trade.known];
     }
-    const { defaults, services } = trade;
+    const { defaults, services, known: facts } = trade;
     const service = serviceOf(services, page.values.keyword ?? '');
     const seed = seedFor(page);
     const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
       const known = drawn.get(section);
       if (known) return known;
-      const fresh = drawSection(section, index, { values: page.values, seed, defaults, service });
+      const fresh = drawSection(section, index, { values: page.values, seed, facts, defaults, service });
       drawn.set(section, fresh);
       return fresh;
     });
@@ -106,9 +110,10 @@ function drawSection(
   {
     values,
     seed,
+    facts,
     defaults,
     service,
-  }: { values: FieldValues; seed: number } & Pick<CompiledSection, 'defaults' | 'service'>,
+  }: { values: FieldValues; seed: number; facts: Facts } & Pick<CompiledSection, 'defaults' | 'service'>,
 ): Section {
   const known = compiledSections.get(section);
   const compiled =
@@ -116,7 +121,7 @@ function drawSection(
       ? known.compiled
       : compileSection(section, index, { defaults, service });
   compiledSections.set(section, { defaults, service, compiled });
-  const [filled] = fillPage(compiled, values, seed).content_sections;
+  const [filled] = fillPage(compiled, values, seed, [], facts).content_sections;
   const finished = finishedSection(filled ?? { ...section, content: {} });
   return { ...finished, order: section.order };
 }

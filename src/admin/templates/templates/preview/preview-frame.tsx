@@ -11,7 +11,7 @@ import { useDraft } from '../draft/draft-store.ts';
 import { DraftPage } from './draft-page.tsx';
 import type { PreviewPage } from './draw-draft.ts';
 import classes from './preview-frame.module.css';
-import { usePageServices } from './use-page-services.ts';
+import { usePageFacts, usePageServices } from './use-page-services.ts';
 
 interface PreviewFrameProps {
   page: PreviewPage;
@@ -45,6 +45,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const draft = useDeferredValue(useDraft(one => one));
   const page = useDeferredValue(props.page);
   const services = usePageServices(pack, page);
+  const known = usePageFacts(page, services);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [open, setOpen] = useState<OpenFrame | null>(null);
   const scale = room === 0 ? props.scale : Math.min(props.scale, room / width);
@@ -92,7 +93,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         createPortal(
           // The page inside is for looking: a click chooses a section, which by keyboard is done in the list of sections.
           <div onClick={choose} role="presentation" style={{ display: 'contents' }}>
-            <DraftPage draft={draft} page={page} facts={open.facts} services={services} />
+            <DraftPage draft={draft} page={page} facts={open.facts} services={services} known={known} />
           </div>,
           open.main,
         )}

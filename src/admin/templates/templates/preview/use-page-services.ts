@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Facts } from '../../../../engine/index.ts';
 import type { PageService } from '../../../../sections/schemas.ts';
 import { type Pack, serviceQueries } from '../../../business/services/service-queries.ts';
+import { statementQueries } from '../../../business/statements/statement-queries.ts';
 import type { PreviewPage } from './draw-draft.ts';
 
 const none: readonly PageService[] = [];
+
+/** What is known of a previewed page’s place and service. The same object as long as nothing changes. */
+export function usePageFacts({ values }: PreviewPage, [service]: readonly PageService[]): Facts {
+  const short = (text: string | undefined) => (text ?? '').slice(0, 200);
+  const place = { city: short(values.city), state: short(values.state), service: service?.name ?? '' };
+  const items = useQuery(statementQueries.facts(place)).data?.items;
+  return useMemo(() => new Map(items?.map(({ name, value }) => [name, value])), [items]);
+}
 
 /** The service that a previewed page is about, as a list. The same one as long as nothing changes. */
 export function usePageServices(pack: Pack, { values }: PreviewPage): readonly PageService[] {

@@ -1,0 +1,74 @@
+import { Stack, Text } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Statement } from '../../../contract/business/statements.ts';
+import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { SourceLink } from './source-link.tsx';
+import { statementColumns } from './statement-columns.tsx';
+import { statementQueries } from './statement-queries.ts';
+
+type Expiring = Statement & { readonly pages: number };
+
+const [subject] = statementColumns;
+
+const columns: DataTableColumn<Expiring>[] = [
+  ...(subject ? [subject as DataTableColumn<Expiring>] : []),
+  {
+    accessor: 'expires_on',
+    title: 'Last day',
+    width: FIT,
+    render: ({ expires_on }) => <span className="numeric">{expires_on}</span>,
+  },
+  {
+    accessor: 'pages',
+    title: 'Pages',
+    width: FIT,
+    textAlign: 'right',
+    render: ({ pages }) => <span className="numeric">{count(pages)}</span>,
+  },
+  {
+    accessor: 'source',
+    title: 'Source',
+    width: 190,
+    visibleMediaQuery: FROM_TABLET,
+    render: statement => <SourceLink statement={statement} />,
+  },
+];
+
+/** What expires within a year, the next first, and the pages that will lose a sentence. */
+export function ExpiringList() {
+  const expiring = useQuery(statementQueries.expiring());
+  const records = expiring.data?.items.map(({ statement, pages }) => ({ ...statement, pages }));
+  const total = expiring.data?.total ?? 0;
+  return (
+    <QueryBoundary title="The statements could not be read" query={expiring}>
+      <Stack gap="md">
+        {records && records.length > 0 && (
+          <Text c="dimmed">
+            {counted(total, 'statement')} {total === 1 ? 'expires' : 'expire'} within a year
+            {total > records.length && `; the next ${records.length} are shown`}. After its last day, the
+            sentence leaves the pages by itself. Look at the source, then move the day.
+          </Text>
+        )}
+        <RecordTable
+          label="Expiring statements"
+          columns={columns}
+          records={records}
+          isStale={expiring.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconCalendarTime}
+              title="Nothing expires within a year"
+              why="Give statements that change, such as fees and hours, a last day: nobody reads an old one then."
+            />
+          }
+        />
+      </Stack>
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,116 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Statement } from '../../../contract/business/statements.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { useNow } from '../../platform/ui/use-now.ts';
+import { openStatement } from './open-statement.tsx';
+import { SourceLink } from './source-link.tsx';
+import { nameOf, statementWrites } from './statement-queries.ts';
+import { sentenceOf, subjectShown } from './subject-shown.ts';
+
+export const statementColumns: DataTableColumn<Statement>[] = [
+  {
+    accessor: 'subject',
+    title: 'About, and what pages say',
+    render: statement => (
+      <Stack gap={2}>
+        <Anchor
+          component="button"
+          type="button"
+          ta="left"
+          c="inherit"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+          data-row-link
+          onClick={() => openStatement(statement)}
+        >
+          {subjectShown(statement)}
+        </Anchor>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {sentenceOf(statement.predicate, statement.value)}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <SourceLink statement={statement} />
+          {statement.expires_on && `, expires ${statement.expires_on}`}
+        </Text>
+        <State statement={statement} />
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'source',
+    title: 'Source',
+    width: 190,
+    visibleMediaQuery: FROM_TABLET,
+    render: statement => <SourceLink statement={statement} />,
+  },
+  {
+    accessor: 'checked_on',
+    title: 'Checked',
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
+    render: ({ checked_on }) => <span className="numeric">{checked_on ?? '–'}</span>,
+  },
+  {
+    accessor: 'expires_on',
+    title: 'Expires',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: ({ expires_on }) => <span className="numeric">{expires_on ?? '–'}</span>,
+  },
+  actionsColumn(statement => <StatementActions statement={statement} />),
+];
+
+function State({ statement: { is_disputed, is_chosen, expires_on } }: { statement: Statement }) {
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  if (expires_on !== null && expires_on < today)
+    return <StatusBadge tone="yellow" word="Expired: no page shows it" />;
+  if (is_disputed) return <StatusBadge tone="red" word="Sources disagree: no page shows it" />;
+  return is_chosen ? <StatusBadge tone="green" word="Chosen among sources" /> : null;
+}
+
+function StatementActions({ statement }: { statement: Statement }) {
+  const client = useQueryClient();
+  const removing = useMutation(statementWrites.remove(client));
+  const choosing = useMutation(statementWrites.choose(client));
+  const name = nameOf(statement);
+  return (
+    <RowActions
+      of={name}
+      actions={[
+        ...(statement.is_disputed
+          ? [
+              {
+                label: 'Choose this source',
+                icon: IconCheck,
+                busy: choosing.isPending,
+                onAct: () =>
+                  choosing.mutate(statement, { onSuccess: () => announce('Chosen. Pages show it now.') }),
+              },
+            ]
+          : []),
+        { label: 'Change', icon: IconPencil, onAct: () => openStatement(statement) },
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete statement',
+              question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
+              consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
+              action: 'Delete',
+              onConfirm: () => removing.mutate(statement, { onSuccess: () => announce('Statement deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

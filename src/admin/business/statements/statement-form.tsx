@@ -1,0 +1,188 @@
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { predicates, type SubjectKind, subjectKinds } from '../../../contract/business/predicates.ts';
+import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { type StatementDraft, statementWrites } from './statement-queries.ts';
+import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
+
+export const emptyStatement: StatementDraft = {
+  subject_kind: 'place',
+  subject: '',
+  predicate: 'bulk_limit',
+  value: '',
+  source: '',
+  source_name: '',
+  checked_on: null,
+  expires_on: null,
+  license: '',
+};
+
+const examples: Readonly<Record<SubjectKind, string>> = {
+  place: 'Boca Raton, FL',
+  county: 'Palm Beach, FL',
+  state: 'FL',
+  business: '',
+  service: 'Concrete Removal',
+};
+
+interface StatementFormProps {
+  /** Null for a new one. */
+  stored: Statement | null;
+  initial: StatementDraft;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** One statement to add or change, with the sentence it makes. */
+export function StatementForm({ stored, initial, onDone, onCancel }: StatementFormProps) {
+  const saving = useMutation(statementWrites.save(useQueryClient(), stored));
+  const form = useForm<StatementDraft>({ initialValues: initial, validate: problemsOf });
+  const { subject_kind, predicate, value } = form.values;
+  const save = (values: StatementDraft) =>
+    saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
+  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
+  const chooseKind = (kind: SubjectKind) => {
+    const [first] = statedOf(kind);
+    const keeps = statedOf(kind).some(({ name }) => name === predicate);
+    form.setValues({ subject_kind: kind, subject: '', predicate: keeps ? predicate : (first?.name ?? '') });
+  };
+  const dayOf = (name: 'checked_on' | 'expires_on') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (day: string | null) => form.setFieldValue(name, day),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      <Stack gap="md">
+        {stored ? (
+          <Text fw={500}>
+            {subjectShown(stored)}: {predicateShown(stored.predicate)}
+          </Text>
+        ) : (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <NativeSelect
+              label="About"
+              data={subjectKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+              value={subject_kind}
+              data-autofocus
+              onChange={event =>
+                chooseKind(subjectKinds.find(kind => kind === event.currentTarget.value) ?? 'place')
+              }
+            />
+            {subject_kind !== 'business' && (
+              <TextInput
+                label="Name"
+                required
+                placeholder={examples[subject_kind]}
+                {...form.getInputProps('subject')}
+              />
+            )}
+            <NativeSelect
+              label="What"
+              data={statedOf(subject_kind).map(({ name, label }) => ({ value: name, label }))}
+              {...form.getInputProps('predicate')}
+            />
+          </SimpleGrid>
+        )}
+        <Textarea
+          label="Value"
+          description="The part of the sentence below, without its period."
+          required
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={300}
+          {...form.getInputProps('value')}
+        />
+        <Text size="sm" c="dimmed" aria-live="polite">
+          Pages say: {sentenceOf(predicate, value)}
+        </Text>
+        <TextInput
+          label="Source"
+          description="The address of the page that says so, or the word owner for what you know yourself."
+          placeholder="https://www.myboca.us/684/Bulk-Waste"
+          required
+          {...form.getInputProps('source')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label="Name of the source"
+            placeholder="City of Boca Raton"
+            {...form.getInputProps('source_name')}
+          />
+          <TextInput label="License" placeholder="CC BY 4.0" {...form.getInputProps('license')} />
+          <Day label="Checked on" help="When you last looked at the source." {...dayOf('checked_on')} />
+          <Day
+            label="Expires on"
+            help="The last day pages show it. Empty: it stays."
+            {...dayOf('expires_on')}
+          />
+        </SimpleGrid>
+        {saving.error && !isBeside && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={saving.isPending}>
+            {saveWord(saving.isPending, stored)}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function statedOf(kind: SubjectKind) {
+  return predicates.filter(({ of }) => of.includes(kind));
+}
+
+function problemsOf(values: StatementDraft): Record<string, string> {
+  const read = statementInputSchema.safeParse(values);
+  const problems = Object.fromEntries(
+    (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+  const needsName = values.subject_kind !== 'business' && values.subject.trim() === '';
+  return needsName ? { ...problems, subject: 'Say what it is about' } : problems;
+}
+
+function saveWord(isSaving: boolean, stored: Statement | null): string {
+  if (isSaving) return 'Saving...';
+  return stored ? 'Save statement' : 'Add statement';
+}
+
+interface DayProps {
+  label: string;
+  help: string;
+  value: string | null;
+  error: ReactNode;
+  onChange: (day: string | null) => void;
+}
+
+function Day({ label, help, value, error, onChange }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      description={help}
+      value={value ?? ''}
+      error={error}
+      onChange={event => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

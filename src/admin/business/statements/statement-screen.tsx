@@ -1,0 +1,150 @@
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { IconDownload, IconQuote, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { predicates, subjectKinds } from '../../../contract/business/predicates.ts';
+import { statementRoutes } from '../../../contract/business/statements.ts';
+import { addressOf } from '../../platform/api.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchField } from '../../platform/ui/search-field.tsx';
+import { ExpiringList } from './expiring-list.tsx';
+import { openStatement } from './open-statement.tsx';
+import { statementColumns } from './statement-columns.tsx';
+import { openStatementImport } from './statement-import.tsx';
+import { type StatementQuery, statementQueries } from './statement-queries.ts';
+import { kindLabels } from './subject-shown.ts';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/statements');
+
+/** What is true of towns, counties, services and the business, and where it is known from. */
+export function StatementScreen() {
+  const { view = 'all' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Screen
+      title="Statements"
+      purpose="What is true of your towns, services and business, each with its source. Texts take them as {{fact:place.bulk_limit}}; without the statement, its sentence is left out."
+      action={
+        <>
+          <Button onClick={openStatementImport}>Import CSV</Button>
+          <PrimaryButton onClick={() => openStatement(null)}>Add statement</PrimaryButton>
+        </>
+      }
+    >
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={next => void navigate({ search: next === 'expiring' ? { view: 'expiring' } : {} })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="all">All</Tabs.Tab>
+          <Tabs.Tab value="expiring">Expiring</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="all">
+          <StatementList />
+        </Tabs.Panel>
+        <Tabs.Panel value="expiring">
+          <ExpiringList />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}
+
+const states = [
+  { value: 'disputed', label: 'Sources disagree' },
+  { value: 'expiring', label: 'Expiring in 60 days' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'unchecked', label: 'Without a day checked' },
+] as const;
+
+function StatementList() {
+  const { search, kind, predicate, state, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter: StatementQuery = {
+    search,
+    subject_kind: kind,
+    predicate: predicates.find(({ name }) => name === predicate)?.name,
+    state,
+  };
+  const isFiltered = Object.values(filter).some(value => value !== undefined);
+  const statements = useQuery(statementQueries.list({ ...filter, per_page: PER_PAGE, cursor: after }));
+  const set = (change: {
+    search?: string | undefined;
+    kind?: typeof kind;
+    predicate?: string | undefined;
+    state?: typeof state;
+  }) => void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField
+          label="Search statements"
+          placeholder="A town, or part of the text"
+          value={search ?? ''}
+          onSearch={text => set({ search: text || undefined })}
+        />
+        <FilterSelect
+          label="About"
+          all="About anything"
+          options={subjectKinds.map(value => ({ value, label: kindLabels[value] }))}
+          value={kind}
+          onChoose={value => set({ kind: value })}
+        />
+        <FilterSelect
+          label="What"
+          all="Any kind of fact"
+          options={predicates.map(({ name, label }) => ({ value: name, label }))}
+          value={predicate}
+          onChoose={value => set({ predicate: value })}
+        />
+        <FilterSelect
+          label="State"
+          all="In any state"
+          options={states}
+          value={state}
+          onChoose={value => set({ state: value })}
+        />
+        <Button
+          component="a"
+          href={addressOf(statementRoutes.export.path, { query: filter })}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+      </Group>
+      <RecordList
+        errorTitle="The statements could not be read"
+        query={statements}
+        label="Statements"
+        columns={statementColumns}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={IconSearch}
+              title="No statements match"
+              why="Try a shorter part of the text."
+              step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={IconQuote}
+              title="No statements"
+              why="Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes."
+              step={<Button onClick={() => openStatement(null)}>Add the first one</Button>}
+            />
+          )
+        }
+        current={after}
+        perPage={PER_PAGE}
+        nouns={['statement', 'statements']}
+      />
+    </Stack>
+  );
+}

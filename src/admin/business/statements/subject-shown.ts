@@ -1,0 +1,26 @@
+import { predicateNamed, type SubjectKind } from '../../../contract/business/predicates.ts';
+import type { Statement } from '../../../contract/business/statements.ts';
+
+export const kindLabels: Readonly<Record<SubjectKind, string>> = {
+  place: 'Place',
+  county: 'County',
+  state: 'State',
+  business: 'The business',
+  service: 'Service',
+};
+
+/** Whom a statement is about. @example subjectShown(statement) // 'Broward County, FL' */
+export function subjectShown({ subject_kind, subject }: Pick<Statement, 'subject_kind' | 'subject'>): string {
+  if (subject_kind === 'business') return kindLabels.business;
+  return subject_kind === 'county' ? subject.replace(/, ([A-Z]{2})$/, ' County, $1') : subject;
+}
+
+export function predicateShown(predicate: string): string {
+  return predicateNamed(predicate)?.label ?? predicate;
+}
+
+/** The sentence that a value makes. @example sentenceOf('bulk_limit', '2 cubic yards') // 'One pickup takes 2 cubic yards.' */
+export function sentenceOf(predicate: string, value: string): string {
+  const frame = predicateNamed(predicate)?.frame ?? '___.';
+  return frame.replace('___', () => (value.trim() === '' ? '___' : value.trim()));
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, FileInput, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../api-error.ts';
+import { announce } from './announce.ts';
+import { counted } from './count.ts';
+import { PrimaryButton } from './primary-button.tsx';
+
+/** What becomes of one row of a file. */
+export interface RowVerdict {
+  readonly line: number;
+  readonly name: string;
+  readonly verdict: 'new' | 'changed' | 'same' | 'refused';
+  readonly reason: string;
+}
+
+/** What becomes of a file. The rows may be only a part of it. */
+export interface FileVerdict {
+  readonly changes: number;
+  readonly refused: number;
+  readonly rows: readonly RowVerdict[];
+}
+
+interface CsvImportProps {
+  intro: ReactNode;
+  /** Heading of the column of names. */
+  column: string;
+  nouns: readonly [one: string, many: string];
+  importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean }>;
+  onDone: () => void;
+}
+
+/** A file is looked at first; it is taken as a whole, or not at all. */
+export function CsvImport({ intro, column, nouns, importCsv, onDone }: CsvImportProps) {
+  const looking = useMutation(importCsv);
+  const applying = useMutation(importCsv);
+  const [csv, setCsv] = useState('');
+  const look = async (file: File | null) => {
+    looking.reset();
+    applying.reset();
+    const text = (await file?.text()) ?? '';
+    setCsv(text);
+    if (text !== '') looking.mutate({ csv: text, apply: false });
+  };
+  const { changes = 0, refused = 0, rows = [] } = looking.data ?? {};
+  const error = looking.error ?? applying.error;
+  const apply = () =>
+    applying.mutate(
+      { csv, apply: true },
+      {
+        onSuccess: () => {
+          announce(`${counted(changes, ...nouns)} imported`);
+          onDone();
+        },
+      },
+    );
+  return (
+    <Stack gap="md">
+      <Text size="md">{intro} Nothing changes until you confirm.</Text>
+      <FileInput
+        label="CSV file"
+        placeholder="Choose a file"
+        accept=".csv,text/csv"
+        clearable
+        size="sm"
+        onChange={file => void look(file)}
+      />
+      {looking.isPending && <Text c="dimmed">Reading every row…</Text>}
+      {error && (
+        <Alert color="red" variant="outline" role="alert">
+          {errorMessage(error)}
+        </Alert>
+      )}
+      {looking.data && (
+        <Text role="status">
+          {counted(changes, ...nouns)} would be added or changed, {counted(refused, 'row')} refused.
+        </Text>
+      )}
+      {rows.length > 0 && <Verdicts column={column} rows={rows} />}
+      <Group justify="flex-end" gap="xs">
+        <Button onClick={onDone}>Cancel</Button>
+        <PrimaryButton disabled={changes === 0 || refused > 0 || applying.isPending} onClick={apply}>
+          {looking.data && changes === 0 ? 'Nothing to import' : `Import ${nouns[1]}`}
+        </PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function Verdicts({ column, rows }: { column: string; rows: readonly RowVerdict[] }) {
+  return (
+    <ScrollArea.Autosize mah={320} type="auto">
+      <Table aria-label="Result for each row" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Line</Table.Th>
+            <Table.Th>{column}</Table.Th>
+            <Table.Th>Verdict</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(row => (
+            <Table.Tr key={row.line}>
+              <Table.Td className="numeric">{row.line}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.name}</Table.Td>
+              <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
+                {row.verdict}
+                {row.reason && `: ${row.reason}`}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { revisionSchema } from '../platform/whole-numbers.ts';
+import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
+
+/** The source of what the owner knows. */
+const ownerSource = 'owner';
+
+const daySchema = z.iso.date({ error: 'Write a day as 2027-05-31' });
+
+const predicateSchema = z.enum(
+  predicates.map(({ name }) => name),
+  { error: 'Not in the list of what can be stated' },
+);
+
+const valueSchema = z
+  .string({ error: 'Enter what is true' })
+  .trim()
+  .min(1, 'Enter what is true')
+  .max(300, 'At most 300 characters')
+  .refine(value => !/[{}|\p{Cc}]/u.test(value), 'One line, without braces and bars');
+
+const sourceSchema = z
+  .string({ error: 'Say where you know it from' })
+  .trim()
+  .max(500, 'At most 500 characters')
+  .refine(isSource, 'An address that begins with https://, or the word owner');
+
+const webPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+function isSource(source: string): boolean {
+  return source === ownerSource || (webPage.safeParse(source).success && !/^https:\/\/[^/?#]*@/.test(source));
+}
+
+const input = {
+  subject_kind: z.enum(subjectKinds, { error: `One of ${subjectKinds.join(', ')}` }),
+  subject: z
+    .string()
+    .trim()
+    .max(200, 'At most 200 characters')
+    .default('')
+    .describe('`Boca Raton, FL`, `Palm Beach, FL`, `FL` or a service’s name; empty for the business.'),
+  predicate: predicateSchema,
+  value: valueSchema.describe('The part of a sentence that fits its predicate’s frame.'),
+  source: sourceSchema.describe('An https address, or `owner`.'),
+  source_name: z
+    .string()
+    .trim()
+    .max(120, 'At most 120 characters')
+    .default('')
+    .describe('Who says it: `City of Boca Raton`.'),
+  checked_on: daySchema.nullable().default(null).describe('The day somebody last looked at the source.'),
+  expires_on: daySchema.nullable().default(null).describe('The last day it is shown; null: it stays.'),
+  license: z.string().trim().max(200, 'At most 200 characters').default(''),
+};
+
+function fits({ subject_kind, predicate }: { subject_kind: string; predicate: string }): boolean {
+  return predicateNamed(predicate)?.of.some(kind => kind === subject_kind) ?? false;
+}
+
+export const statementInputSchema = z
+  .object(input)
+  .refine(fits, { path: ['predicate'], error: 'This can’t be stated of such a subject' })
+  .meta({ id: 'StatementInput' });
+export type StatementInput = z.output<typeof statementInputSchema>;
+
+export const statementSchema = z
+  .object({
+    id: z.uuid(),
+    subject_kind: z.enum(subjectKinds),
+    subject: z.string(),
+    predicate: z.string(),
+    value: z.string(),
+    source: z.string(),
+    source_name: z.string(),
+    checked_on: z.iso.date().nullable(),
+    expires_on: z.iso.date().nullable(),
+    license: z.string(),
+    is_chosen: z.boolean().describe('Sources disagree, and a person chose this one.'),
+    is_disputed: z.boolean().describe('Sources disagree, and nobody has chosen: pages show none of them.'),
+    revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Statement' });
+export type Statement = z.infer<typeof statementSchema>;
+
+export const factSchema = z
+  .object({
+    name: z.string().describe('As texts name it behind `fact:`, such as `county.drop_off`.'),
+    value: z.string(),
+    source: z.string().nullable().describe('An https address; null: the owner or the gazetteer.'),
+    source_name: z.string(),
+  })
+  .meta({ id: 'Fact' });
+export type Fact = z.infer<typeof factSchema>;
+
+export const statementVerdictSchema = z.object({
+  line: z.number().int(),
+  subject: z.string(),
+  predicate: z.string(),
+  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  reason: z.string().describe('Why it is refused, or which source it disagrees with.'),
+});
+
+export const statementImportSchema = z
+  .object({
+    applied: z.boolean(),
+    counts: z.object({
+      new: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+      refused: z.number().int(),
+      disputed: z.number().int().describe('Rows that disagree with another source.'),
+    }),
+    rows: z
+      .array(statementVerdictSchema)
+      .describe('The refused ones first, then those that disagree with another source; at most 1,000.'),
+  })
+  .meta({ id: 'StatementImportReport' });
+export type StatementImport = z.infer<typeof statementImportSchema>;
+
+const filter = {
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Part of the subject or the value. One or two letters are looked for among the newest 10,000.'),
+  subject_kind: z.enum(subjectKinds).optional(),
+  predicate: predicateSchema.optional(),
+  state: z
+    .enum(['disputed', 'expired', 'expiring', 'unchecked'])
+    .optional()
+    .describe('`expiring`: within 60 days. `unchecked`: nobody wrote down a day when it was checked.'),
+};
+export type StatementFilter = z.output<z.ZodObject<typeof filter>>;
+
+const noun = 'statements';
+
+export const statementRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/statements',
+    access: 'admin',
+    noun,
+    summary: 'Statements, newest first',
+    query: z.object({
+      ...filter,
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(statementSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/statements',
+    access: 'admin',
+    noun,
+    summary: 'Add a statement. Pages show it at once',
+    status: 201,
+    body: statementInputSchema,
+    reply: statementSchema,
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/statements/export.csv',
+    access: 'admin',
+    noun,
+    summary: 'The statements of a filter as a spreadsheet that can be imported again',
+    query: z.object(filter),
+    reply: z.string(),
+    media: 'text/csv',
+  }),
+  import: route({
+    method: 'post',
+    path: '/api/statements/import',
+    access: 'admin',
+    noun,
+    summary:
+      'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
+    body: z.object({
+      csv: z.string().max(30_000_000),
+      apply: z
+        .boolean()
+        .default(false)
+        .describe('False only reports. With a refused row nothing is applied.'),
+    }),
+    reply: statementImportSchema,
+  }),
+  expiring: route({
+    method: 'get',
+    path: '/api/statements/expiring',
+    access: 'admin',
+    noun,
+    summary: 'What expires next, and how many published pages show it',
+    query: z.object({
+      days: z.coerce.number().int().min(1).max(3_650).default(60),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          statement: statementSchema,
+          pages: z.number().int().describe('Published pages whose text loses a sentence.'),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
+  facts: route({
+    method: 'get',
+    path: '/api/statements/facts',
+    access: 'admin',
+    noun,
+    summary: 'What a page about this place can say: statements that hold today, and what the gazetteer knows',
+    query: z.object({
+      city: z.string().trim().max(200).default(''),
+      state: z.string().trim().max(200).default(''),
+      service: z.string().trim().max(200).default(''),
+    }),
+    reply: z.object({ items: z.array(factSchema) }),
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/statements/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One statement',
+    params: idParams,
+    reply: statementSchema,
+  }),
+  update: route({
+    method: 'patch',
+    path: '/api/statements/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Change a statement. What is left out stays',
+    params: idParams,
+    body: z
+      .object({
+        value: valueSchema,
+        source: sourceSchema,
+        source_name: input.source_name.unwrap(),
+        checked_on: daySchema.nullable(),
+        expires_on: daySchema.nullable(),
+        license: input.license.unwrap(),
+        is_chosen: z
+          .literal(true)
+          .describe('Where sources disagree: show this one from now on, and none of the others.'),
+        based_on: revisionSchema.describe(
+          'The revision this change was made from. If it is no longer the newest, nothing is saved (409).',
+        ),
+      })
+      .partial()
+      .meta({ id: 'StatementUpdate' }),
+    reply: statementSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/statements/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a statement. Sentences that need it leave the pages at once',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,98 @@
+import { endingOf } from '../casing/casing-flow.ts';
+import { joinLiterals, literalPart } from './join-parts.ts';
+import { groupOf, type Piece } from './piece.ts';
+
+/** Whether the fact in this slot is missing. */
+export type IsMissing = (slot: number) => boolean;
+
+/**
+ * The pieces without the sentences that need a missing fact. An option that needs one is never chosen; where no option
+ * is left, the sentence around the group goes. Positions, and so the choices of the rest, stay as they are.
+ */
+export function dropSentences(pieces: readonly Piece[], isMissing: IsMissing): readonly Piece[] {
+  const sentences = sentencesOf(pieces);
+  const kept = sentences.flatMap(sentence => withoutMissing(sentence, isMissing) ?? []);
+  const joined = joinLiterals(kept);
+  const last = joined.at(-1);
+  if (last?.kind !== 'literal') return joined;
+  const end = last.text.trimEnd();
+  return [...joined.slice(0, -1), ...(end === '' ? [] : [literalPart(end)])];
+}
+
+/** Null if the sentence needs a missing fact. */
+function withoutMissing(pieces: readonly Piece[], isMissing: IsMissing): readonly Piece[] | null {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'value' && isMissing(piece.slot)) return null;
+    if (piece.kind !== 'group') {
+      kept.push(piece);
+      continue;
+    }
+    const options = piece.options.flatMap(option => {
+      const whole = withoutMissing(option, isMissing);
+      return whole ? [whole] : [];
+    });
+    if (options.length === 0) return null;
+    kept.push(options.length === piece.options.length ? piece : groupOf(piece.key, options));
+  }
+  return kept;
+}
+
+/** The sentences in order, each with the space after it. */
+function sentencesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const sentences: Piece[][] = [];
+  let sentence: Piece[] = [];
+  const close = () => {
+    sentences.push(sentence);
+    sentence = [];
+  };
+  for (const piece of pieces) {
+    const before = sentence.at(-1);
+    if (piece.kind !== 'literal') {
+      sentence.push(piece);
+      continue;
+    }
+    let from = 0;
+    for (const end of sentenceEnds(piece.text, before !== undefined && endsSentence(before))) {
+      sentence.push(literalPart(piece.text.slice(from, end)));
+      close();
+      from = end;
+    }
+    if (from < piece.text.length) sentence.push(literalPart(piece.text.slice(from)));
+  }
+  close();
+  return sentences;
+}
+
+const sentenceEnd = /[.!?…]["'”’)\]]*\s+|\n\s*/gu;
+
+/** Offsets after the space that follows a sentence. */
+function sentenceEnds(text: string, isAfterSentence: boolean): readonly number[] {
+  const ends: number[] = [];
+  const space = isAfterSentence ? /^\s+/u.exec(text)?.[0] : undefined;
+  if (space) ends.push(space.length);
+  for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
+    const end = index + mark.length;
+    if (end > (ends.at(-1) ?? 0) && !(mark.startsWith('.') && isAbbreviated(text, index))) ends.push(end);
+  }
+  return ends;
+}
+
+function isAbbreviated(text: string, period: number): boolean {
+  const word = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, period - 40), period))?.[0] ?? '';
+  return word !== '' && endingOf(word, 0, word.length) === 'abbreviation';
+}
+
+function endsSentence(piece: Piece): boolean {
+  if (piece.kind === 'value') return false;
+  if (piece.kind === 'literal') return endsText(piece.text);
+  if (piece.kind === 'choice') return piece.options.every(option => option === '' || endsText(option));
+  return piece.options.every(option => {
+    const last = option.at(-1);
+    return last === undefined || endsSentence(last);
+  });
+}
+
+function endsText(text: string): boolean {
+  return /[.!?…]["'”’)\]]*$/u.test(text);
+}

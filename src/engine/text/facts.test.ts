@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate } from './compile-template.ts';
+import { compileText, fillField } from './compile-text.ts';
+
+function filled(text: string, facts: Readonly<Record<string, string>>, seed = 1): string {
+  const { field, preparePage } = compileText(text, { kind: 'prose', key: 'x' });
+  return fillField(field, preparePage({ city: 'Davie' }, seed, new Map(Object.entries(facts))));
+}
+
+const limit = { 'place.bulk_limit': 'up to 2 cubic yards, about a washer and a dryer' };
+
+describe('a fact in a text', () => {
+  it('stands in its sentence as it was written', () => {
+    expect(filled('In {{city}} one pickup takes {{fact:place.bulk_limit}}.', limit)).toBe(
+      'In Davie one pickup takes up to 2 cubic yards, about a washer and a dryer.',
+    );
+    expect(filled('{{ fact:Place.Bulk_Limit }} is the most.', limit)).toBe(
+      'Up to 2 cubic yards, about a washer and a dryer is the most.',
+    );
+  });
+
+  it('takes its sentence along when it is missing', () => {
+    const text = 'Piles wait. In {{city}} a pickup takes {{fact:place.bulk_limit}}. Call us.';
+    expect(filled(text, {})).toBe('Piles wait. Call us.');
+    expect(filled('A pickup takes {{fact:place.bulk_limit}}!  Then call.', {})).toBe('Then call.');
+    expect(filled('Call first. A pickup takes {{fact:place.bulk_limit}}.', {})).toBe('Call first.');
+    expect(filled('A pickup takes {{fact:place.bulk_limit}}.', {})).toBe('');
+    expect(filled('First line\nOnly {{fact:place.bulk_limit}}\nLast line', {})).toBe('First line\nLast line');
+  });
+
+  it('knows a sentence from an abbreviation, and where a group ends one', () => {
+    expect(filled('At St. James St. they take {{fact:place.bulk_limit}}. Done.', {})).toBe('Done.');
+    expect(filled('{Ready?|Ready.} They take {{fact:place.bulk_limit}}. Done.', {}, 3)).toMatch(
+      /^Ready[?.] Done\.$/,
+    );
+    expect(filled('It is “enough.” They take {{fact:place.bulk_limit}}. Done.', {})).toBe(
+      'It is “enough.” Done.',
+    );
+  });
+
+  it('never chooses an option that needs a missing fact', () => {
+    const text = 'We haul {more than {{fact:place.bulk_limit}}|a full load}. Call.';
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(filled(text, {}, seed)).toBe('We haul a full load. Call.');
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => filled(text, limit, seed))).size).toBe(2);
+    const always = 'We haul {more than {{fact:place.bulk_limit}}|over {{fact:place.bulk_limit}}}. Call.';
+    expect(filled(always, {})).toBe('Call.');
+  });
+
+  it('leaves the choices of the other sentences as they are', () => {
+    const text =
+      '{One|Two|Three|Four} come. It takes {{fact:place.bulk_limit}} {a|b|c}. {Call|Ring|Write|Ask}.';
+    for (let seed = 0; seed < 30; seed += 1) {
+      const [first, , last] = filled(text, { 'place.bulk_limit': 'it' }, seed).split('. ');
+      expect(filled(text, {}, seed)).toBe(`${first}. ${last}`);
+    }
+  });
+
+  it('is found by its subject, and an unnamed subject is a problem', () => {
+    const { issues } = compileText('{{fact:drop_off}}', { kind: 'prose', key: 'x' });
+    expect(issues[0]?.message).toContain('A fact names its subject');
+  });
+
+  it('does not belong into a text that is stored with the page', () => {
+    const { issues, facts, names } = compileTemplate(
+      {
+        title_template: '{{city}} takes {{fact:place.bulk_limit}}',
+        meta_description_template: null,
+        hero_title_template: '',
+        hero_subtitle_template: '',
+        content_sections: [
+          { id: 's', type: 'text', title: '', content: { text: '{{fact:county.drop_off}}' }, order: 1 },
+        ],
+      },
+      () => 'prose',
+    );
+    expect(issues.map(({ code }) => code)).toEqual(['fact-in-head']);
+    expect(facts.map(({ name }) => name)).toEqual(['place.bulk_limit', 'county.drop_off']);
+    expect(names).toEqual(['city']);
+  });
+});

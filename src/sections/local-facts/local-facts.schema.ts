@@ -1,0 +1,24 @@
+import { column, rows } from '../fields/rows-field.ts';
+import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { textarea } from '../fields/text-field.ts';
+
+/** What is true of the page's town, point by point, and where it is known from. */
+export const localFactsLayout = sectionLayout({
+  title: 'Good to Know in {{city}}',
+  main: 'description',
+  fields: {
+    description: textarea({ label: 'Description' }),
+    points: rows({
+      label: 'Points',
+      help: 'Texts with facts, such as {{fact:place.bulk_limit}}. A point whose text has lost all its sentences is left out, and so is the section without a point.',
+      maximum: 12,
+      cap: 12,
+      columns: [
+        column('title', 'Title', 'title', ['name', 'heading']),
+        column('description', 'Text', 'prose', ['text', 'content', 'body']),
+      ],
+    }),
+  },
+});
+
+export type LocalFactsContent = ContentOf<typeof localFactsLayout.fields>;

@@ -1,0 +1,46 @@
+import { Band } from '../parts/band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Points about the town that open on a tap, and the web pages that they rest on. */
+export function LocalFactsView({ section, facts }: ViewProps<'local_facts'>) {
+  const { description, points } = section.content;
+  const known = points.filter(point => point.description !== '');
+  if (known.length === 0) return null;
+  return (
+    <Band shape="local-facts" ground="light" section={section} lead={description}>
+      <div className="folding">
+        {known.map(({ title, description: text }, place) =>
+          title === '' ? (
+            <p key={place} className="prose">
+              {text}
+            </p>
+          ) : (
+            <details key={place}>
+              <summary>
+                <h3>{title}</h3>
+              </summary>
+              <p className="prose">{text}</p>
+            </details>
+          ),
+        )}
+        {facts.sources.length > 0 && (
+          <details>
+            <summary>
+              <h3>Sources</h3>
+            </summary>
+            <p>Rules, fees and hours change: ask there before you drive.</p>
+            <ul className="local-sources">
+              {facts.sources.map(({ url, name }, place) => (
+                <li key={place}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import { announce } from '../../platform/db/announce.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { StatementTable } from './statement-row.ts';
+
+type Told = Pick<StatementTable, 'subject_key' | 'predicate'>;
+
+/** An announcement holds at most 8,000 bytes; a subject has up to 220. */
+const perAnnouncement = 25;
+/** Beyond so many, pages are all drawn anew. */
+const maxTold = 1_000;
+
+/** Tells every process, once the transaction is through, which facts have changed. */
+export async function announceFacts(trx: Transaction<DB>, changed: readonly Told[]): Promise<void> {
+  if (changed.length > maxTold) {
+    await announce(trx, { kind: 'all-facts' });
+    return;
+  }
+  for (let from = 0; from < changed.length; from += perAnnouncement) {
+    const facts = changed
+      .slice(from, from + perAnnouncement)
+      .map(({ subject_key, predicate }) => ({ subject: subject_key, predicate }));
+    await announce(trx, { kind: 'facts', facts });
+  }
+}

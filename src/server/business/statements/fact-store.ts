@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { Area } from '../../../contract/platform/settings.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import { readFacts, type SubjectFacts } from './read-facts.ts';
+import { dayAt } from './statement-row.ts';
+
+const maxSubjects = 30_000;
+const maxPages = 30_000;
+
+/** Facts of pages, kept until a statement of their subjects changes or the day does. */
+export class FactStore {
+  readonly #db: Db;
+  readonly #clock: () => Date;
+  readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
+  #pages = new LRUCache<string, PageFacts>({ max: maxPages });
+  #towns: readonly Area[] = [];
+  #day = '';
+  #ends = 0;
+  /** Other after every change: what was read before may be old. */
+  #version = {};
+
+  constructor(db: Db, clock: () => Date = () => new Date()) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The same object for all pages of a subject, until something about it changes. */
+  of(page: PageSubject, towns: readonly Area[]): MaybePromise<PageFacts> {
+    this.#keepUp(towns);
+    const key = `${page.city}\n${page.state}\n${page.service}`;
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const subjects = subjectsOf(page, towns);
+    const found = new Map<string, SubjectFacts>();
+    const missing: string[] = [];
+    for (const subject of subjects.values()) {
+      const facts = this.#subjects.get(subject);
+      if (facts) found.set(subject, facts);
+      else missing.push(subject);
+    }
+    const join = () => {
+      const facts = joinFacts(subjects, found, { ...page, towns });
+      this.#pages.set(key, facts);
+      return facts;
+    };
+    return missing.length === 0
+      ? join()
+      : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(page, towns)));
+  }
+
+  readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
+
+  /** False if something has changed meanwhile: what was read may be older. */
+  async #read(subjects: readonly string[], into: Map<string, SubjectFacts>): Promise<boolean> {
+    const version = this.#version;
+    const read = await Promise.all(subjects.map(subject => this.#ask(subject)));
+    if (version !== this.#version) return false;
+    for (const [at, subject] of subjects.entries()) {
+      const facts = read[at] ?? noFacts;
+      into.set(subject, facts);
+      this.#subjects.set(subject, facts);
+    }
+    return true;
+  }
+
+  /** A new day ends what expired; other towns are other counties. */
+  #keepUp(towns: readonly Area[]): void {
+    const now = this.#clock();
+    if (towns === this.#towns && now.getTime() < this.#ends) return;
+    this.#towns = towns;
+    this.#day = dayAt(now);
+    this.#ends = Date.parse(this.#day) + 86_400_000;
+    this.clear();
+  }
+
+  /** Statements of these subjects have changed. */
+  drop(subjects: readonly string[]): void {
+    this.#version = {};
+    for (const subject of subjects) this.#subjects.delete(subject);
+    this.#pages = new LRUCache({ max: maxPages });
+  }
+
+  clear(): void {
+    this.#version = {};
+    this.#subjects.clear();
+    this.#pages = new LRUCache({ max: maxPages });
+  }
+}
+
+const noFacts: SubjectFacts = new Map();

@@ -1,0 +1,84 @@
+import type { Area } from '../../../contract/platform/settings.ts';
+import { findArea, gazetteerTown, plainCounty } from '../places/find-area.ts';
+import { milesBetween } from '../places/find-places.ts';
+import { readTowns, type Town } from '../places/gazetteer.ts';
+
+const maxNeighbors = 4;
+/** People of a place that strangers have heard of. Where few are near, smaller ones are named. */
+const knownSize = 5_000;
+const farthestMiles = 30;
+/** What the gazetteer tells of a place: fact ─▶ value. Distances are those of the crow, between centers. */
+export function gazetteerFactsOf(
+  towns: readonly Area[],
+  city: string,
+  state: string,
+): readonly (readonly [string, string])[] {
+  const here = gazetteerTown(city, state);
+  if (!here) return [];
+  // The owner may know better which county a town of two belongs to.
+  const county = findArea(towns, city, state)?.county ?? plainCounty(here.county);
+  const facts: (readonly [string, string])[] = [['place.county', countyShown(here, county)]];
+  const largest = largestOfCounty(here);
+  if (largest && largest !== here)
+    facts.push(['place.from_largest', `${wayTo(largest, here)} of ${largest.city}`]);
+  const near = nearbyPlaces(here);
+  if (near.length > 1)
+    facts.push(['place.nearby', listed(near.map(one => `${one.city} (${wayTo(here, one)})`))]);
+  return facts;
+}
+
+/** "Orleans Parish" keeps its word; a county that the owner corrected is a County. */
+function countyShown({ county }: Town, name: string): string {
+  return name === plainCounty(county) ? county : `${name} County`;
+}
+
+let largestPlaces: ReadonlyMap<string, Town> | undefined;
+const countyOf = ({ county, state }: Town) => `${county}|${state}`;
+
+function largestOfCounty(here: Town): Town | undefined {
+  largestPlaces ??= new Map(
+    readTowns()
+      .toSorted((one, other) => one.population - other.population)
+      .map(town => [countyOf(town), town]),
+  );
+  return largestPlaces.get(countyOf(here));
+}
+
+let byCell: ReadonlyMap<string, readonly Town[]> | undefined;
+/** Degrees. A place and its neighbors lie in nine cells at most. */
+const cellSize = 0.5;
+
+function cellOf({ latitude, longitude }: Town): readonly [number, number] {
+  return [Math.floor(latitude / cellSize), Math.floor(longitude / cellSize)];
+}
+
+/** Better known places first where there are enough, the nearest of them. */
+function nearbyPlaces(here: Town): readonly Town[] {
+  byCell ??= Map.groupBy(readTowns(), town => cellOf(town).join());
+  const [row, column] = cellOf(here);
+  const around: { town: Town; miles: number }[] = [];
+  for (const north of [-1, 0, 1])
+    for (const east of [-1, 0, 1])
+      for (const town of byCell.get(`${row + north},${column + east}`) ?? []) {
+        const miles = milesBetween(here, town);
+        if (miles >= 0.5 && miles <= farthestMiles) around.push({ town, miles });
+      }
+  const nearest = around.toSorted((one, other) => one.miles - other.miles);
+  const known = nearest.filter(({ town }) => town.population >= knownSize);
+  return (known.length >= maxNeighbors ? known : nearest).slice(0, maxNeighbors).map(({ town }) => town);
+}
+
+const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+
+/** @example wayTo(bocaRaton, delrayBeach) // '8 miles north' */
+function wayTo(from: Town, to: Town): string {
+  const miles = Math.max(1, Math.round(milesBetween(from, to)));
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const eighths = Math.round((Math.atan2(east, north) / Math.PI) * 4);
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'} ${winds[(eighths + 8) % 8] ?? ''}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

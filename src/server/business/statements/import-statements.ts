@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { StatementImport } from '../../../contract/business/statements.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { announceFacts } from './announce-facts.ts';
+import {
+  insertStatements,
+  listOfSubjects,
+  lockStatements,
+  markDisputed,
+  type NewStatement,
+  type StatementText,
+  updateStatements,
+} from './queries.ts';
+import { readStatementRow, statementCsv } from './statement-csv.ts';
+import { presentStatement, type StatementTable } from './statement-row.ts';
+import { readSubject } from './subject-key.ts';
+
+type Verdict = StatementImport['rows'][number] & { readonly isDisputed: boolean };
+
+interface ReadRow {
+  readonly line: number;
+  readonly subject: string;
+  readonly predicate: string;
+  readonly read: Omit<NewStatement, 'id'> | { readonly problem: string };
+}
+
+const shownRows = 1_000;
+
+/** Holds a whole file against the statements there are, by subject, predicate and source. Applied whole, or not at all. */
+export async function importStatements(
+  db: Db,
+  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+): Promise<StatementImport> {
+  const records = readCsvRecords(csv, {
+    maxRows: statementCsv.maxRows,
+    required: statementCsv.required,
+    known: statementCsv.columns,
+  });
+  const rows = records.map(({ record, line }): ReadRow => {
+    const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
+    return { line, subject, predicate, read: readRow(record) };
+  });
+  return db.transaction().execute(trx => judge(trx, rows, apply));
+}
+
+function readRow(record: Readonly<Record<string, string>>): ReadRow['read'] {
+  const { success, data, error } = readStatementRow(record);
+  if (!success) return { problem: error.issues.map(({ message }) => message).join('. ') };
+  const subject = readSubject(data.subject_kind, data.subject);
+  return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
+}
+
+async function judge(
+  trx: Transaction<DB>,
+  rows: readonly ReadRow[],
+  apply: boolean,
+): Promise<StatementImport> {
+  await lockStatements(trx);
+  const subjects = [...new Set(rows.flatMap(({ read }) => ('problem' in read ? [] : [read.subject_key])))];
+  const stored = new Map<string, Map<string, StatementTable | Omit<NewStatement, 'id'>>>();
+  const sourcesOf = (row: Pick<NewStatement, 'subject_key' | 'predicate'>) => {
+    const key = `${row.subject_key}\n${row.predicate}`;
+    const known = stored.get(key) ?? new Map<string, StatementTable | Omit<NewStatement, 'id'>>();
+    stored.set(key, known);
+    return known;
+  };
+  for (const row of await listOfSubjects(trx, subjects)) sourcesOf(row).set(row.source, row);
+  const added: NewStatement[] = [];
+  const changed: (StatementText & { id: string } & Pick<StatementTable, 'subject_key' | 'predicate'>)[] = [];
+  const verdicts: Verdict[] = [];
+  for (const { line, subject, predicate, read } of rows) {
+    const tell = (verdict: Verdict['verdict'], reason: string, isDisputed = false) =>
+      verdicts.push({ line, subject, predicate, verdict, reason, isDisputed });
+    if ('problem' in read) {
+      tell('refused', read.problem);
+      continue;
+    }
+    const sources = sourcesOf(read);
+    const before = sources.get(read.source);
+    if (before && !('id' in before)) {
+      tell('refused', 'A row above states the same from this source.');
+      continue;
+    }
+    sources.set(read.source, read);
+    const other = [...sources.values()].find(one => one.value !== read.value);
+    const isDisputed =
+      other !== undefined && ![...sources.values()].some(one => 'id' in one && one.is_chosen);
+    const reason = other ? `${other.source_name || other.source} says: ${other.value}` : '';
+    const { value, source, source_name, checked_on, expires_on, license } = read;
+    const text = { value, source, source_name, checked_on, expires_on, license };
+    if (!before) added.push({ ...read, id: uuidv7() });
+    else if (!isSame(before, text)) changed.push({ ...text, ...keyOf(before) });
+    tell(before ? (isSame(before, text) ? 'same' : 'changed') : 'new', reason, isDisputed);
+  }
+  const counts = countsOf(verdicts);
+  const applied = apply && counts.refused === 0;
+  if (applied && counts.new + counts.changed > 0) {
+    await insertStatements(trx, added);
+    await updateStatements(trx, changed);
+    await markDisputed(trx, subjects);
+    await announceFacts(trx, [...added, ...changed]);
+    const after = { new: counts.new, changed: counts.changed };
+    await writeActivity(trx, { action: 'imported', noun: 'statements', id: null, name: '', after });
+  }
+  return { applied, counts, rows: worstFirst(verdicts) };
+}
+
+const keyOf = ({ id, subject_key, predicate }: StatementTable) => ({ id, subject_key, predicate });
+
+function isSame(row: StatementTable, text: StatementText): boolean {
+  const { value, source_name, checked_on, expires_on, license } = presentStatement(row);
+  return (
+    value === text.value &&
+    source_name === text.source_name &&
+    checked_on === text.checked_on &&
+    expires_on === text.expires_on &&
+    license === text.license
+  );
+}
+
+function countsOf(verdicts: readonly Verdict[]): StatementImport['counts'] {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0, disputed: 0 };
+  for (const { verdict, isDisputed } of verdicts) {
+    counts[verdict] += 1;
+    if (isDisputed) counts.disputed += 1;
+  }
+  return counts;
+}
+
+function worstFirst(verdicts: readonly Verdict[]): StatementImport['rows'] {
+  const rank = ({ verdict, isDisputed }: Verdict) => (verdict === 'refused' ? 0 : isDisputed ? 1 : 2);
+  return verdicts
+    .toSorted((one, other) => rank(one) - rank(other) || one.line - other.line)
+    .slice(0, shownRows)
+    .map(({ line, subject, predicate, verdict, reason }) => ({ line, subject, predicate, verdict, reason }));
+}

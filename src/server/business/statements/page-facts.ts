@@ -1,0 +1,105 @@
+import type { Fact } from '../../../contract/business/statements.ts';
+import type { Area } from '../../../contract/platform/settings.ts';
+import { type Facts, noFacts } from '../../../engine/index.ts';
+import type { FactSource } from '../../../sections/schemas.ts';
+import { findArea } from '../places/find-area.ts';
+import { gazetteerFactsOf } from './gazetteer-facts.ts';
+import type { SubjectFacts } from './read-facts.ts';
+import { subjectKeys } from './subject-key.ts';
+
+/** What a page is about, as far as facts go. */
+export interface PageSubject {
+  readonly city: string;
+  readonly state: string;
+  /** The name of its keyword’s service; empty where none has it. */
+  readonly service: string;
+}
+
+/** The facts of one page. */
+export interface PageFacts {
+  /** By subject and predicate, as texts name them. */
+  readonly values: Facts;
+  readonly sources: ReadonlyMap<string, FactSource>;
+}
+
+export const noPageFacts: PageFacts = { values: noFacts, sources: new Map() };
+
+/** The subjects of a page: kind ─▶ key. */
+export function subjectsOf(
+  { city, state, service }: PageSubject,
+  towns: readonly Area[],
+): ReadonlyMap<string, string> {
+  const area = city === '' ? null : findArea(towns, city, state);
+  return new Map([
+    ['business', subjectKeys.business],
+    ...(city === '' ? [] : [['place', subjectKeys.place(city, state)] as const]),
+    ...(area ? [['county', subjectKeys.county(area.county, area.state)] as const] : []),
+    ...(state === '' ? [] : [['state', subjectKeys.state(state)] as const]),
+    ...(service === '' ? [] : [['service', subjectKeys.service(service)] as const]),
+  ]);
+}
+
+/** Joins what is known of each of a page's subjects with what the gazetteer tells of its place. */
+export function joinFacts(
+  subjects: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, SubjectFacts>,
+  { city, state, towns }: Pick<PageSubject, 'city' | 'state'> & { readonly towns: readonly Area[] },
+): PageFacts {
+  const values = new Map<string, string>(gazetteerFactsOf(towns, city, state));
+  const sources = new Map<string, FactSource>();
+  for (const [kind, key] of subjects) {
+    for (const [predicate, { value, source, source_name }] of known.get(key) ?? []) {
+      const name = `${kind}.${predicate}`;
+      values.set(name, value);
+      if (source.startsWith('https://'))
+        sources.set(name, { url: source, name: source_name || new URL(source).hostname });
+    }
+  }
+  return { values, sources };
+}
+
+const maxSources = 8;
+const remembered = new WeakMap<PageFacts, Map<readonly string[], readonly FactSource[]>>();
+
+/** The web pages that these facts rest on, one of each source, as many as fit below a section. */
+export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly FactSource[] {
+  const memory = remembered.get(facts) ?? new Map<readonly string[], readonly FactSource[]>();
+  remembered.set(facts, memory);
+  const known = memory.get(names);
+  if (known) return known;
+  const byName = new Map<string, FactSource>();
+  for (const name of names) {
+    const source = facts.sources.get(name);
+    if (source && byName.size < maxSources && !byName.has(source.name)) byName.set(source.name, source);
+  }
+  const sources = [...byName.values()];
+  memory.set(names, sources);
+  return sources;
+}
+
+export function listFacts({ values, sources }: PageFacts): Fact[] {
+  return [...values].map(([name, value]) => {
+    const source = sources.get(name);
+    return { name, value, source: source?.url ?? null, source_name: source?.name ?? '' };
+  });
+}
+
+/** What the page cache hears of when a fact of this page comes, changes or goes. */
+export function factAddresses(
+  page: PageSubject,
+  names: readonly string[],
+  towns: readonly Area[],
+): readonly string[] {
+  if (names.length === 0) return [];
+  const subjects = subjectsOf(page, towns);
+  return names.flatMap(name => {
+    const [kind = '', predicate = ''] = name.split('.');
+    const subject = subjects.get(kind);
+    return subject === undefined ? [] : [factAddress(subject, predicate)];
+  });
+}
+
+/** How the page cache names a fact that a page asked for. @example factAddress('place:davie, fl', 'bulk_limit') */
+export function factAddress(subjectKey: string, predicate: string): string {
+  return `fact:${subjectKey}.${predicate}`;
+}

@@ -1,0 +1,232 @@
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { StatementTable } from './statement-row.ts';
+
+type Connection = Db | Transaction<DB>;
+
+export type StatementText = Pick<
+  StatementInput,
+  'value' | 'source' | 'source_name' | 'checked_on' | 'expires_on' | 'license'
+>;
+
+export interface NewStatement extends StatementText {
+  readonly id: string;
+  readonly subject_kind: string;
+  readonly subject: string;
+  readonly subject_key: string;
+  readonly predicate: string;
+}
+
+/** Within these days a statement counts as expiring. */
+export const expiringDays = 60;
+
+export async function getStatement(db: Connection, id: string): Promise<StatementTable> {
+  const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  throw new AppError('not-found', 'Statement not found. It may have been deleted.', {
+    reason: 'statement-missing',
+  });
+}
+
+/** Two sources written at once could each miss the other: changes wait for each other. Reading goes on. */
+export async function lockStatements(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table statements in share row exclusive mode`.execute(trx);
+}
+
+function filtered(db: Connection, filter: StatementFilter) {
+  const { search, subject_kind, predicate, state } = filter;
+  let query = db.selectFrom(eb => {
+    const all = eb.selectFrom('statements').selectAll();
+    return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('statements');
+  });
+  if (search)
+    query = query.where(sql<string>`(subject || E'\n' || value)`, 'ilike', `%${escapeLike(search)}%`);
+  if (subject_kind) query = query.where('subject_kind', '=', subject_kind);
+  if (predicate) query = query.where('predicate', '=', predicate);
+  if (state) query = query.where(inState[state]);
+  return query;
+}
+
+const inState: Readonly<Record<NonNullable<StatementFilter['state']>, Expression<SqlBool>>> = {
+  disputed: sql<boolean>`is_disputed`,
+  expired: sql<boolean>`expires_on < current_date`,
+  expiring: sql<boolean>`expires_on between current_date and current_date + ${sql.lit(expiringDays)}`,
+  unchecked: sql<boolean>`checked_on is null`,
+};
+
+export async function listStatements(
+  db: Connection,
+  filter: StatementFilter & { readonly after: string | null; readonly limit: number },
+): Promise<StatementTable[]> {
+  let query = filtered(db, filter).selectAll().orderBy('id', 'desc').limit(filter.limit);
+  if (filter.after) query = query.where('id', '<', filter.after);
+  return query.execute();
+}
+
+export async function countStatements(
+  db: Connection,
+  filter: StatementFilter,
+  most: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** What expires from today on, the next first. */
+export async function listExpiring(db: Connection, days: number, limit: number): Promise<StatementTable[]> {
+  return db
+    .selectFrom('statements')
+    .selectAll()
+    .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countExpiring(db: Connection, days: number, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(eb =>
+      eb
+        .selectFrom('statements')
+        .select('id')
+        .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`)
+        .limit(most)
+        .as('some'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** What can be shown on this day of these subjects. */
+export async function listShown(
+  db: Connection,
+  subjectKeys: readonly string[],
+  day: string,
+): Promise<
+  Pick<StatementTable, 'subject_key' | 'predicate' | 'value' | 'source' | 'source_name' | 'is_chosen'>[]
+> {
+  return db
+    .selectFrom('statements')
+    .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'is_chosen'])
+    .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
+    .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', sql<Date>`${day}::date`)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** What was shown until the day before this one, and is no more. */
+export async function listExpiredOn(
+  db: Connection,
+  from: string,
+  to: string,
+): Promise<Pick<StatementTable, 'subject_key' | 'predicate'>[]> {
+  return db
+    .selectFrom('statements')
+    .select(['subject_key', 'predicate'])
+    .distinct()
+    .where(sql<boolean>`expires_on >= ${from}::date and expires_on < ${to}::date`)
+    .execute();
+}
+
+/** All statements of one subject and predicate. */
+export async function listSources(
+  trx: Connection,
+  { subject_key, predicate }: Pick<StatementTable, 'subject_key' | 'predicate'>,
+): Promise<StatementTable[]> {
+  return trx
+    .selectFrom('statements')
+    .selectAll()
+    .where('subject_key', '=', subject_key)
+    .where('predicate', '=', predicate)
+    .orderBy('id')
+    .execute();
+}
+
+/** All statements of these subjects. */
+export async function listOfSubjects(
+  trx: Connection,
+  subjectKeys: readonly string[],
+): Promise<StatementTable[]> {
+  return trx
+    .selectFrom('statements')
+    .selectAll()
+    .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
+    .execute();
+}
+
+const chunk = 2_000;
+
+export async function insertStatements(trx: Transaction<DB>, rows: readonly NewStatement[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    await trx
+      .insertInto('statements')
+      .values(rows.slice(from, from + chunk))
+      .execute();
+  }
+}
+
+export async function updateStatements(
+  trx: Transaction<DB>,
+  changes: readonly (StatementText & { readonly id: string })[],
+): Promise<void> {
+  const columns = ['value', 'source', 'source_name', 'checked_on', 'expires_on', 'license'] as const;
+  for (let from = 0; from < changes.length; from += chunk) {
+    const some = changes.slice(from, from + chunk);
+    const [value, source, source_name, checked_on, expires_on, license] = columns.map(column =>
+      some.map(change => change[column]),
+    );
+    await sql`
+      update statements s set value = c.value, source = c.source, source_name = c.source_name,
+        checked_on = c.checked_on, expires_on = c.expires_on, license = c.license,
+        revision = revision + 1, updated_at = now()
+      from unnest(
+        ${some.map(({ id }) => id)}::uuid[], ${value}::text[], ${source}::text[], ${source_name}::text[],
+        ${checked_on}::date[], ${expires_on}::date[], ${license}::text[]
+      ) as c (id, value, source, source_name, checked_on, expires_on, license)
+      where s.id = c.id
+    `.execute(trx);
+  }
+}
+
+/** Marks one of several sources as the one that is shown. */
+export async function chooseSource(
+  trx: Transaction<DB>,
+  { id, subject_key, predicate }: Pick<StatementTable, 'id' | 'subject_key' | 'predicate'>,
+): Promise<void> {
+  await trx
+    .updateTable('statements')
+    .set({ is_chosen: sql<boolean>`id = ${id}::uuid`, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('subject_key', '=', subject_key)
+    .where('predicate', '=', predicate)
+    .execute();
+}
+
+export async function deleteStatementRow(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('statements').where('id', '=', id).execute();
+}
+
+/** Says anew of these subjects which of their statements are disputed. */
+export async function markDisputed(trx: Transaction<DB>, subjectKeys: readonly string[]): Promise<void> {
+  await sql`
+    with judged as (
+      select id,
+        not bool_or(is_chosen) over same and min(value) over same <> max(value) over same as disputed
+      from statements
+      where subject_key = any(${subjectKeys}::text[])
+      window same as (partition by subject_key, predicate)
+    )
+    update statements s set is_disputed = disputed
+    from judged j
+    where s.id = j.id and s.is_disputed <> j.disputed
+  `.execute(trx);
+}

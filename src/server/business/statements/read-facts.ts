@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/db/database.ts';
+import { listShown } from './queries.ts';
+
+/** What is shown of a subject, and where it is known from. */
+export interface KnownFact {
+  readonly value: string;
+  /** An https address, `owner` or `gazetteer`. */
+  readonly source: string;
+  readonly source_name: string;
+}
+
+/** Predicate ─▶ what is shown. */
+export type SubjectFacts = ReadonlyMap<string, KnownFact>;
+
+/**
+ * What holds on this day of each subject. Where sources disagree, the chosen one is shown; until somebody has chosen,
+ * none of them.
+ */
+export async function readFacts(
+  db: Db,
+  subjectKeys: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, SubjectFacts>> {
+  const rows = await listShown(db, subjectKeys, day);
+  const found = new Map<string, SubjectFacts>();
+  for (const [subject, ofSubject] of Map.groupBy(rows, row => row.subject_key)) {
+    const facts = new Map<string, KnownFact>();
+    for (const [predicate, sources] of Map.groupBy(ofSubject, row => row.predicate)) {
+      const values = new Set(sources.map(({ value }) => value));
+      const shown =
+        sources.find(({ is_chosen }) => is_chosen) ?? (values.size === 1 ? sources[0] : undefined);
+      if (shown) facts.set(predicate, shown);
+    }
+    found.set(subject, facts);
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import { readFacts } from './read-facts.ts';
+import { dayAt } from './statement-row.ts';
+
+/** A page's facts of now, straight from the database: for whoever reads one page and not thousands. */
+export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFacts> {
+  const { towns } = await currentGroup(db, 'areas');
+  const subjects = subjectsOf(page, towns);
+  const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
+  return joinFacts(subjects, known, { ...page, towns });
+}

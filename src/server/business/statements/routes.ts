@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { statementRoutes as routes, type Statement } from '../../../contract/business/statements.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { FactStore } from './fact-store.ts';
+import { importStatements } from './import-statements.ts';
+import { listFacts } from './page-facts.ts';
+import { countExpiring, countStatements, getStatement, listExpiring, listStatements } from './queries.ts';
+import { changeStatement, createStatement, deleteStatement } from './save-statement.ts';
+import { writeStatementCsv } from './statement-csv.ts';
+import { statementPages } from './statement-pages.ts';
+import { presentStatement } from './statement-row.ts';
+
+interface StatementParts {
+  readonly db: Db;
+  readonly settings: SiteSettings;
+  readonly facts: FactStore;
+  /** How many published pages show what each of these says. */
+  readonly countPages: (statements: readonly Statement[]) => Promise<readonly number[]>;
+}
+
+const maxCounted = 10_000;
+
+export function statementRoutes(
+  app: Hono<AppEnv>,
+  { db, settings, facts, countPages }: StatementParts,
+): void {
+  serveRoute(app, routes.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listStatements(db, { ...query, ...place }),
+      count: most => countStatements(db, query, most),
+      maxCounted,
+      present: presentStatement,
+    }),
+  );
+  serveRoute(app, routes.create, ({ body }) => createStatement(db, body));
+  serveDownload(app, routes.export, async ({ query }) => ({
+    name: 'statements.csv',
+    chunks: writeStatementCsv(statementPages(db, query)),
+  }));
+  serveRoute(app, routes.import, ({ body }) => importStatements(db, body));
+  serveRoute(app, routes.expiring, async ({ query: { days, per_page } }) => {
+    const statements = (await listExpiring(db, days, per_page)).map(presentStatement);
+    const pages = await countPages(statements);
+    return {
+      items: statements.map((statement, at) => ({ statement, pages: pages[at] ?? 0 })),
+      total: await countExpiring(db, days, maxCounted),
+    };
+  });
+  serveRoute(app, routes.facts, async ({ query }) => ({
+    items: listFacts(await facts.of(query, settings.current().areas.towns)),
+  }));
+  serveRoute(app, routes.read, async ({ params }) => presentStatement(await getStatement(db, params.id)));
+  serveRoute(app, routes.update, ({ params, body }) => changeStatement(db, params.id, body));
+  serveRoute(app, routes.remove, ({ params }) => deleteStatement(db, params.id));
+}

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync';
+import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
+import { byteOrderMark, type CsvRecord, csvCell } from '../../platform/csv-records.ts';
+
+const columns = [
+  'subject',
+  'predicate',
+  'value',
+  'source',
+  'source_name',
+  'checked_on',
+  'expires_on',
+  'license',
+] as const;
+
+export const statementCsv = {
+  columns,
+  required: ['subject', 'predicate', 'value', 'source'],
+  /** Above it, a file is split. */
+  maxRows: 100_000,
+} as const;
+
+/** Statements as a spreadsheet that the import takes again. A formula stays text. */
+export async function* writeStatementCsv(
+  pages: AsyncIterable<readonly Statement[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark + stringify([[...columns]]));
+  for await (const page of pages) {
+    const rows = page.map(({ subject_kind, subject, ...rest }) => {
+      const cells = { ...rest, subject: `${subject_kind}:${subject}` };
+      return columns.map(column => cells[column] ?? '');
+    });
+    yield encoder.encode(stringify(rows, { escape_formulas: true }));
+  }
+}
+
+/** A row of the file by the rules of a statement. Its subject begins with its kind: `county:Palm Beach, FL`. */
+export function readStatementRow(record: CsvRecord['record']) {
+  const cell = (name: (typeof columns)[number]) => csvCell(record, name).trim();
+  const [, subject_kind = '', subject = ''] = /^([a-z]+):(.*)$/is.exec(cell('subject')) ?? [];
+  return statementInputSchema.safeParse({
+    subject_kind: subject_kind.toLowerCase(),
+    subject,
+    predicate: cell('predicate'),
+    value: cell('value'),
+    source: cell('source'),
+    source_name: cell('source_name'),
+    checked_on: cell('checked_on') || null,
+    expires_on: cell('expires_on') || null,
+    license: cell('license'),
+  });
+}

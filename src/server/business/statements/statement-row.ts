@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import { type Statement, statementSchema } from '../../../contract/business/statements.ts';
+import type { Statements } from '../../platform/db/tables.ts';
+
+export type StatementTable = Selectable<Statements>;
+
+const kind = statementSchema.shape.subject_kind;
+
+export function presentStatement(row: StatementTable): Statement {
+  return {
+    id: row.id,
+    subject_kind: kind.parse(row.subject_kind),
+    subject: row.subject,
+    predicate: row.predicate,
+    value: row.value,
+    source: row.source,
+    source_name: row.source_name,
+    checked_on: dayOf(row.checked_on),
+    expires_on: dayOf(row.expires_on),
+    license: row.license,
+    is_chosen: row.is_chosen,
+    is_disputed: row.is_disputed,
+    revision: row.revision,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A day without a time: the driver gives it as midnight of the process's own time zone. */
+function dayOf(date: Date | null): string | null {
+  if (date === null) return null;
+  const part = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear().toString().padStart(4, '0')}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+/** Days end at midnight UTC. @example dayAt(new Date('2027-05-31T23:00:00Z')) // '2027-05-31' */
+export function dayAt(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import type { SubjectKind } from '../../../contract/business/predicates.ts';
+import { parseLocations, stateCode } from '../../../engine/index.ts';
+import { isCounty, isPlace, plainCounty, presentName } from '../places/find-area.ts';
+
+/** Whom or what a statement is about, as it is stored. */
+export interface Subject {
+  /** As people write it. */
+  readonly name: string;
+  /** As pages ask for it. @example 'place:boca raton, fl' */
+  readonly key: string;
+}
+
+/** A subject as it was typed; else what is wrong with it. */
+export function readSubject(kind: SubjectKind, typed: string): Subject | { readonly problem: string } {
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  if (kind === 'business') {
+    return text === '' ? { name: '', key: 'business:' } : { problem: 'The business needs no name here.' };
+  }
+  if (text === '') return { problem: 'Say what it is about.' };
+  if (kind === 'service') return { name: text, key: subjectKeys.service(text) };
+  if (kind === 'state') {
+    const code = stateCode(text);
+    return code ? { name: code, key: subjectKeys.state(code) } : { problem: `“${text}” is no state.` };
+  }
+  const [location] = parseLocations(text).locations;
+  if (!location) return { problem: `Write “${text}” as “Name, State”, for instance “Jupiter, FL”.` };
+  const { state } = location;
+  if (kind === 'county') {
+    const county = plainCounty(location.city);
+    if (!isCounty(county, state)) return { problem: `The gazetteer has no county “${county}” in ${state}.` };
+    return { name: `${county}, ${state}`, key: subjectKeys.county(county, state) };
+  }
+  if (!isPlace(location.city, state))
+    return { problem: `The gazetteer has no place “${location.city}” in ${state}.` };
+  return {
+    name: `${presentName(location.city, state)}, ${state}`,
+    key: subjectKeys.place(location.city, state),
+  };
+}
+
+export const subjectKeys = {
+  place: (city: string, state: string) =>
+    `place:${presentName(city, state).trim()}, ${codeOf(state)}`.toLowerCase(),
+  county: (county: string, state: string) => `county:${county}, ${codeOf(state)}`.toLowerCase(),
+  state: (state: string) => `state:${codeOf(state)}`.toLowerCase(),
+  business: 'business:',
+  service: (name: string) => `service:${name}`.toLowerCase(),
+} as const;
+
+const codeOf = (state: string) => stateCode(state) ?? state.trim();

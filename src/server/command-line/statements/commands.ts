@@ -1,0 +1,50 @@
+import { Option } from 'commander';
+import { subjectKinds } from '../../../contract/business/predicates.ts';
+import { statementRoutes } from '../../../contract/business/statements.ts';
+import type { CliCommand } from '../command-parts.ts';
+import type { StatementOptions } from './statements.ts';
+
+const states = statementRoutes.list.query.shape.state.unwrap().options;
+
+/** The commands about statements. */
+export function addStatements(line: CliCommand): void {
+  const statements = line
+    .command('statements')
+    .description('What is true of towns, counties, services and the business, each with its source')
+    .example('statements list --state disputed');
+  filtered(statements.command('list').description('Statements, newest first'))
+    .addOption(new Option('--limit <number>', 'how many at most').default('50'))
+    .runs(
+      'statements list --kind county --search landfill',
+      (options: StatementOptions & { limit: string }) => async output =>
+        (await import('./statements.ts')).listStatementsCommand(options, output),
+    );
+  filtered(
+    statements.command('export').description('Write statements to a CSV file that can be imported again'),
+  )
+    .argument('<file>', 'the file; - writes to standard output')
+    .runs(
+      'statements export statements.csv',
+      (file: string, options: StatementOptions) => async output =>
+        (await import('./statements.ts')).exportStatementsCommand(file, options, output),
+    );
+  statements
+    .command('import')
+    .description('Import statements from a CSV file: all of them, or none if a row is invalid')
+    .argument(
+      '<file>',
+      'with columns subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it; - reads standard input',
+    )
+    .option('--dry-run', 'only tell what would become of each row')
+    .runs(
+      'statements import statements.csv --dry-run',
+      (file: string, options: { dryRun?: boolean }) => async output =>
+        (await import('./statements.ts')).importStatementsCommand(file, options, output),
+    );
+}
+
+const filtered = (added: CliCommand) =>
+  added
+    .addOption(new Option('--kind <kind>', 'only about subjects of this kind').choices(subjectKinds))
+    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
+    .option('--search <text>', 'only with this text in the subject or the value');

@@ -1,0 +1,90 @@
+import type { StatementFilter, StatementImport } from '../../../contract/business/statements.ts';
+import { importStatements } from '../../business/statements/import-statements.ts';
+import { countStatements, listStatements } from '../../business/statements/queries.ts';
+import { writeStatementCsv } from '../../business/statements/statement-csv.ts';
+import { statementPages } from '../../business/statements/statement-pages.ts';
+import { presentStatement } from '../../business/statements/statement-row.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { type Output, table } from '../output.ts';
+import { readCsvFile } from '../read-csv-file.ts';
+import { writeExport } from '../write-export.ts';
+
+export interface StatementOptions {
+  readonly kind?: StatementFilter['subject_kind'];
+  readonly state?: StatementFilter['state'];
+  readonly search?: string;
+}
+
+const largestFile = 30_000_000;
+const maxListed = 1_000;
+const maxCounted = 1_000_000;
+
+const filterOf = ({ kind, state, search }: StatementOptions): StatementFilter => ({
+  subject_kind: kind,
+  state,
+  search,
+});
+
+/** The newest statements of a filter, and how many there are. */
+export async function listStatementsCommand(
+  { limit, ...options }: StatementOptions & { readonly limit: string },
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const filter = filterOf(options);
+    const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
+    const statements = (await listStatements(db, { ...filter, after: null, limit: most })).map(
+      presentStatement,
+    );
+    const total = await countStatements(db, filter, maxCounted);
+    const rows = statements.map(({ subject_kind, subject, predicate, value, expires_on, is_disputed }) => [
+      subject === '' ? subject_kind : `${subject_kind}: ${subject}`,
+      predicate,
+      value,
+      expires_on ?? '',
+      is_disputed ? 'disputed' : '',
+    ]);
+    output.result(
+      { statements, total },
+      rows.length === 0
+        ? 'No statements found'
+        : `${table(['Subject', 'What', 'Value', 'Expires', ''], rows)}\n${rows.length} of ${total}`,
+    );
+    return exitCodes.done;
+  });
+}
+
+export async function exportStatementsCommand(
+  file: string,
+  options: StatementOptions,
+  output: Output,
+): Promise<ExitCode> {
+  return withSession(async ({ db, interrupted }) => {
+    await writeExport(file, writeStatementCsv(statementPages(db, filterOf(options))), interrupted);
+    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    return exitCodes.done;
+  });
+}
+
+/** Applies all rows or none. A dry run only shows the result of each row. */
+export async function importStatementsCommand(
+  file: string,
+  { dryRun = false }: { readonly dryRun?: boolean },
+  output: Output,
+): Promise<ExitCode> {
+  const csv = await readCsvFile(file, largestFile);
+  return withSession(async ({ db }) => {
+    const report = await importStatements(db, { csv, apply: !dryRun });
+    for (const { line, subject, predicate, verdict, reason } of report.rows)
+      if (reason !== '') output.note(`Line ${line}, ${subject}, ${predicate}: ${verdict}. ${reason}`);
+    output.result(report, summary(report, dryRun));
+    return report.counts.refused > 0 ? exitCodes.failed : exitCodes.done;
+  });
+}
+
+function summary({ counts, applied }: StatementImport, isDryRun: boolean): string {
+  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused, ${counts.disputed} disputed.`;
+  if (applied) return `Imported: ${words}`;
+  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
+}
