@@ -13,11 +13,12 @@ export async function fillLists(pool: Pool, rows: number): Promise<void> {
   await withoutSearchIndex(pool, 'redirects', () => pool.query(redirects, [rows]));
   await withoutSearchIndex(pool, 'activity', () => pool.query(activity, [rows]));
   await withoutSearchIndex(pool, 'giveaway_entries', () => pool.query(entries, [rows]));
+  await withoutSearchIndex(pool, 'statements', () => pool.query(statements, [rows]));
   await pool.query(misses);
   await pool.query(quietPages);
   await pool.query(owner, [richCustomer.email]);
   await pool.query(
-    'vacuum (analyze) leads, redirects, activity, giveaway_entries, not_found_hits, quiet_pages, generated_landing_pages',
+    'vacuum (analyze) leads, redirects, activity, giveaway_entries, statements, not_found_hits, quiet_pages, generated_landing_pages',
   );
 }
 
@@ -64,6 +65,18 @@ const entries = `
   select ${idAt('n')}, 'Ann ' || initcap(substr(md5(n::text), 1, 6)), 'Bob ' || initcap(substr(md5(n::text), 7, 6)), 'FL',
     'pair' || n || '@example.com', '(561) 555-' || lpad((n % 10000)::text, 4, '0'), '2027-07-04'
   from generate_series(1, $1::int) n`;
+
+/** Ten facts of each town; one in a hundred is disputed, and those are the oldest. */
+const statements = `
+  insert into statements (id, subject_kind, subject, subject_key, predicate, value, source, source_name, expires_on, license,
+                          is_disputed)
+  select ${idAt('n')}, 'place', 'Town ' || n / 10 || ', FL', 'place:town ' || n / 10 || ', fl',
+    (array['bulk_limit', 'bulk_schedule', 'bulk_collector', 'bulk_refused', 'yard_waste', 'appliances', 'drop_off',
+           'donation', 'housing', 'permit'])[n % 10 + 1],
+    'no more than ' || n % 97 || ' cubic yards, out by 7 a.m.', 'https://town' || n / 10 || '.example/bulk', 'Town ' || n / 10,
+    date '2027-01-01' + n % 1000, '', n < $1 / 100
+  from generate_series(1, $1::int) n
+  on conflict do nothing`;
 
 /** Of three addresses one is like fixed pages, one is a page's with a letter missing, one is like nothing. */
 const misses = `

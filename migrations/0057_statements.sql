@@ -27,7 +27,7 @@ create index statements_expiry on statements (expires_on, id) where expires_on i
 create index statements_disputed on statements (id) where is_disputed;
 create index statements_predicate on statements (predicate, id desc);
 create index statements_kind on statements (subject_kind, id desc);
-create index statements_search on statements using gin ((subject || E'\n' || value) gin_trgm_ops);
+create index statements_search_idx on statements using gin ((subject || E'\n' || value) gin_trgm_ops);
 
 -- The facts that a version's texts name ('county.drop_off'); none before there were any.
 alter table template_versions add column facts text[] not null default '{}';

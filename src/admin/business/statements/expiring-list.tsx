@@ -22,6 +22,7 @@ const columns: DataTableColumn<Expiring>[] = [
     accessor: 'expires_on',
     title: 'Last day',
     width: FIT,
+    visibleMediaQuery: FROM_TABLET,
     render: ({ expires_on }) => <span className="numeric">{expires_on}</span>,
   },
   {

@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/platform/settings.ts';
 import { stateCode, states } from '../../../engine/index.ts';
 import { allNames, placesOfCounty } from '../../business/places/find-area.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countPagesIn } from './hub-queries.ts';
+import { listPacksNaming, listTownCounts, type TownCount } from './hub-queries.ts';
 
 interface Subject {
   readonly subject_kind: SubjectKind;
@@ -17,35 +17,43 @@ export async function countPagesAbout(
   subjects: readonly Subject[],
   towns: readonly Area[],
 ): Promise<readonly number[]> {
-  const counts: number[] = [];
-  for (const { subject_kind, subject, predicate } of subjects) {
-    const places = placesOf(subject_kind, subject, towns);
-    counts.push(
-      places
-        ? await countPagesIn(db, `${subject_kind}.${predicate}`, {
-            states: places.state === null ? null : namesOf(places.state),
-            cities: places.cities,
-          })
-        : 0,
-    );
-  }
-  return counts;
+  const asked = subjects.map(({ subject_kind, subject, predicate }) => ({
+    fact: `${subject_kind}.${predicate}`,
+    places: placesOf(subject_kind, subject, towns),
+  }));
+  const named = await listPacksNaming(db, [...new Set(asked.map(({ fact }) => fact))]);
+  const cities = [...new Set(asked.flatMap(({ places }) => places?.cities ?? []))];
+  const ofTowns = cities.length === 0 ? [] : await listTownCounts(db, cities);
+  const isWide = asked.some(({ places }) => places?.cities === null);
+  const ofStates = isWide ? await listTownCounts(db, null) : [];
+  return asked.map(({ fact, places }) => {
+    if (!places) return 0;
+    const counts = places.cities === null ? ofStates : ofTowns;
+    return counts
+      .filter(count => named.has(`${fact} ${count.pack}`) && isIn(places, count))
+      .reduce((pages, count) => pages + count.pages, 0);
+  });
 }
 
-/** Null: any. */
+/** Names in small letters; null: any. */
 interface Places {
-  readonly state: string | null;
+  readonly states: readonly string[] | null;
   readonly cities: readonly string[] | null;
+}
+
+function isIn({ states: ofStates, cities }: Places, { state, city }: TownCount): boolean {
+  return (ofStates === null || ofStates.includes(state)) && (cities === null || cities.includes(city));
 }
 
 /** Null: no page can be told by its place to be about it. */
 function placesOf(kind: SubjectKind, subject: string, towns: readonly Area[]): Places | null {
   if (kind === 'service') return null;
-  if (kind === 'business') return { state: null, cities: null };
-  if (kind === 'state') return { state: subject, cities: null };
+  if (kind === 'business') return { states: null, cities: null };
+  if (kind === 'state') return { states: namesOf(subject), cities: null };
   const comma = subject.lastIndexOf(', ');
   const [name, state] = [subject.slice(0, comma), subject.slice(comma + 2)];
-  return { state, cities: kind === 'place' ? allNames(name, state) : placesOfCounty(towns, name, state) };
+  const cities = kind === 'place' ? allNames(name, state) : placesOfCounty(towns, name, state);
+  return { states: namesOf(state), cities: cities.map(city => city.toLowerCase()) };
 }
 
 /** Pages name their state by code or in full. */

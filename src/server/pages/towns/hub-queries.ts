@@ -181,22 +181,35 @@ export async function listHubsAfter(
   return rows;
 }
 
-/** Published pages of these towns, of trades whose templates name this fact; null: of any state, of any town. */
-export async function countPagesIn(
+/** So many published pages of a trade are about a town; names in small letters. */
+export interface TownCount {
+  readonly pack: string;
+  readonly state: string;
+  readonly city: string;
+  readonly pages: number;
+}
+
+/** Null: of every town, added up by state. */
+export async function listTownCounts(
   db: Db,
-  fact: string,
-  {
-    states,
-    cities,
-  }: { readonly states: readonly string[] | null; readonly cities: readonly string[] | null },
-): Promise<number> {
-  const packs = sql`select distinct content_pack from template_versions where facts @> array[${fact}]::text[]`;
-  const inLowerCase = (names: readonly string[]) => names.map(name => name.toLowerCase());
-  let query = db
-    .selectFrom('town_counts')
-    .select(sql<number>`coalesce(sum(count), 0)::int8`.as('pages'))
-    .where(sql<boolean>`content_pack in (${packs})`);
-  if (states !== null) query = query.where(sql<boolean>`lower(state) = any(${inLowerCase(states)}::text[])`);
-  if (cities !== null) query = query.where(sql<boolean>`lower(city) = any(${inLowerCase(cities)}::text[])`);
-  return (await query.executeTakeFirstOrThrow()).pages;
+  cities: readonly string[] | null,
+): Promise<readonly TownCount[]> {
+  const city = cities === null ? sql<string>`''` : sql<string>`lower(city)`;
+  const { rows } = await sql<TownCount>`
+    select content_pack as pack, lower(state) as state, ${city} as city, sum(count)::int8 as pages
+    from town_counts
+    where ${cities === null} or lower(city) = any(${cities ?? []}::text[])
+    group by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+/** The trades whose templates name each of these facts, as `fact pack`. */
+export async function listPacksNaming(db: Db, facts: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ named: string }>`
+    select distinct fact || ' ' || content_pack as named
+    from template_versions, unnest(facts) fact
+    where fact = any(${facts}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ named }) => named));
 }

@@ -11,7 +11,7 @@ export function unknownFacts({ facts }: CompiledTemplate): PlacedIssue[] {
       where,
       code: 'unknown-fact',
       level: 'problem',
-      message: `“${name}” is no fact that can be known. The list stands in the guide to statements.`,
+      message: `“${name}” is no fact that can be known. The editor offers those that are: type {{fact: and choose.`,
       line: 1,
       column: 1,
       excerpt: `{{fact:${name}}}`,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { landingPage } from '../../../../content/packs/junk-removal/landing-page.ts';
+import { serviceAreas } from '../../../../content/service-areas.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
+import { sectionTextKind } from '../../../sections/schemas.ts';
+import { addPackStatements, packStatementFiles } from './add-pack-statements.ts';
+import { importStatements } from './import-statements.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+  await addPackStatements(program.database.kysely);
+});
+afterAll(() => program.stop());
+
+test('every row that ships is a statement, and no two disagree', async () => {
+  for (const csv of await packStatementFiles()) {
+    const { counts, rows } = await importStatements(program.database.kysely, { csv, apply: false });
+    expect(rows.filter(({ verdict, reason }) => verdict !== 'same' || reason !== '')).toEqual([]);
+    expect(counts).toMatchObject({ refused: 0, disputed: 0 });
+  }
+});
+
+test('a value fits its frame: no period, no capital that is not a name, no line of another language', async () => {
+  const rows = await program.database.kysely.selectFrom('statements').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(200);
+  for (const { subject, predicate, value, source, expires_on } of rows) {
+    expect({ subject, predicate, value, end: /[.;,:]$/.test(value) }).toMatchObject({ end: false });
+    expect({ subject, predicate, source, expires: expires_on !== null }).toMatchObject({ expires: true });
+  }
+});
+
+const compiled = compileTemplate(
+  {
+    ...landingPage,
+    content_sections: landingPage.content_sections.filter(({ type }) => type === 'local_facts'),
+  },
+  sectionTextKind,
+);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The sentences of a town's own section: names, numbers of phones and spin variants taken out. */
+async function sentencesOf(city: string, state: string): Promise<readonly string[]> {
+  const { values: facts } = await program.facts.of(
+    { city, state, service: '' },
+    program.settings.current().areas.towns,
+  );
+  const values = { city, state, keyword: 'junk removal' };
+  // One seed for all: what differs between two towns is what is known of them.
+  const { content_sections } = fillPage(compiled, values, seedOf('s'), [], facts);
+  return content_sections
+    .flatMap(({ content }) => textsIn(content))
+    .flatMap(text => text.split(/(?<=[.?!])\s+/))
+    .filter(sentence => /\w{2,}.*\s.*[.?!]$/.test(sentence))
+    .map(sentence =>
+      sentence
+        .replaceAll(city, '_')
+        .replaceAll(facts.get('place.county') ?? '_', '_')
+        .replaceAll(/\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/g, '_'),
+    );
+}
+
+test('a page of each town of the demo has eight sentences that no other town’s page has', async () => {
+  const pages = await Promise.all(
+    serviceAreas.map(async ({ city, state }) => ({ city, sentences: await sentencesOf(city, state) })),
+  );
+  const found = pages.map(({ city, sentences }) => {
+    const others = new Set(pages.filter(page => page.city !== city).flatMap(page => page.sentences));
+    return { city, own: sentences.filter(sentence => !others.has(sentence)).length };
+  });
+  expect(found.filter(({ own }) => own < 8)).toEqual([]);
+});
+
+test('a town that nobody stated anything of still says where it lies', async () => {
+  expect(await sentencesOf('Black Mountain', 'NC')).toEqual([
+    expect.stringMatching(/^(?:It|_) lies \d+ miles east of Asheville\.$/),
+  ]);
+});
