@@ -11,6 +11,7 @@ import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
 import { likenessRoutes } from './generation/likeness.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
+import { substanceRoutes } from './generation/substance.ts';
 import { templateDeletionRoutes } from './generation/template-deletion.ts';
 import { accountRoutes } from './identity/account.ts';
 import { apiKeyRoutes } from './identity/api-keys.ts';
@@ -63,6 +64,7 @@ export const routes = {
   places: placeRoutes,
   services: serviceRoutes,
   statements: statementRoutes,
+  substance: substanceRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,

@@ -67,6 +67,7 @@ export {
   type SimilarityForecast,
   TRIED_VARIANTS,
 } from './similarity/similarity-forecast.ts';
+export { countSubstance, type Substance } from './similarity/substance.ts';
 export { stateCode, states, type UsState } from './states.ts';
 export {
   type CompiledTemplate,

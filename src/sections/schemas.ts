@@ -40,6 +40,7 @@ export { type LayoutName, layoutOf, type SectionContents } from './section-layou
 export type { SectionSample } from './section-sample.ts';
 export { type SectionType, sectionTypes } from './section-types.ts';
 export {
+  fieldsOfService,
   keywordKey,
   type PageService,
   readServiceContent,

@@ -118,6 +118,11 @@ const takenFields: Readonly<Partial<Record<LayoutName, TakenFields>>> = {
   text: { content: 'intro' },
 };
 
+/** The fields of a section that show the texts of the page's service. */
+export function fieldsOfService(section: ReadableSection): readonly string[] {
+  return takesFromService(section) ? Object.keys(takenFields[layoutOf(section.type)] ?? {}) : [];
+}
+
 interface ReadableSection {
   readonly type: string;
   readonly content: unknown;

@@ -10,7 +10,7 @@ export type IsMissing = (slot: number) => boolean;
  * is left, the sentence around the group goes. Positions, and so the choices of the rest, stay as they are.
  */
 export function dropSentences(pieces: readonly Piece[], isMissing: IsMissing): readonly Piece[] {
-  const sentences = sentencesOf(pieces);
+  const sentences = splitSentences(pieces);
   const kept = sentences.flatMap(sentence => withoutMissing(sentence, isMissing) ?? []);
   const joined = joinLiterals(kept);
   const last = joined.at(-1);
@@ -39,7 +39,7 @@ function withoutMissing(pieces: readonly Piece[], isMissing: IsMissing): readonl
 }
 
 /** The sentences in order, each with the space after it. */
-function sentencesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+export function splitSentences(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const sentences: Piece[][] = [];
   let sentence: Piece[] = [];
   const close = () => {

@@ -20,6 +20,7 @@ import { batchRoutes } from '../generation/batches/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { likenessRoutes } from '../generation/likeness/routes.ts';
 import { publishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
+import { substanceRoutes } from '../generation/substance/routes.ts';
 import { templateDeletionRoutes } from '../generation/template-deletion/routes.ts';
 import type { AccountContext } from '../identity/account/account-context.ts';
 import { accountRoutesOf, accountSettingRoutes } from '../identity/account/routes.ts';
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   templateDeletionRoutes(app, parts);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);
+  substanceRoutes(app, { db, settings: parts.settings, facts: parts.facts });
   publishingScheduleRoutes(app, parts);
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);

@@ -10,6 +10,7 @@ import { useServerEvents } from '../../platform/use-server-events.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
+import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
@@ -79,6 +80,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <PlanCausesCard batch={batch} />
+      <SubstanceCard batch={batch} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />
     </Screen>

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
+import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
 import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../generation/likeness/request-forecast.ts';
 import { switchToNewestVersion } from '../../generation/likeness/switch-to-newest-version.ts';
+import { readSubstance } from '../../generation/substance/read-substance.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { facts, type Output, table } from '../output.ts';
@@ -37,9 +41,17 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
       output.result(compared, describePair(compared));
       return exitCodes.done;
     }
-    output.result({ likeness }, describe(likeness, likeness.figures));
+    const substance = await substanceOf(session.db, id);
+    const { finding, gaps } = substanceInWords(substance);
+    const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
+    output.result({ likeness, substance }, said);
     return likeness.verdict === 'too-alike' ? exitCodes.partlyFailed : exitCodes.done;
   });
+}
+
+async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstance> {
+  const { towns } = await currentGroup(db, 'areas');
+  return readSubstance({ db, facts: new FactStore(db), towns }, id);
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */

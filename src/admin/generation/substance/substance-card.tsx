@@ -1,0 +1,74 @@
+import { List, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import { count } from '../../platform/ui/count.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import classes from '../likeness/likeness-card.module.css';
+import { substanceQuery } from './substance-query.ts';
+
+/** What the batch's pages will say of their service and town, before anybody approves them. */
+export function SubstanceCard({ batch }: { batch: Batch }) {
+  const isAsked = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isAsked });
+  if (!isAsked) return null;
+  if (substance.isError && !substance.data) {
+    return <LoadError title="What the pages say could not be counted" query={substance} />;
+  }
+  if (!substance.data) return <Skeleton height={120} radius="md" />;
+  const { finding, gaps } = substanceInWords(substance.data);
+  return (
+    <Paper p="lg" component="section" aria-labelledby="substance">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="substance">
+          What the pages say
+        </Title>
+        <Text>{finding}</Text>
+        {gaps.length > 0 && (
+          <List size="sm" spacing={4}>
+            {gaps.map(gap => (
+              <List.Item key={gap}>{gap}</List.Item>
+            ))}
+          </List>
+        )}
+        {substance.data.bare_places > 0 && (
+          <ButtonLink to="/admin/statements" w="fit-content">
+            Statements
+          </ButtonLink>
+        )}
+        <details className={classes.details}>
+          <summary>By service</summary>
+          <Services services={substance.data.services} />
+        </details>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Services({ services }: Pick<BatchSubstance, 'services'>) {
+  return (
+    <Table aria-label="Sentences by service" mt="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Service</Table.Th>
+          <Table.Th ta="right">Keywords</Table.Th>
+          <Table.Th ta="right">Own sentences</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {services.map(({ name, keywords, sentences }) => (
+          <Table.Tr key={name ?? ''}>
+            <Table.Td>{name ?? 'No service'}</Table.Td>
+            <Table.Td ta="right" className="numeric">
+              {count(keywords)}
+            </Table.Td>
+            <Table.Td ta="right" className="numeric">
+              {count(sentences)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

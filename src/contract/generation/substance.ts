@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
+
+const count = z.number().int();
+
+export const substanceSchema = z
+  .object({
+    pages: count.describe('Places times keywords.'),
+    keywords: count,
+    services: z
+      .array(
+        z.object({
+          name: z.string().nullable().describe('Null: no service has these keywords.'),
+          keywords: count,
+          some_keywords: z.array(z.string()).describe('The first of them.'),
+          sentences: count.describe('On each of its pages about this work, whatever the town.'),
+        }),
+      )
+      .describe('By number of keywords, the largest first.'),
+    places: count,
+    places_read: count.describe('Beyond 5,000 places, evenly chosen ones are read.'),
+    on_place: z
+      .object({ least: count, median: count, most: count })
+      .describe('Sentences of a page that are true of its place alone.'),
+    on_area: count.describe('Sentences on the county or state, at the median.'),
+    on_business: count.describe('Sentences that statements of the business cover, at the median.'),
+    common: count.describe('Sentences that stand on every page with another name in it, at the median.'),
+    bare_places: count.describe(
+      'Places of which no statement holds: their pages know what the gazetteer knows.',
+    ),
+    some_bare: z.array(z.object({ city: z.string(), state: z.string() })).describe('The first of them.'),
+  })
+  .meta({ id: 'Substance' });
+export type BatchSubstance = z.infer<typeof substanceSchema>;
+
+export const substanceRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/batches/{id}/substance',
+    access: 'admin',
+    noun: 'batches',
+    summary:
+      'What the pages of a batch will say of their service and of their town, before anybody approves it',
+    params: idParams,
+    reply: substanceSchema,
+  }),
+};
+
+/** What an owner should know of it, a sentence each; the first is the finding, the others ask for something. */
+export function substanceInWords(found: BatchSubstance): {
+  readonly finding: string;
+  readonly gaps: readonly string[];
+} {
+  const { services, on_place, common } = found;
+  const known = services.filter(({ name }) => name !== null).map(({ sentences }) => sentences);
+  const ofService = known.length === 0 ? 'no' : range(Math.min(...known), Math.max(...known));
+  const finding = `Of its service a page says ${ofService} sentences, of its town alone ${range(on_place.least, on_place.most)} (${on_place.median} at the middle), and ${common} that would fit any page.`;
+  const without = services.find(({ name }) => name === null);
+  const gaps = [
+    ...(without
+      ? [
+          `${without.keywords} of ${found.keywords} keywords ${without.keywords === 1 ? 'has' : 'have'} no service: ${listed(without.some_keywords, without.keywords)}. Their pages show the template’s own texts.`,
+        ]
+      : []),
+    ...(found.bare_places > 0
+      ? [
+          `${found.bare_places} of ${found.places_read} places ${found.bare_places === 1 ? 'has' : 'have'} no statement: ${listed(
+            found.some_bare.map(({ city, state }) => `${city}, ${state}`),
+            found.bare_places,
+          )}. Import or add statements, or leave these places out.`,
+        ]
+      : []),
+  ];
+  return { finding, gaps };
+}
+
+const range = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`);
+
+const shown = 4;
+
+function listed(names: readonly string[], total: number): string {
+  const rest = total - Math.min(shown, names.length);
+  return `${names.slice(0, shown).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate } from '../text/compile-template.ts';
+import { countSubstance } from './substance.ts';
+
+const compiled = compileTemplate(
+  {
+    title_template: '{{keyword}} in {{city}}.',
+    meta_description_template: null,
+    hero_title_template: '',
+    hero_subtitle_template: '',
+    content_sections: [
+      {
+        id: 'a',
+        type: 'text',
+        title: 'A title is none.',
+        content: {
+          title: 'Nor is this',
+          content:
+            '{We come to {{city}}. {Call|Ring} us.|We drive to {{city}}. Write to us.} {Ready?|Shall we?}',
+          steps: [{ title: 'Roots', description: 'Hedges have roots. We {pull|dig} them.' }],
+        },
+        order: 1,
+      },
+      {
+        id: 'b',
+        type: 'local_facts',
+        title: '',
+        content: {
+          points: [
+            'One pickup takes {{fact:place.bulk_limit}}. Piles go out {{fact:place.bulk_set_out}}.',
+            '{Paint goes to {{fact:place.hazardous_waste}}|In {{fact:place.county}}, paint goes to {{fact:county.hazardous_waste}}}.',
+            'We have done this for {{fact:business.years}}.',
+          ],
+        },
+        order: 2,
+      },
+    ],
+  },
+  () => 'prose',
+);
+
+const count = (facts: Readonly<Record<string, string>>) =>
+  countSubstance(compiled, new Map(Object.entries(facts)), (_, field) => field === 'steps');
+
+describe('the substance of a page', () => {
+  it('tells sentences on the service from those that merely swap a name', () =>
+    expect(count({})).toEqual({ service: 2, place: 0, area: 0, business: 0, common: 2 }));
+
+  it('counts a sentence with its fact, by whom the fact is about', () => {
+    expect(count({ 'place.bulk_limit': '2 cubic yards', 'business.years': '17 years' })).toMatchObject({
+      place: 1,
+      business: 1,
+    });
+    expect(count({ 'place.county': 'Broward County', 'county.hazardous_waste': 'the center' })).toMatchObject(
+      {
+        place: 0,
+        area: 1,
+      },
+    );
+    expect(count({ 'place.hazardous_waste': 'the yard', 'place.bulk_set_out': 'at noon' })).toMatchObject({
+      place: 2,
+      area: 0,
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import type { CompiledContent } from '../text/compile-content.ts';
+import type { CompiledTemplate } from '../text/compile-template.ts';
+import type { CompiledField } from '../text/compile-text.ts';
+import { dropSentences, splitSentences } from '../text/drop-sentences.ts';
+import { factAt, isFact } from '../text/fact-variants.ts';
+import type { Facts } from '../text/field-values.ts';
+import type { Piece } from '../text/piece.ts';
+import type { SectionText } from '../text/template-text.ts';
+
+/** How many sentences of a page are about what. Two options of a group are one sentence; titles and lists of words are none. */
+export interface Substance {
+  /** About its service, whatever the town. */
+  readonly service: number;
+  /** True of its place alone. */
+  readonly place: number;
+  /** True of its county or state, which many places share. */
+  readonly area: number;
+  /** Stated of the business. */
+  readonly business: number;
+  /** On every page of the template, with another name in it. */
+  readonly common: number;
+}
+
+type About = keyof Substance;
+
+/** Whether a section's text comes from the page's service. The name is its field, such as `faqs`. */
+export type IsOfService = (section: SectionText, field: string) => boolean;
+
+/**
+ * Counts what a page with these facts says, without writing it.
+ * @example countSubstance(compiled, facts, isOfService).place // 9
+ */
+export function countSubstance(
+  compiled: Pick<CompiledTemplate, 'sections' | 'facts'>,
+  facts: Facts,
+  isOfService: IsOfService,
+): Substance {
+  const counts: Record<About, number> = { service: 0, place: 0, area: 0, business: 0, common: 0 };
+  const names = compiled.facts.map(({ name }) => name);
+  const isMissing = (slot: number) => isFact(slot) && !facts.has(names[factAt(slot)] ?? '');
+  for (const { section, content } of compiled.sections) {
+    for (const { name, field } of fieldsOf(content)) {
+      const other: About = isOfService(section, name) ? 'service' : 'common';
+      for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, isMissing))))
+        if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
+    }
+  }
+  return counts;
+}
+
+/** Every prose text of a section with the name of its field. */
+function fieldsOf(content: CompiledContent): readonly { name: string; field: CompiledField }[] {
+  if (content.kind !== 'object') return [];
+  return content.entries.flatMap(([name, item]) => proseIn(item).map(field => ({ name, field })));
+}
+
+function proseIn(content: CompiledContent): readonly CompiledField[] {
+  if (content.kind === 'text') return content.field.kind === 'prose' ? [content.field] : [];
+  if (content.kind === 'list') return content.items.flatMap(proseIn);
+  return content.kind === 'object' ? content.entries.flatMap(([, item]) => proseIn(item)) : [];
+}
+
+/** One reading: all readings of a text have the same number of sentences, more or less. */
+function firstOptions(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): readonly Piece[] => {
+    if (piece.kind === 'choice') return [{ kind: 'literal', text: piece.options[0] ?? '' }];
+    return piece.kind === 'group' ? firstOptions(piece.options[0] ?? []) : [piece];
+  });
+}
+
+/** At least two words and an end. */
+function isSentence(pieces: readonly Piece[]): boolean {
+  const text = pieces.map(piece => (piece.kind === 'literal' ? piece.text : ' x ')).join('');
+  return /\p{L}.*\s.*\p{L}.*[.!?…]["'”’)\]]*\s*$/su.test(text);
+}
+
+/** What its most particular fact is about; null without a fact. */
+function aboutOf(pieces: readonly Piece[], names: readonly string[]): About | null {
+  const subjects = pieces.flatMap(piece =>
+    piece.kind === 'value' && isFact(piece.slot) ? [(names[factAt(piece.slot)] ?? '').split('.')[0]] : [],
+  );
+  if (subjects.includes('place') && !isCountyOnly(pieces, names)) return 'place';
+  if (subjects.includes('service')) return 'service';
+  if (subjects.some(subject => subject === 'place' || subject === 'county' || subject === 'state'))
+    return 'area';
+  return subjects.includes('business') ? 'business' : null;
+}
+
+/** The county's name alone makes no sentence the town's own. */
+function isCountyOnly(pieces: readonly Piece[], names: readonly string[]): boolean {
+  return pieces.every(
+    piece =>
+      piece.kind !== 'value' ||
+      !isFact(piece.slot) ||
+      names[factAt(piece.slot)] === 'place.county' ||
+      names[factAt(piece.slot)]?.startsWith('place.') === false,
+  );
+}
