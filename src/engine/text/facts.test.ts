@@ -19,6 +19,12 @@ describe('a fact in a text', () => {
     );
   });
 
+  it('shares its period with the sentence', () => {
+    expect(filled('Out by {{fact:place.bulk_set_out}}. Call.', { 'place.bulk_set_out': '7 a.m.' })).toBe(
+      'Out by 7 a.m. Call.',
+    );
+  });
+
   it('takes its sentence along when it is missing', () => {
     const text = 'Piles wait. In {{city}} a pickup takes {{fact:place.bulk_limit}}. Call us.';
     expect(filled(text, {})).toBe('Piles wait. Call us.');

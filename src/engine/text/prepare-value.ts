@@ -37,9 +37,12 @@ export function prepareValue(name: string, value: string | undefined): PreparedV
   return { forms, spanKind, isTame: true, spin };
 }
 
-/** A fact stands as it was written; only at the start of a sentence its first letter becomes large. */
+/**
+ * A fact stands as it was written; only at the start of a sentence its first letter becomes large. The period of its end
+ * (“7 p.m.”) is that of the sentence around it.
+ */
 export function prepareFact(value: string | undefined): PreparedValue | undefined {
-  const text = value?.trim().slice(0, MAX_VALUE_LENGTH) ?? '';
+  const text = value?.trim().slice(0, MAX_VALUE_LENGTH).replace(/\.$/, '') ?? '';
   if (text === '') return undefined;
   const started = text.charAt(0).toUpperCase() + text.slice(1);
   return { forms: [text, text, started, text, started], spanKind: 'value', isTame: true, spin: null };

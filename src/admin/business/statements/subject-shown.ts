@@ -22,5 +22,6 @@ export function predicateShown(predicate: string): string {
 /** The sentence that a value makes. @example sentenceOf('bulk_limit', '2 cubic yards') // 'One pickup takes 2 cubic yards.' */
 export function sentenceOf(predicate: string, value: string): string {
   const frame = predicateNamed(predicate)?.frame ?? '___.';
-  return frame.replace('___', () => (value.trim() === '' ? '___' : value.trim()));
+  const stated = value.trim().replace(/\.$/, '');
+  return frame.replace('___', () => stated || '___');
 }
