@@ -54,7 +54,7 @@ export const localFacts = {
   content: {
     description: '',
     points: [
-      { title: '{{{city}} at a Glance|Where We Drive to}', description: place.join('\n') },
+      { title: '{{{city}} at a Glance|A Few Words on {{city}}}', description: place.join('\n') },
       { title: '{Bulky Trash at the Curb|What the City Collects}', description: curb.join('\n') },
       { title: '{Refused, or Handled Apart|What Needs Another Way}', description: refused.join('\n') },
       { title: '{Taking It There Yourself|Drop-Off and Donation}', description: dropOff.join('\n') },
