@@ -19,7 +19,7 @@ interface SubstanceParts {
 }
 
 /** Places and keywords that are read at most, evenly chosen from the lists. */
-const mostRead = 5_000;
+const maxRead = 5_000;
 const placesAtOnce = 500;
 const named = 20;
 
@@ -30,7 +30,7 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   const { db } = parts;
   const { template_version_id } = await getBatch(db, batchId);
   const version = template_version_id === null ? null : await compileVersion(db, template_version_id);
-  const inputs = await readSomeInputs(db, batchId, mostRead);
+  const inputs = await readSomeInputs(db, batchId, maxRead);
   if (!version || !inputs) {
     throw new AppError('conflict', 'The template of this batch was deleted.', { reason: 'template-missing' });
   }
@@ -74,7 +74,7 @@ async function countPlaces(
   for (let from = 0; from < locations.length; from += placesAtOnce) {
     const some = locations.slice(from, from + placesAtOnce);
     const known = await Promise.all(
-      some.map(([city, state]) => facts.of({ city, state, service: '' }, towns)),
+      some.map(async ([city, state]) => facts.of({ city, state, service: '' }, towns)),
     );
     await runYielding(
       (function* count() {
