@@ -30,6 +30,7 @@ const list = (query = '') =>
 const patch = (id: string, body: object) => program.call<Statement>('PATCH', `/api/statements/${id}`, body);
 const importCsv = (csv: string, apply = true) =>
   program.call<StatementImport>('POST', '/api/statements/import', { csv, apply });
+/** Processes hear of a change after it is committed: a moment later. */
 async function factsOf(city: string): Promise<Record<string, string>> {
   const { items } = await program.call<{ items: Fact[] }>(
     'GET',
@@ -61,18 +62,20 @@ test('a statement is added, found, changed and deleted', async () => {
   expect((await list('?search=da')).total).toBe(1);
   expect((await list('?subject_kind=county')).total).toBe(0);
   expect((await list('?predicate=bulk_limit')).total).toBe(1);
-  expect(await factsOf('Davie')).toMatchObject({
-    'place.bulk_limit': '10 cubic yards',
-    'place.county': 'Broward County',
-  });
+  await expect
+    .poll(() => factsOf('Davie'))
+    .toMatchObject({
+      'place.bulk_limit': '10 cubic yards',
+      'place.county': 'Broward County',
+    });
   const changed = await patch(made.id, { value: '12 cubic yards', based_on: 1 });
   expect(changed).toMatchObject({ value: '12 cubic yards', revision: 2, expires_on: '2027-06-30' });
-  expect(await factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '12 cubic yards' });
+  await expect.poll(() => factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '12 cubic yards' });
   const error = await refused(409, 'PATCH', `/api/statements/${made.id}`, { value: 'x', based_on: 1 });
   expect(error).toMatchObject({ reason: 'changed-meanwhile', current: { value: '12 cubic yards' } });
   await program.call('DELETE', `/api/statements/${made.id}`);
   await refused(404, 'GET', `/api/statements/${made.id}`);
-  expect(await factsOf('Davie')).not.toHaveProperty('place.bulk_limit');
+  await expect.poll(() => factsOf('Davie')).not.toHaveProperty('place.bulk_limit');
 });
 
 test('what cannot be a statement is refused at its field', async () => {
@@ -97,13 +100,13 @@ test('where sources disagree, pages show none of them until a person chooses', a
   const other = await create({ ...limit, source: 'https://paper.example/davie', value: '8 cubic yards' });
   expect(other.is_disputed).toBe(true);
   expect((await list('?state=disputed')).total).toBe(2);
-  expect(await factsOf('Davie')).not.toHaveProperty('place.bulk_limit');
+  await expect.poll(() => factsOf('Davie')).not.toHaveProperty('place.bulk_limit');
   await refused(409, 'POST', '/api/statements', limit);
   expect(await patch(other.id, { is_chosen: true })).toMatchObject({ is_chosen: true, is_disputed: false });
-  expect(await factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '8 cubic yards' });
+  await expect.poll(() => factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '8 cubic yards' });
   expect((await list('?state=disputed')).total).toBe(0);
   await program.call('DELETE', `/api/statements/${other.id}`);
-  expect(await factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '10 cubic yards' });
+  await expect.poll(() => factsOf('Davie')).toMatchObject({ 'place.bulk_limit': '10 cubic yards' });
   await program.call('DELETE', `/api/statements/${one.id}`);
 });
 

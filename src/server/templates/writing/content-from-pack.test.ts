@@ -15,6 +15,7 @@ const task = (changes: Partial<ContentTask>): ContentTask => ({
   facts: {},
   variables: {},
   names: [],
+  stated: [],
   ...changes,
 });
 

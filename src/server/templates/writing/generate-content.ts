@@ -1,8 +1,14 @@
 import { mapDescription } from '../../../../content/map-descriptions.ts';
+import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent } from '../../../contract/templates/writing.ts';
-import { compileText } from '../../../engine/index.ts';
+import { compileText, states as usStates } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
+import { readTowns } from '../../business/places/gazetteer.ts';
+import { readPageFacts } from '../../business/statements/read-page-facts.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { addedClaims } from './added-claims.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
 import type { WritingContext } from './writing-context.ts';
@@ -38,6 +44,7 @@ export function contentTask(body: GenerateContent): ContentTask {
     facts,
     variables,
     names: [...new Set(names)].filter(Boolean).slice(0, 100),
+    stated: [],
   };
 }
 
@@ -56,14 +63,18 @@ export async function generateContent(
   task: ContentTask,
   line: WritingLine,
 ): Promise<Content> {
+  let added: readonly string[] = [];
   try {
-    const answer = await context.ask(task, line);
+    const isOurs = context.writer.provider === 'built-in';
+    const stated = isOurs ? [] : await listStated(context.db, task.variables);
+    const answer = await context.ask({ ...task, stated }, line);
     // The pack's content is clean, and may contain the pack's own placeholders.
-    const content = context.writer.provider === 'built-in' ? answer : cleanContent(answer, task.names);
-    if (content !== null) {
+    const content = isOurs ? answer : cleanContent(answer, task.names);
+    added = content === null || isOurs ? [] : await claimsAdded(context.db, content, { ...task, stated });
+    if (content !== null && added.length === 0) {
       return { content, written_by: context.writer.model || 'built-in', is_fallback: false };
     }
-    context.refuse('not-a-text');
+    context.refuse(content === null ? 'not-a-text' : 'added-claims');
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
   }
@@ -71,7 +82,55 @@ export async function generateContent(
     const content = readingOf(mapDescription(task.pack), { seed: 0, values: task.variables });
     return { content, written_by: 'built-in', is_fallback: true };
   }
+  if (added.length > 0) {
+    throw new AppError(
+      'unavailable',
+      `${contentFailed} The writer added what nobody has stated: ${added.map(claim => `“${claim}”`).join(', ')}. Put it into your text or a statement first, if it is true.`,
+      { reason: 'added-claims' },
+    );
+  }
   throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
+}
+
+/** What is known of the place that the text is about, a sentence each; empty where it is about none. */
+async function listStated(
+  db: Db,
+  { city = '', state = '' }: ContentTask['variables'],
+): Promise<readonly string[]> {
+  if (city === '') return [];
+  const { values } = await readPageFacts(db, { city, state, service: '' });
+  return [...values].flatMap(([name, value]) => {
+    const frame = predicateNamed(name.split('.')[1] ?? '')?.frame;
+    return frame ? [frame.replace('___', () => value)] : [value];
+  });
+}
+
+/** What the writer added to all that it could know. */
+async function claimsAdded(db: Db, content: string, task: ContentTask): Promise<readonly string[]> {
+  const { business, areas } = await currentGroups(db);
+  const states = new Set(areas.towns.map(town => town.state));
+  const places = new Set(
+    readTowns()
+      .filter(town => states.has(town.state))
+      .map(town => town.city.toLowerCase()),
+  );
+  const isTitle = /title|button|cta/.test(`${task.sectionType} ${task.field} ${task.column}`);
+  const given = [
+    task.existing,
+    task.pack,
+    ...Object.values(task.facts),
+    ...Object.values(task.variables),
+    ...states,
+    ...[...states].map(code => usStates.find(one => one.code === code)?.name ?? ''),
+    ...task.stated,
+    JSON.stringify(business),
+  ];
+  return addedClaims(content, given, { isTitle, places });
+}
+
+async function currentGroups(db: Db) {
+  const [business, areas] = await Promise.all([currentGroup(db, 'business'), currentGroup(db, 'areas')]);
+  return { business, areas };
 }
 
 /** Matches the specification's name or the template editor's name. */

@@ -31,6 +31,9 @@ function contentPrompt(task: ContentTask): { instructions: string; text: string 
       ...Object.entries({ ...task.facts, ...task.variables }).map(
         ([name, value]) => `${name}: ${material(value)}`,
       ),
+      ...(task.stated.length > 0
+        ? [`True of this place; use what fits, and no fact beside it: ${material(task.stated.join('\n'))}`]
+        : []),
       ...(task.existing.trim() ? [`The text so far: ${material(task.existing)}`] : []),
     ].join('\n'),
   };

@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from 'vitest';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
+import { addedClaims } from './added-claims.ts';
+import { readingOf } from './readings.ts';
+
+const neighborhoods = [
+  'Coral Ridge',
+  'Victoria Park',
+  'Rio Vista',
+  'Las Olas Isles',
+  'Harbor Beach',
+  'Tarpon River',
+  'Sailboat Bend',
+  'Flagler Village',
+  'Poinsettia Heights',
+  'Lake Ridge',
+  'Imperial Point',
+  'Bay Colony',
+  'Bermuda Riviera',
+];
+const inventions = [
+  ...neighborhoods.flatMap(name => [
+    `We haul from ${name} every week.`,
+    `${name} is where we started.`,
+    `You live in {${name}|the middle of town}? Call.`,
+    `Our crew knows every street near ${name}.`,
+    `Whether it is ${name}, or further out, we come.`,
+  ]),
+  'We have hauled for 17 years.',
+  'A load starts at $99.',
+  'Half of it, 50% in fact, is reused.',
+  'Call before July 4 and save.',
+  'We answer at 305-555-0142.',
+  'Over a thousand homes trust us.',
+  'For two decades we have hauled.',
+  'Some fifteen trucks are on the road.',
+  'We are open from 7:30 to 9.',
+  'Dozens of families call each week.',
+  'We are the best in town.',
+  'Nobody is cheaper, and that is guaranteed.',
+  'The lowest price in the county.',
+  'A top-rated crew comes.',
+  'An award-winning team.',
+  'We are licensed and we show it.',
+  'The most trusted name around.',
+  'We are #1 here.',
+  'Our family-owned shop.',
+  'Everything is insured.',
+  'We drive down Sunrise Boulevard.',
+  'Turn left at Oakland Park and you see us.',
+  'We work with Goodwill.',
+  'Ask for Maria at the desk.',
+  'We take it to the Central Broward Center.',
+  'We follow Code Chapter rules of Davie.',
+  'They come from all over Georgia.',
+  'We use Freightliner trucks.',
+  'Near the Broward Mall we turn around.',
+  'Pinecrest homes are large.',
+  'We gave to Habitat last spring.',
+  'Since the days of Wilma we haul.',
+  'Our yard lies by the Everglades.',
+  'Rated by Yelp users.',
+  'As seen on Channel Seven.',
+];
+
+test('a hundred inventions: every one is found', () => {
+  expect(inventions).toHaveLength(100);
+  const places = new Set(['pinecrest']);
+  const missed = inventions.filter(text => addedClaims(text, ['We haul in town.'], { places }).length === 0);
+  expect(missed).toEqual([]);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
+  const sentences = [...junkRemovalPack.services, ...junkRemovalPack.sample_sections]
+    .flatMap(one => textsIn(one.content))
+    .map((text, seed) =>
+      readingOf(text, { seed, values: { city: 'Davie', state: 'FL', keyword: 'hauling' } }),
+    )
+    .flatMap(text => text.split(/(?<=[.?!])\s+/))
+    // What claims something has to be covered by its writer; here it is about what claims nothing.
+    .filter(text => /\w.*\s.*[.?!]$/.test(text) && !/\d|\{\{|insured|licensed|guarantee/i.test(text));
+  const step = Math.floor(sentences.length / 200);
+  const some = sentences.filter((_, at) => at % step === 0).slice(0, 200);
+  expect(some).toHaveLength(200);
+  const marked = some
+    .map(text => ({ text, claims: addedClaims(text, ['Davie FL hauling Florida']) }))
+    .filter(({ claims }) => claims.length > 0);
+  // Four may be marked; a fifth would stand here.
+  expect(marked.slice(4)).toEqual([]);
+});
+
+describe('what was given', () => {
+  it('may be used', () => {
+    const given = ['We serve Rio Vista since 2009, licensed.', '$99 a load'];
+    expect(addedClaims('Rio Vista knows us since 2009. A load is $99, and we are licensed.', given)).toEqual(
+      [],
+    );
+  });
+
+  it('is not stretched: each name and number is looked at', () => {
+    expect(addedClaims('Rio Grande pays $199.', ['Rio Vista pays $99.'])).toEqual(['$199', 'Grande']);
+  });
+
+  it('leaves titles their capitals', () => {
+    const places = new Set(['pinecrest', 'coral gables']);
+    expect(addedClaims('Haul It Away Today', [], { isTitle: true, places })).toEqual([]);
+    expect(
+      addedClaims('Hauling in Coral Gables', [], { isTitle: true, places: new Set(['coral gables']) }),
+    ).toEqual(['Coral Gables']);
+  });
+});
