@@ -6,6 +6,9 @@ import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
 /** The source of what the owner knows. */
 const ownerSource = 'owner';
 
+/** Sources of one fact: more would be none that a person compares. */
+export const maxSources = 20;
+
 const daySchema = z.iso.date({ error: 'Write a day as 2027-05-31' });
 
 const predicateSchema = z.enum(

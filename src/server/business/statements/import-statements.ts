@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { StatementImport } from '../../../contract/business/statements.ts';
+import { maxSources, type StatementImport } from '../../../contract/business/statements.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -83,6 +83,10 @@ async function judge(
     const before = sources.get(read.source);
     if (before && !('id' in before)) {
       tell('refused', 'A row above states the same from this source.');
+      continue;
+    }
+    if (!before && sources.size >= maxSources) {
+      tell('refused', `At most ${maxSources} sources for one fact.`);
       continue;
     }
     sources.set(read.source, read);

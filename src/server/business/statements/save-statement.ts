@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
+  maxSources,
   type Statement,
   type StatementInput,
   type statementRoutes,
@@ -33,7 +34,10 @@ export async function createStatement(db: Db, input: StatementInput): Promise<St
   return db.transaction().execute(async trx => {
     await lockStatements(trx);
     const same = { subject_key: subject.key, predicate };
-    refuseTaken(await listSources(trx, same), text.source);
+    const sources = await listSources(trx, same);
+    refuseTaken(sources, text.source);
+    if (sources.length >= maxSources)
+      throw invalid('source', `At most ${maxSources} sources for one fact. Delete one first.`, 'conflict');
     const id = uuidv7();
     await insertStatements(trx, [{ ...text, ...same, id, subject_kind, subject: subject.name }]);
     return settled(trx, 'created', id);
