@@ -90,6 +90,22 @@ test('a series is planned, approved and generated batch by batch', async ({ page
   await expectNoFaults(page);
 });
 
+test('a form that is left before its first forecast is not busy for ever', async ({ page }) => {
+  let release = () => undefined as void;
+  const isLeft = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/forecast\.worker/, async route => {
+    await isLeft;
+    await route.continue();
+  });
+  await openGenerator(page);
+  await page.getByRole('tab', { name: 'Keyword usage' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Keyword usage' })).toBeVisible();
+  release();
+  await expectNoFaults(page);
+});
+
 test('what was pasted is reported line by line, and the button says what is missing', async ({ page }) => {
   await openGenerator(page);
   const create = page.locator('form button[type=submit]').first();

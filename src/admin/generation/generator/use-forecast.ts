@@ -53,6 +53,8 @@ export function useForecast(): Forecasting {
     return () => {
       clearTimeout(timer.current);
       started.terminate();
+      // A form behind another tab is taken down like this and kept: nobody reads its texts until it is shown again.
+      setIsBehind(false);
     };
   }, [send]);
 
