@@ -1,7 +1,7 @@
-import { factNames } from '../../../contract/business/predicates.ts';
 import type { Service } from '../../../contract/business/services.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
+import { unknownFacts } from '../statements/unknown-facts.ts';
 
 /** Every page has these; other placeholders depend on the template. */
 const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
@@ -29,18 +29,12 @@ export function serviceIssues(content: ServiceContent): Service['issues'] {
       line: 1,
       column: 1,
     }));
-  const noFacts = facts
-    .filter(({ name }) => !factNames.has(name))
-    .map(({ name, where }) => ({
-      where,
-      message: `{{fact:${name}}} is no fact that can be known.`,
-      line: 1,
-      column: 1,
+  return [...issues, ...unknown, ...unknownFacts({ facts })]
+    .slice(0, maxIssues)
+    .map(({ where, message, line, column }) => ({
+      path: 'path' in where ? where.path.slice(1).join('.') : where.field,
+      message,
+      line,
+      column,
     }));
-  return [...issues, ...unknown, ...noFacts].slice(0, maxIssues).map(({ where, message, line, column }) => ({
-    path: 'path' in where ? where.path.slice(1).join('.') : where.field,
-    message,
-    line,
-    column,
-  }));
 }

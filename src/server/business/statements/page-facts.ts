@@ -22,6 +22,14 @@ export interface PageFacts {
   readonly sources: ReadonlyMap<string, FactSource>;
 }
 
+/** What a page’s texts ask for, and what is known of it. */
+export interface FactsOnPage {
+  readonly known: PageFacts;
+  /** By subject and predicate. */
+  readonly names: readonly string[];
+  readonly subject: PageSubject;
+}
+
 export const noPageFacts: PageFacts = { values: noFacts, sources: new Map() };
 
 /** The subjects of a page: kind ─▶ key. */

@@ -1,6 +1,6 @@
 import { applyOverrides, type Override, type PageText } from '../../../engine/index.ts';
 import { finishedSection, type Section } from '../../../sections/schemas.ts';
-import type { PageFacts } from '../../business/statements/page-facts.ts';
+import type { FactsOnPage } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { filledText } from './filled-text.ts';
@@ -13,7 +13,7 @@ export interface ComputedPage {
   readonly text: PageText;
   /** The text's sections, ready to draw: addresses and caps are checked once more, now that values have been filled in. */
   readonly sections: readonly Section[];
-  readonly facts: PageFacts;
+  readonly facts: FactsOnPage;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fillPage, type Override, type PageText } from '../../../engine/index.ts';
-import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
+import { type FactsOnPage, noPageFacts } from '../../business/statements/page-facts.ts';
 import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CompiledVersion, subjectOf } from '../../templates/templates/compile-version.ts';
@@ -11,10 +11,14 @@ export async function filledText(
   version: CompiledVersion,
   page: Pick<ShownPage, 'field_values' | 'seed'>,
   overrides: readonly Override[],
-): Promise<{ readonly text: PageText; readonly facts: PageFacts }> {
+): Promise<{ readonly text: PageText; readonly facts: FactsOnPage }> {
   const values = fieldValuesSchema.parse(page.field_values);
   const compiled = version.compiledFor(values.keyword ?? '');
-  const facts =
-    compiled.facts.length === 0 ? noPageFacts : await readPageFacts(db, subjectOf(version, values));
-  return { text: fillPage(compiled, values, page.seed, overrides, facts.values), facts };
+  const subject = subjectOf(version, values);
+  const names = compiled.facts.map(({ name }) => name);
+  const known = names.length === 0 ? noPageFacts : await readPageFacts(db, subject);
+  return {
+    text: fillPage(compiled, values, page.seed, overrides, known.values),
+    facts: { known, names, subject },
+  };
 }

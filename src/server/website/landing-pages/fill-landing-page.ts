@@ -7,7 +7,7 @@ import type {
   StringTable,
   WriterValues,
 } from '../../../engine/index.ts';
-import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
+import { type FactsOnPage, noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -90,11 +90,12 @@ function pageOfVersion<Result>(
   const stored = storedValues(row);
   const compiled = compiledOf(parts, version, version.compiledFor(stored.keyword ?? ''));
   if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
+  const { facts: names } = compiled;
+  const subject = subjectOf(version, stored);
   const facts =
-    compiled.facts.length === 0
-      ? noPageFacts
-      : parts.facts.of(subjectOf(version, stored), parts.settings.current().areas.towns);
-  const fill = (known: PageFacts) => withFacts({ parts, row, version, compiled, consumer }, stored, known);
+    names.length === 0 ? noPageFacts : parts.facts.of(subject, parts.settings.current().areas.towns);
+  const fill = (known: PageFacts) =>
+    withFacts({ parts, row, version, compiled, consumer }, stored, { known, names, subject });
   return facts instanceof Promise ? facts.then(fill) : fill(facts);
 }
 
@@ -109,14 +110,14 @@ interface Filling<Result> {
 function withFacts<Result>(
   { parts, row, version, compiled, consumer }: Filling<Result>,
   stored: Readonly<Record<string, string>>,
-  facts: PageFacts,
+  facts: FactsOnPage,
 ): MaybePromise<Result | null> {
-  const values = compiled.templates.prepare(stored, row.seed, facts.values);
+  const values = compiled.templates.prepare(stored, row.seed, facts.known.values);
   const dataRequirements = compiled.templates.dataRequirements(values);
   const found = loadLandingData(parts, row, {
     pack: version.pack,
     dataRequirements,
-    facts: { known: facts, names: compiled.facts, subject: subjectOf(version, stored) },
+    facts,
   });
   return found instanceof Promise
     ? found.then(one => passFilled(parts, compiled, one, values, consumer))

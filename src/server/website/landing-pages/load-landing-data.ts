@@ -8,12 +8,7 @@ import {
   type Section,
 } from '../../../sections/schemas.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
-import {
-  factAddresses,
-  type PageFacts,
-  type PageSubject,
-  sourcesOf,
-} from '../../business/statements/page-facts.ts';
+import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
@@ -58,13 +53,6 @@ export interface FoundLanding {
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
   readonly shows: ShownAddresses;
-}
-
-/** What a page's texts ask for, and what is known of it. */
-interface FactsOnPage {
-  readonly known: PageFacts;
-  readonly names: readonly string[];
-  readonly subject: PageSubject;
 }
 
 const noFooter: Footer = { groups: [], slugs: [] };

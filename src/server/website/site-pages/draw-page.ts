@@ -3,10 +3,9 @@ import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../../site/not-found-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
-import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
+import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
-import { subjectOf } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { loadLandingData, pageVariables, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
@@ -34,16 +33,10 @@ export async function drawComputedPage(
   visit: Visit | null,
 ): Promise<Drawn> {
   const { sections, version, facts } = computed;
-  const values = storedValues(row);
-  const compiled = version.compiledFor(values.keyword ?? '');
   const found = await loadLandingData(parts, row, {
     pack: version.pack,
     dataRequirements: sectionRequirements(sections),
-    facts: {
-      known: facts,
-      names: compiled.facts.map(({ name }) => name),
-      subject: subjectOf(version, values),
-    },
+    facts,
   });
   return {
     html: renderLandingPage({

@@ -1,0 +1,17 @@
+import { factNames } from '../../../contract/business/predicates.ts';
+import type { CompiledTemplate, PlacedIssue } from '../../../engine/index.ts';
+
+/** A fact that nobody can state: its sentence would never be seen. */
+export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): PlacedIssue[] {
+  return facts
+    .filter(({ name }) => !factNames.has(name))
+    .map(({ name, where }) => ({
+      where,
+      code: 'unknown-fact',
+      level: 'problem',
+      message: `“${name}” is no fact that can be known. The editor offers those that are: type {{fact: and choose.`,
+      line: 1,
+      column: 1,
+      excerpt: `{{fact:${name}}}`,
+    }));
+}
