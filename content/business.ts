@@ -27,7 +27,6 @@ export const business: BusinessProfile = {
   emergency: 'Emergency cleanouts available',
   years: 17,
   satisfaction: '100%',
-  counties: ['Palm Beach', 'Broward', 'Miami-Dade', 'Martin'],
   claims: [
     'Over 17 years of experience',
     'Licensed and insured',

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BusinessProfile } from '../src/contract/platform/settings.ts';
 import { business } from './business.ts';
 import { fillClaims } from './fill-claims.ts';
+import { servedCounties } from './service-areas.ts';
+
+const claims = { business, areas: { counties: servedCounties } };
 
 describe('claims in copy', () => {
   it('come from the business profile, however deep they stand', () => {
@@ -9,7 +12,7 @@ describe('claims in copy', () => {
       title: '{{discount}} today',
       list: [{ text: 'From {{from_price}}', count: 3, none: null }],
     };
-    expect(fillClaims(copy, business)).toEqual({
+    expect(fillClaims(copy, claims)).toEqual({
       title: '50% off today',
       list: [{ text: 'From $99', count: 3, none: null }],
     });
@@ -17,21 +20,23 @@ describe('claims in copy', () => {
 
   it('follow the profile when the owner changes it', () => {
     const changed = { ...business, price: { ...business.price, starts_from: '$120' } };
-    expect(fillClaims('From {{from_price}}', changed)).toBe('From $120');
+    expect(fillClaims('From {{from_price}}', { ...claims, business: changed })).toBe('From $120');
   });
 
   it('say the hours in words', () => {
-    expect(fillClaims('{{hours}}', business)).toBe('every day from 7 AM to 7 PM');
-    expect(fillClaims('{{opening_days}}', business)).toBe('Monday to Sunday, 7 AM to 7 PM');
+    expect(fillClaims('{{hours}}', claims)).toBe('every day from 7 AM to 7 PM');
+    expect(fillClaims('{{opening_days}}', claims)).toBe('Monday to Sunday, 7 AM to 7 PM');
     const hours = {
       days: ['Monday', 'Friday'],
       opens: '08:30',
       closes: '12:00',
     } satisfies BusinessProfile['hours'];
-    expect(fillClaims('{{hours}}', { ...business, hours })).toBe('Monday and Friday from 8:30 AM to 12 PM');
+    expect(fillClaims('{{hours}}', { ...claims, business: { ...business, hours } })).toBe(
+      'Monday and Friday from 8:30 AM to 12 PM',
+    );
   });
 
   it('leave an unknown name standing', () => {
-    expect(fillClaims('{{city}}', business)).toBe('{{city}}');
+    expect(fillClaims('{{city}}', claims)).toBe('{{city}}');
   });
 });

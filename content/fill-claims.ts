@@ -1,12 +1,18 @@
-import type { BusinessProfile } from '../src/contract/platform/settings.ts';
+import type { BusinessProfile, Settings } from '../src/contract/platform/settings.ts';
 import { hoursInLabel, openingDays } from './opening-hours.ts';
 
+/** What the owner says of the business. */
+export interface Claims {
+  readonly business: BusinessProfile;
+  readonly areas: Pick<Settings['areas'], 'counties'>;
+}
+
 /**
- * Puts the profile's own figures into copy, however deep they stand. An unknown name stays as it is, so that a slip shows.
- * @example fillClaims('Pickups start from {{from_price}}.', business) // 'Pickups start from $99.'
+ * Puts the business's own figures into copy, however deep they stand. An unknown name stays as it is, so that a slip shows.
+ * @example fillClaims('Pickups start from {{from_price}}.', settings) // 'Pickups start from $99.'
  */
-export function fillClaims<Copy>(copy: Copy, business: BusinessProfile): Copy {
-  return filled(copy, claimsOf(business)) as Copy;
+export function fillClaims<Copy>(copy: Copy, claims: Claims): Copy {
+  return filled(copy, claimsOf(claims)) as Copy;
 }
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
@@ -16,7 +22,8 @@ export function countiesShown(counties: readonly string[]): string {
   return `${listed(counties)} ${counties.length === 1 ? 'County' : 'counties'}`;
 }
 
-function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
+function claimsOf({ business, areas }: Claims): ReadonlyMap<string, string> {
+  const counties = areas.counties.map(({ county }) => county);
   return new Map([
     ['name', business.name],
     ['slogan', business.slogan],
@@ -27,8 +34,8 @@ function claimsOf(business: BusinessProfile): ReadonlyMap<string, string> {
     ['emergency', business.emergency],
     ['discount', business.discount.amount],
     ['landfill_share', business.landfill_share],
-    ['counties', countiesShown(business.counties)],
-    ['county_names', listed(business.counties)],
+    ['counties', countiesShown(counties)],
+    ['county_names', listed(counties)],
   ]);
 }
 

@@ -6,6 +6,7 @@ import { contentRoutes } from './content-routes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { footerAreas } from './footer-areas.ts';
 import type { SharedPageCopy } from './page-copy.ts';
+import { servedCounties } from './service-areas.ts';
 import { servicePages } from './service-pages.ts';
 import { services } from './services.ts';
 import { footerCopy } from './site-copy/footer.ts';
@@ -50,7 +51,8 @@ function repeated(items: readonly string[]): string[] {
 }
 
 describe('pages with copy of their own', () => {
-  const heads = fillClaims(contentRoutes, business);
+  const claims = { business, areas: { counties: servedCounties } };
+  const heads = fillClaims(contentRoutes, claims);
 
   it('have the paths of the specification', () => {
     expect(cityPages.map(({ path }) => path)).toEqual(cityPaths);
@@ -87,7 +89,7 @@ describe('pages with copy of their own', () => {
   it('take every figure the owner may change from the profile', () => {
     const own = texts(everything).filter(text => /\$\d|\d\s*%|\b17\b|555-/u.test(text));
     expect(own).toEqual([]);
-    expect(texts(fillClaims(everything, business)).filter(text => /[{}]/u.test(text))).toEqual([]);
+    expect(texts(fillClaims(everything, claims)).filter(text => /[{}]/u.test(text))).toEqual([]);
   });
 
   it('say nothing about the other businesses', () => {
@@ -177,7 +179,9 @@ describe('testimonials', () => {
 describe('the services page', () => {
   it('lists 24 cities in four counties', () => {
     const { counties } = servicesPage.areas;
-    expect(counties.map(({ name }) => name).toSorted()).toEqual(business.counties.toSorted());
+    expect(counties.map(({ name }) => name).toSorted()).toEqual(
+      servedCounties.map(({ county }) => county).toSorted(),
+    );
     expect(new Set(counties.flatMap(({ cities }) => cities)).size).toBe(24);
   });
 });

@@ -61,6 +61,12 @@ const palmBeach: readonly Row[] = [
   ['Palm Beach Gardens', 26.823, -80.139, 'north of West Palm Beach, known for its golf courses'],
 ];
 
+/** The counties the demo business serves, in the order in which pages name them. */
+export const servedCounties = ['Palm Beach', 'Broward', 'Miami-Dade', 'Martin'].map(county => ({
+  county,
+  state: 'FL',
+}));
+
 /** The county selector's cities, county by county. */
 export const serviceAreas: readonly ServiceArea[] = [
   ...inCounty('Miami-Dade', miamiDade),

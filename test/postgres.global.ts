@@ -27,6 +27,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await ensureDatabase(url);
   const database = openDatabase(url, () => undefined);
   await migrate(database.kysely);
+  // Tests make pages of any words in any town; those of the question about them switch it on.
+  await database.pool.query(
+    `insert into settings (name, value) values ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}')`,
+  );
   await database.close();
   const boss = new PgBoss({ connectionString: url, max: 1 });
   await boss.start();

@@ -1,6 +1,7 @@
 import { customerRoutes } from './audience/customers.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
 import { leadRoutes } from './audience/leads.ts';
+import { areaRoutes } from './business/areas.ts';
 import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
@@ -9,6 +10,7 @@ import { serviceRoutes } from './business/services.ts';
 import { statementRoutes } from './business/statements.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
+import { coverageRoutes } from './generation/coverage.ts';
 import { likenessRoutes } from './generation/likeness.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { substanceRoutes } from './generation/substance.ts';
@@ -62,9 +64,11 @@ export const routes = {
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
+  areas: areaRoutes,
   services: serviceRoutes,
   statements: statementRoutes,
   substance: substanceRoutes,
+  coverage: coverageRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,

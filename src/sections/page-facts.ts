@@ -95,6 +95,8 @@ export interface PageFacts {
     readonly place: string;
     readonly embed_url: string | null;
     readonly link_url: string;
+    /** False: the business does not work there, so nothing is drawn. */
+    readonly is_served: boolean;
     /** The place and its neighbors; null where we have no map of our own. */
     readonly drawing: PlaceDrawing | null;
   };

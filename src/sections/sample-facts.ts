@@ -38,6 +38,7 @@ export const sampleFacts: ViewFacts = {
   map: {
     place: 'Jupiter, FL',
     embed_url: null,
+    is_served: true,
     drawing: null,
     link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
   },

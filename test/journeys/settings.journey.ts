@@ -71,16 +71,7 @@ test('a photo of the owner’s takes the place of the drawing', async ({ page, r
 
 test('no part of the settings has a fault that the accessibility checker knows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const tab of [
-    'company',
-    'offers',
-    'counties',
-    'towns',
-    'testimonials',
-    'photos',
-    'packs',
-    'outside',
-  ]) {
+  for (const tab of ['company', 'offers', 'areas', 'testimonials', 'photos', 'packs', 'outside']) {
     await page.goto(`/admin/settings?tab=${tab}`);
     await expect(page.getByRole('button', { name: /^(Save|Choose a photo for Front page)$/ })).toBeVisible();
     await expectNoFaults(page);

@@ -106,18 +106,28 @@ async function signIn(baseURL: string, file: string): Promise<void> {
   const answer = await browser.post('/api/auth/sign-in/email', { data: admin });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);
   await browser.storageState({ path: file });
-  await addNetworks(browser);
+  await changeSettings(browser);
   await browser.dispose();
 }
 
-/** No profile has social networks before its owner adds them; pages show them then. */
-async function addNetworks(owner: APIRequestContext): Promise<void> {
-  const { business } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
+/**
+ * No profile has social networks before its owner adds them; pages show them then. Journeys make pages of any words in any
+ * town: that of the question about them switches it on.
+ */
+async function changeSettings(owner: APIRequestContext): Promise<void> {
+  const { business, areas } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
   const socials = ['Facebook', 'Instagram'].map(name => ({
     name,
     href: `https://${name.toLowerCase()}.example.com/haul`,
   }));
   const value = { ...business.value, socials };
-  const answer = await owner.put('/api/settings/business', { data: { ...business, value } });
-  if (!answer.ok()) throw new Error(`Adding networks answered ${answer.status()}: ${await answer.text()}`);
+  const answers = [
+    await owner.put('/api/settings/business', { data: { ...business, value } }),
+    await owner.put('/api/settings/areas', {
+      data: { ...areas, value: { ...areas.value, asks_outside: false } },
+    }),
+  ];
+  for (const answer of answers)
+    if (!answer.ok())
+      throw new Error(`Changing settings answered ${answer.status()}: ${await answer.text()}`);
 }

@@ -21,6 +21,8 @@ const ofEvery: Readonly<Partial<Record<LayoutName, Readonly<Record<string, unkno
   },
   cta: {
     certificate_title: '{{keyword}} in {{city}}',
+    certificate_subtitle:
+      '{Serving {{fact:served.town}} and surrounding areas|For {{fact:served.town}} and the towns around it|Good in {{fact:served.town}} and nearby}',
     certificate_benefits: [
       '{50% off for first responders|First responders: 50% off|Half off for first responders}',
       '{Licensed and insured|A licensed, insured crew}',

@@ -20,7 +20,7 @@ export const junkRemovalPack: ContentPack = {
       content: { optional_link_text: 'Read how a pickup works, step by step', cta_text: 'Book a Pickup' },
     },
     we_also_service: { title: 'We Also Haul in These Towns' },
-    cta: { content: { certificate_subtitle: 'Serving {{city}} and surrounding areas' } },
+    cta: { content: { certificate_subtitle: 'Serving {{fact:served.town}} and surrounding areas' } },
   },
   sample_sections: sampleSections,
   services: junkRemovalServices,

@@ -73,11 +73,12 @@ function statedOf(
   return rows.map(([name, label, frame]) => ({ name, label, of, frame }));
 }
 
-/** What the gazetteer tells of every place; nobody has to state it. */
+/** What the gazetteer and the served areas tell of every place; nobody has to state it. */
 export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
   { name: 'place.county', label: 'County', frame: 'It lies in ___.' },
   { name: 'place.from_largest', label: 'Way from the county’s largest place', frame: 'It lies ___.' },
   { name: 'place.nearby', label: 'Places nearby', frame: 'Nearby are ___.' },
+  { name: 'served.town', label: 'The town, where the business works there', frame: 'We work in ___.' },
 ];
 
 const byName = new Map(predicates.map(predicate => [predicate.name, predicate]));

@@ -7,7 +7,15 @@ import { overruleSchema } from './likeness.ts';
 
 export const approvalSchema = z
   .object({
-    overrule: overruleSchema.optional(),
+    overrule: overruleSchema
+      .optional()
+      .describe(
+        'Lets pages pass that are too similar, or that lie outside the served areas and services; those become noindex.',
+      ),
+    leave_out: z
+      .boolean()
+      .optional()
+      .describe('Pages outside the served areas and services are not made; the plan says which.'),
     noindex_alike: z
       .boolean()
       .optional()
@@ -17,6 +25,9 @@ export const approvalSchema = z
     generate: z.boolean().optional().describe('Start generating as soon as the batch is approved.'),
   })
   .meta({ id: 'Approval' });
+
+/** What is decided with an approval. */
+export type Decision = Omit<z.output<typeof approvalSchema>, 'generate'>;
 
 const fieldValuesSchema = z
   .record(fieldNameSchema, z.string().trim().max(10_000))

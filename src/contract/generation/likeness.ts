@@ -13,6 +13,13 @@ export const overruleSchema = z
   .meta({ id: 'Overrule' });
 export type Overrule = z.output<typeof overruleSchema>;
 
+export const givenOverruleSchema = z.object({
+  reason: z.string(),
+  overruled_by: z.string().nullable().describe('The admin’s email address.'),
+  created_at: z.iso.datetime(),
+});
+export type GivenOverrule = z.infer<typeof givenOverruleSchema>;
+
 const percent = z.number().min(0).max(100);
 const countsSchema = z
   .array(z.number().int())
@@ -115,13 +122,7 @@ export const likenessSchema = z
     verdict,
     verdict_text: z.string(),
     figures: likenessFiguresSchema.nullable(),
-    overrule: z
-      .object({
-        reason: z.string(),
-        overruled_by: z.string().nullable().describe('The admin’s email address.'),
-        created_at: z.iso.datetime(),
-      })
-      .nullable(),
+    overrule: givenOverruleSchema.nullable(),
   })
   .meta({ id: 'Likeness' });
 export type Likeness = z.infer<typeof likenessSchema>;

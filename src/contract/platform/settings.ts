@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaSettingsSchema } from './areas.ts';
 import { businessAddressSchema } from './business-address.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
@@ -73,9 +74,6 @@ export const businessSchema = z
     emergency: line(120),
     years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
     satisfaction: filled(12),
-    counties: list(12, 60)
-      .min(1, 'Name at least one county')
-      .describe('Served counties without the word County, as every page names them.'),
     claims: list(8, 80),
     items: list(20, 60).min(1, 'Name at least one thing you take'),
     refused_items: list(20, 80),
@@ -100,33 +98,9 @@ export const testimonialSchema = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
-export const areaSchema = z
-  .object({
-    city: filled(60),
-    county: filled(60),
-    state: z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters'),
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
-  })
-  .meta({ id: 'Area' });
-export type Area = z.infer<typeof areaSchema>;
-
 export const settingGroups = {
   business: businessSchema,
-  areas: z
-    .object({
-      towns: z
-        .array(areaSchema)
-        .min(1, 'Name at least one town')
-        .max(500, 'At most 500 towns')
-        .refine(
-          towns =>
-            new Set(towns.map(town => `${town.city}|${town.state}`.toLowerCase())).size === towns.length,
-          'A town is on the list twice',
-        ),
-    })
-    .meta({ id: 'AreaSettings' }),
+  areas: areaSettingsSchema,
   testimonials: z
     .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
     .meta({ id: 'TestimonialSettings' }),

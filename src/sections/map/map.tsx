@@ -5,8 +5,9 @@ import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
-/** The place on a map; without one, its name on a sign and a way to OpenStreetMap. */
+/** The place on a map; without one, its name on a sign and a way to OpenStreetMap. Nothing where nobody works. */
 export function MapView({ section, facts }: ViewProps<'map'>) {
+  if (!facts.map.is_served) return null;
   const { description, map_embed_url, location, cta_text, additional_content } = section.content;
   const place = location === '' ? facts.map.place : location;
   const embed = map_embed_url === '' ? (facts.map.embed_url ?? '') : map_embed_url;

@@ -30,8 +30,13 @@ export class CliCommand extends Command {
   }
 }
 
-export const overruleHelp = 'approve although the pages are too similar, with this reason';
-export const noindexHelp = 'publish pages that are too similar as noindex and keep them out of the sitemap';
+/** What can be decided with an approval. */
+export function withDecision(added: CliCommand): CliCommand {
+  return added
+    .option('--overrule <reason>', 'approve although pages are too similar or lie outside, with this reason')
+    .option('--leave-out', 'make no pages outside the served areas and services')
+    .option('--noindex-alike', 'publish pages that are too similar as noindex, out of the sitemap');
+}
 
 /** The sources of a command's places and keywords, in any combination. */
 export function withLists(added: CliCommand): CliCommand {

@@ -1,5 +1,6 @@
 import { addUsers } from './accounts/commands.ts';
 import { addApiKeys } from './api-keys/commands.ts';
+import { addAreas } from './areas/commands.ts';
 import { addBackup } from './backups/commands.ts';
 import { addSeries } from './batch-series/commands.ts';
 import { addBatches } from './batches/commands.ts';
@@ -29,6 +30,7 @@ const nouns = [
   addPlaces,
   addServices,
   addStatements,
+  addAreas,
   addDataSets,
   addKeywordUsage,
   addBatches,

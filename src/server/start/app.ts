@@ -8,6 +8,7 @@ import { customerRoutesOf } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
 import type { LeadContext } from '../audience/leads/lead-context.ts';
 import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
+import { areaRoutes } from '../business/areas/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
 import { serviceRoutes } from '../business/services/routes.ts';
@@ -17,6 +18,7 @@ import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { batchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { getBatch } from '../generation/batches/queries.ts';
 import { batchRoutes } from '../generation/batches/routes.ts';
+import { coverageRoutes } from '../generation/coverage/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { likenessRoutes } from '../generation/likeness/routes.ts';
 import { publishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
@@ -151,11 +153,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   templateDeletionRoutes(app, parts);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);
+  coverageRoutes(app, { db });
   substanceRoutes(app, { db, settings: parts.settings, facts: parts.facts });
   publishingScheduleRoutes(app, parts);
   batchSeriesRoutes(app, parts);
   keywordUsageRoutes(app, db);
   placeRoutes(app, parts);
+  areaRoutes(app, parts);
   statementRoutes(app, {
     db,
     settings: parts.settings,

@@ -9,6 +9,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 import { batchWrites, deletedLabel } from './batch-writes.ts';
@@ -45,10 +46,11 @@ function StepForward({ batch }: { batch: Batch }) {
   const retry = useMutation(batchWrites.retry(client));
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
-  const isTooAlike = likeness.data?.verdict === 'too-alike';
+  const coverage = useQuery({ ...coverageQuery(batch.id), enabled: isReady });
+  const isHeldBack = likeness.data?.verdict === 'too-alike' || coverage.data?.verdict === 'outside';
   if (batch.status === 'planning') {
-    // What the forecast refuses is no longer the step to take: varying the template is, or a reason in the card below.
-    const BothButton = isTooAlike ? Button : PrimaryButton;
+    // What is refused is no longer the step to take: a decision in one of the cards below is.
+    const BothButton = isHeldBack ? Button : PrimaryButton;
     const isGenerating = approve.isPending && approve.variables.generate === true;
     return (
       <>

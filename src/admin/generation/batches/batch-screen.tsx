@@ -7,6 +7,8 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
+import { CoverageCard } from '../coverage/coverage-card.tsx';
+import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
@@ -58,9 +60,11 @@ function OpenBatch({ batch }: { batch: Batch }) {
     ...likenessQueries.one(batch.id),
     enabled: batch.status === 'planning' && batch.is_planned,
   }).data;
+  const coverage = useQuery({ ...coverageQuery(batch.id), enabled: batch.is_planned }).data;
+  const isOutside = batch.status === 'planning' && coverage?.verdict === 'outside';
   // What keeps a batch from approval comes before its addresses.
   const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
-  const likenessCard = <LikenessCard key="likeness" batch={batch} />;
+  const likenessCard = <LikenessCard key="likeness" batch={batch} isOutside={isOutside} />;
   const plans = <BatchPlans key="plans" batch={batch} />;
   return (
     <Screen
@@ -80,6 +84,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <PlanCausesCard batch={batch} />
+      <CoverageCard batch={batch} />
       <SubstanceCard batch={batch} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />

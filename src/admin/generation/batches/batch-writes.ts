@@ -7,6 +7,7 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { batchQueries } from './batch-queries.ts';
@@ -15,29 +16,33 @@ type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof b
 
 /** What can be done to a batch, with the words for when it fails. */
 export const batchWrites = {
-  /** With a reason it is approved although its pages are too alike. */
+  /** With a reason it is approved although its pages are too alike, or lie outside. */
   approve: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({
         id,
         reason,
+        leaveOut = false,
         generate = false,
-      }: Pick<Batch, 'id'> & { reason?: string; generate?: boolean }) =>
+      }: Pick<Batch, 'id'> & { reason?: string; leaveOut?: boolean; generate?: boolean }) =>
         call(batchRoutes.approve, {
           params: { id },
           body: {
             ...(reason ? { overrule: { reason } } : {}),
             ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
+            ...(leaveOut ? { leave_out: true } : {}),
             ...(generate ? { generate } : {}),
           },
         }),
       meta: { failure: 'Failed to approve batch. Please try again.' },
       onSuccess: batch => {
         rememberReply(client, batch);
+        void client.invalidateQueries({ queryKey: coverageQuery(batch.id).queryKey });
         return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
       },
       onError: (_error, { id }) => {
         void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
+        void client.invalidateQueries({ queryKey: coverageQuery(id).queryKey });
         return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
       },
     }),

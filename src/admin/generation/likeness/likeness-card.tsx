@@ -15,8 +15,8 @@ import { OutlookNotice } from './outlook-notice.tsx';
 import { OverruleForm } from './overrule-form.tsx';
 import { VariantAdvice } from './variant-advice.tsx';
 
-/** How alike the batch's pages will be, before anybody approves them. */
-export function LikenessCard({ batch }: { batch: Batch }) {
+/** How alike the batch's pages will be. Where pages lie outside, one reason overrules both, and is asked for there. */
+export function LikenessCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (likeness.isError && !likeness.data) {
@@ -36,7 +36,12 @@ export function LikenessCard({ batch }: { batch: Batch }) {
         <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
       )}
       <NoindexChoice batch={batch} likeness={likeness.data} />
-      {isHeldBack(batch, likeness.data) && <OverruleForm batch={batch} />}
+      {isHeldBack(batch, likeness.data) && !isOutside && (
+        <OverruleForm
+          batch={batch}
+          help="Search engines may skip similar pages. Your reason and name are recorded."
+        />
+      )}
     </Paper>
   );
 }

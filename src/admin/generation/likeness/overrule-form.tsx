@@ -7,7 +7,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { batchWrites } from '../batches/batch-writes.ts';
 
 /** Approves the batch all the same, for a reason that is kept with its author. */
-export function OverruleForm({ batch }: { batch: Batch }) {
+export function OverruleForm({ batch, help }: { batch: Batch; help: string }) {
   const approve = useMutation(batchWrites.approve(useQueryClient()));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function OverruleForm({ batch }: { batch: Batch }) {
           Overrule
         </Title>
         <Text size="sm" c="dimmed">
-          Search engines may skip similar pages. Your reason and name are recorded.
+          {help}
         </Text>
         <Textarea
           label="Reason"

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
+import { AreaFields } from '../../business/areas/area-fields.tsx';
 import { PackFields } from '../../business/packs/pack-fields.tsx';
 import { PhotoFields } from '../../business/photos/photo-fields.tsx';
 import { CompanyFields } from '../../business/profile/company-fields.tsx';
-import { CountyFields } from '../../business/profile/county-fields.tsx';
 import { OfferFields } from '../../business/profile/offer-fields.tsx';
 import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
-import { TownFields } from '../../business/profile/town-fields.tsx';
 import { LikenessFields } from '../../generation/likeness/likeness-fields.tsx';
 import { AccountFields } from '../../identity/account/account-fields.tsx';
 import { withProof } from '../../identity/account/ask-for-proof.tsx';
@@ -90,7 +89,8 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
     backups,
     environment,
   } = settings;
-  const counties = [...new Set(areas.value.towns.map(town => town.county))];
+  const { counties: served, towns } = areas.value;
+  const counties = [...new Set([...served, ...towns].map(({ county }) => county))];
   switch (tab) {
     case 'company':
       return (
@@ -104,16 +104,10 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
           {form => <OfferFields form={form} />}
         </SettingsForm>
       );
-    case 'counties':
-      return (
-        <SettingsForm key={tab} group="business" kept={business}>
-          {form => <CountyFields form={form} />}
-        </SettingsForm>
-      );
-    case 'towns':
+    case 'areas':
       return (
         <SettingsForm key={tab} group="areas" kept={areas}>
-          {form => <TownFields form={form} />}
+          {form => <AreaFields form={form} />}
         </SettingsForm>
       );
     case 'testimonials':

@@ -2,8 +2,7 @@
 export const settingsTabs = [
   { id: 'company', label: 'Company' },
   { id: 'offers', label: 'Offers' },
-  { id: 'counties', label: 'Counties' },
-  { id: 'towns', label: 'Towns' },
+  { id: 'areas', label: 'Served areas' },
   { id: 'testimonials', label: 'Testimonials' },
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },

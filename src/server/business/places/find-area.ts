@@ -1,4 +1,5 @@
-import type { Area, Settings } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
 import { stateCode } from '../../../engine/index.ts';
 import { readTowns, type Town } from './gazetteer.ts';
 
@@ -7,15 +8,15 @@ import { readTowns, type Town } from './gazetteer.ts';
  * every town.
  */
 
-type Areas = readonly Area[];
+type Towns = readonly Area[];
 
 const maxKnown = 20_000;
-const areaCache = new WeakMap<Areas, Map<string, Area | null>>();
-const listed = new WeakMap<Areas, ReadonlyMap<string, Area>>();
+const areaCache = new WeakMap<Towns, Map<string, Area | null>>();
+const listed = new WeakMap<Towns, ReadonlyMap<string, Area>>();
 let gazetteer: ReadonlyMap<string, Town> | undefined;
 
 /** The town with its county (without the word County); null if neither list has it. */
-export function findArea(towns: Areas, city: string, state: string): Area | null {
+export function findArea(towns: Towns, city: string, state: string): Area | null {
   let memory = areaCache.get(towns);
   if (!memory) {
     memory = new Map();
@@ -57,7 +58,7 @@ export function townsOfCounties(
     .map(toArea);
 }
 
-function listedTowns(towns: Areas): ReadonlyMap<string, Area> {
+function listedTowns(towns: Towns): ReadonlyMap<string, Area> {
   const before = listed.get(towns);
   if (before) return before;
   const byName = new Map(towns.map(town => [keyOf(town), { ...town, county: plainCounty(town.county) }]));
@@ -66,7 +67,7 @@ function listedTowns(towns: Areas): ReadonlyMap<string, Area> {
 }
 
 /** The names of a county's places: the gazetteer's, as far as the owner does not say otherwise, and the owner's. */
-export function placesOfCounty(towns: Areas, county: string, state: string): readonly string[] {
+export function placesOfCounty(towns: Towns, county: string, state: string): readonly string[] {
   const ours = listedTowns(towns);
   const isOther = (key: string) => {
     const listed = ours.get(key);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -16,7 +16,7 @@ export class FactStore {
   readonly #clock: () => Date;
   readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
   #pages = new LRUCache<string, PageFacts>({ max: maxPages });
-  #towns: readonly Area[] = [];
+  #areas: Areas | null = null;
   #day = '';
   #ends = 0;
   /** Other after every change: what was read before may be old. */
@@ -28,12 +28,12 @@ export class FactStore {
   }
 
   /** The same object for all pages of a subject, until something about it changes. */
-  of(page: PageSubject, towns: readonly Area[]): MaybePromise<PageFacts> {
-    this.#keepUp(towns);
+  of(page: PageSubject, areas: Areas): MaybePromise<PageFacts> {
+    this.#keepUp(areas);
     const key = `${page.city}\n${page.state}\n${page.service}`;
     const known = this.#pages.get(key);
     if (known) return known;
-    const subjects = subjectsOf(page, towns);
+    const subjects = subjectsOf(page, areas.towns);
     const found = new Map<string, SubjectFacts>();
     const missing: string[] = [];
     for (const subject of subjects.values()) {
@@ -42,13 +42,13 @@ export class FactStore {
       else missing.push(subject);
     }
     const join = () => {
-      const facts = joinFacts(subjects, found, { ...page, towns });
+      const facts = joinFacts(subjects, found, { ...page, areas });
       this.#pages.set(key, facts);
       return facts;
     };
     return missing.length === 0
       ? join()
-      : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(page, towns)));
+      : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(page, areas)));
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
@@ -66,11 +66,11 @@ export class FactStore {
     return true;
   }
 
-  /** A new day ends what expired; other towns are other counties. */
-  #keepUp(towns: readonly Area[]): void {
+  /** A new day ends what expired; other areas are other counties. */
+  #keepUp(areas: Areas): void {
     const now = this.#clock();
-    if (towns === this.#towns && now.getTime() < this.#ends) return;
-    this.#towns = towns;
+    if (areas === this.#areas && now.getTime() < this.#ends) return;
+    this.#areas = areas;
     this.#day = dayAt(now);
     this.#ends = Date.parse(this.#day) + 86_400_000;
     this.clear();

@@ -1,4 +1,4 @@
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { findArea, gazetteerTown, plainCounty } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
 import { readTowns, type Town } from '../places/gazetteer.ts';

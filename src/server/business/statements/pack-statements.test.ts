@@ -50,7 +50,7 @@ function textsIn(value: unknown): string[] {
 async function sentencesOf(city: string, state: string): Promise<readonly string[]> {
   const { values: facts } = await program.facts.of(
     { city, state, service: '' },
-    program.settings.current().areas.towns,
+    program.settings.current().areas,
   );
   const values = { city, state, keyword: 'junk removal' };
   // One seed for all: what differs between two towns is what is known of them.

@@ -1,7 +1,8 @@
 import type { Fact } from '../../../contract/business/statements.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
+import { isServed } from '../areas/is-served.ts';
 import { findArea } from '../places/find-area.ts';
 import { gazetteerFactsOf } from './gazetteer-facts.ts';
 import type { SubjectFacts } from './read-facts.ts';
@@ -47,13 +48,14 @@ export function subjectsOf(
   ]);
 }
 
-/** Joins what is known of each of a page's subjects with what the gazetteer tells of its place. */
+/** Joins what is known of each of a page's subjects with what the gazetteer and the served areas tell of its place. */
 export function joinFacts(
   subjects: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, SubjectFacts>,
-  { city, state, towns }: Pick<PageSubject, 'city' | 'state'> & { readonly towns: readonly Area[] },
+  { city, state, areas }: Pick<PageSubject, 'city' | 'state'> & { readonly areas: Areas },
 ): PageFacts {
-  const values = new Map<string, string>(gazetteerFactsOf(towns, city, state));
+  const values = new Map<string, string>(gazetteerFactsOf(areas.towns, city, state));
+  if (city !== '' && isServed(areas, city, state)) values.set('served.town', city);
   const sources = new Map<string, FactSource>();
   for (const [kind, key] of subjects) {
     for (const [predicate, { value, source, source_name }] of known.get(key) ?? []) {

@@ -6,8 +6,8 @@ import { dayAt } from './statement-row.ts';
 
 /** A page's facts of now, straight from the database: for whoever reads one page and not thousands. */
 export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFacts> {
-  const { towns } = await currentGroup(db, 'areas');
-  const subjects = subjectsOf(page, towns);
+  const areas = await currentGroup(db, 'areas');
+  const subjects = subjectsOf(page, areas.towns);
   const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
-  return joinFacts(subjects, known, { ...page, towns });
+  return joinFacts(subjects, known, { ...page, areas });
 }

@@ -52,7 +52,7 @@ export function statementRoutes(
     };
   });
   serveRoute(app, routes.facts, async ({ query }) => ({
-    items: listFacts(await facts.of(query, settings.current().areas.towns)),
+    items: listFacts(await facts.of(query, settings.current().areas)),
   }));
   serveRoute(app, routes.read, async ({ params }) => presentStatement(await getStatement(db, params.id)));
   serveRoute(app, routes.update, ({ params, body }) => changeStatement(db, params.id, body));

@@ -5,7 +5,7 @@ import { generateSeries } from '../../generation/batch-series/generate-series.ts
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { followBatch } from '../batches/follow-batch.ts';
-import { type ApproveOptions, readOverrule } from '../batches/generate.ts';
+import { type ApproveOptions, readDecision } from '../batches/generate.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
@@ -18,14 +18,13 @@ export async function approveSeriesCommand(
   output: Output,
 ): Promise<ExitCode> {
   const series = readSeriesId(id);
-  const overrule = readOverrule(options.overrule);
+  const decision = readDecision(options);
   return withSession(async session => {
     const queue = await session.queue();
     await untilPlanned(session, series);
     const outcome = await approveSeries({ db: session.db, queue }, series, {
+      ...decision,
       userId: null,
-      overrule,
-      noindexAlike: options.noindexAlike,
       until: session.interrupted,
     });
     requireSome(outcome, 'approved', output);

@@ -1,12 +1,5 @@
 import type { ApproveOptions } from '../batches/generate.ts';
-import {
-  type CliCommand,
-  collectField,
-  limitOption,
-  noindexHelp,
-  overruleHelp,
-  withLists,
-} from '../command-parts.ts';
+import { type CliCommand, collectField, limitOption, withDecision, withLists } from '../command-parts.ts';
 import type { SeriesOptions } from './series.ts';
 
 export function addSeries(line: CliCommand): void {
@@ -41,18 +34,17 @@ export function addSeries(line: CliCommand): void {
       'series show 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
       (id: string) => async output => (await import('./series.ts')).showSeriesCommand(id, output),
     );
-  series
-    .command('approve')
-    .description('Approve every planned batch of a series and make their pages')
-    .argument('<id>', 'id of the series')
-    .option('--no-generate', 'only approve them; “series generate” makes their pages later')
-    .option('--overrule <reason>', overruleHelp)
-    .option('--noindex-alike', noindexHelp)
-    .runs(
-      'series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
-        (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
-    );
+  withDecision(
+    series
+      .command('approve')
+      .description('Approve every planned batch of a series and make their pages')
+      .argument('<id>', 'id of the series')
+      .option('--no-generate', 'only approve them; “series generate” makes their pages later'),
+  ).runs(
+    'series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+    (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
+      (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
+  );
   series
     .command('generate')
     .description('Make the pages of every approved batch of a series')

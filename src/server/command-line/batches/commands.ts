@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import { batchStatusSchema } from '../../../contract/generation/batches.ts';
 import { planStatusSchema } from '../../../contract/generation/plans.ts';
-import { anyNumber, type CliCommand, limitOption, noindexHelp, overruleHelp } from '../command-parts.ts';
+import { anyNumber, type CliCommand, limitOption, withDecision } from '../command-parts.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Output } from '../output.ts';
 import type { ListOptions } from './batches.ts';
@@ -54,18 +54,17 @@ function addLooking(batches: CliCommand): void {
 }
 
 function addSteps(batches: CliCommand): void {
-  batches
-    .command('approve')
-    .description('Approve a planned batch and make its pages')
-    .argument('<id>', 'id of the batch')
-    .option('--no-generate', 'only approve it; “batches generate” makes its pages later')
-    .option('--overrule <reason>', overruleHelp)
-    .option('--noindex-alike', noindexHelp)
-    .runs(
-      `batches approve ${exampleId}`,
-      (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
-        (await import('./batches.ts')).approveBatchCommand(id, options, output),
-    );
+  withDecision(
+    batches
+      .command('approve')
+      .description('Approve a planned batch and make its pages')
+      .argument('<id>', 'id of the batch')
+      .option('--no-generate', 'only approve it; “batches generate” makes its pages later'),
+  ).runs(
+    `batches approve ${exampleId}`,
+    (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
+      (await import('./batches.ts')).approveBatchCommand(id, options, output),
+  );
   addBatchCommand(
     batches,
     'generate',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
+import { readCoverage } from '../../generation/coverage/read-coverage.ts';
 import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../generation/likeness/request-forecast.ts';
@@ -44,14 +45,17 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
     const substance = await substanceOf(session.db, id);
     const { finding, gaps } = substanceInWords(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
-    output.result({ likeness, substance }, said);
-    return likeness.verdict === 'too-alike' ? exitCodes.partlyFailed : exitCodes.done;
+    const coverage = await readCoverage(session.db, id);
+    output.result({ likeness, coverage, substance }, `${said}\n${coverage.verdict_text}`);
+    return likeness.verdict === 'too-alike' || coverage.verdict === 'outside'
+      ? exitCodes.partlyFailed
+      : exitCodes.done;
   });
 }
 
 async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstance> {
-  const { towns } = await currentGroup(db, 'areas');
-  return readSubstance({ db, facts: new FactStore(db), towns }, id);
+  const areas = await currentGroup(db, 'areas');
+  return readSubstance({ db, facts: new FactStore(db), areas }, id);
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */
@@ -60,10 +64,14 @@ export async function tellVerdict(session: Session, id: string, output: Output):
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
+  const coverage = await readCoverage(session.db, id);
+  if (coverage.verdict === 'outside') output.note(`${coverage.verdict_text}\n${aboutOutside}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
   return likeness;
 }
+
+const aboutOutside = 'Serve the areas with “areas add”, or approve with --leave-out or --overrule <reason>.';
 
 async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {
   for (let said = -1; ; ) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
+import { batchInputSchema, type Decision } from '../../../contract/generation/batch-input.ts';
 import { type Batch } from '../../../contract/generation/batches.ts';
-import { type Overrule, overruleSchema } from '../../../contract/generation/likeness.ts';
+import { overruleSchema } from '../../../contract/generation/likeness.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
@@ -17,7 +17,13 @@ import { tellVerdict } from './forecast.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
 
-export interface GenerateOptions extends ListOptions {
+export interface ApproveOptions {
+  readonly overrule?: string;
+  readonly leaveOut?: boolean;
+  readonly noindexAlike?: boolean;
+}
+
+export interface GenerateOptions extends ListOptions, ApproveOptions {
   readonly template: string;
   readonly pattern?: string;
   /** Values of the template's other fields. */
@@ -27,11 +33,9 @@ export interface GenerateOptions extends ListOptions {
   readonly update?: boolean;
   readonly oneTransaction?: boolean;
   readonly skipCleanup?: boolean;
-  readonly overrule?: string;
-  readonly noindexAlike?: boolean;
 }
 
-export type PlanOptions = Omit<GenerateOptions, 'yes' | 'overrule' | 'noindexAlike'>;
+export type PlanOptions = Omit<GenerateOptions, 'yes' | keyof ApproveOptions>;
 
 /** Plans, shows, approves and generates two lists with a template, in one command. */
 export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
@@ -88,8 +92,6 @@ async function withPlanned(
   });
 }
 
-export type ApproveOptions = Pick<GenerateOptions, 'overrule' | 'noindexAlike'>;
-
 /** Approves a planned batch and watches it become pages. */
 async function makePages(
   session: Session,
@@ -103,9 +105,8 @@ async function makePages(
 
 export async function approve(session: Session, id: string, options: ApproveOptions): Promise<Batch> {
   return approveBatch({ db: session.db, queue: await session.queue() }, id, {
+    ...readDecision(options),
     userId: null,
-    overrule: readOverrule(options.overrule),
-    noindexAlike: options.noindexAlike,
     until: session.interrupted,
   });
 }
@@ -120,10 +121,11 @@ export async function generateApproved(session: Session, id: string, output: Out
   return summary.code;
 }
 
-export function readOverrule(reason: string | undefined): Overrule | undefined {
-  if (reason === undefined) return undefined;
+export function readDecision({ overrule: reason, leaveOut, noindexAlike }: ApproveOptions): Decision {
+  const choices = { leave_out: leaveOut, noindex_alike: noindexAlike };
+  if (reason === undefined) return choices;
   const parsed = overruleSchema.safeParse({ reason });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...choices, overrule: parsed.data };
   throw misuse(`--overrule: ${parsed.error.issues.map(issue => issue.message).join('; ')}`);
 }
 

@@ -1,12 +1,5 @@
 import { Option } from 'commander';
-import {
-  type CliCommand,
-  collectField,
-  noindexHelp,
-  overruleHelp,
-  wholeNumber,
-  withLists,
-} from '../command-parts.ts';
+import { type CliCommand, collectField, wholeNumber, withDecision, withLists } from '../command-parts.ts';
 import type { ForecastOptions } from './forecast.ts';
 import type { GenerateOptions, PlanOptions } from './generate.ts';
 
@@ -44,16 +37,14 @@ function addPlan(line: CliCommand): void {
 }
 
 function addGenerate(line: CliCommand): void {
-  withPlan(
-    line.command('generate').description('Make pages of a template for every location with every keyword'),
-  )
-    .option('--yes', 'make the pages without asking')
-    .option('--overrule <reason>', overruleHelp)
-    .option('--noindex-alike', noindexHelp)
-    .runs(
-      'generate --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt --yes',
-      (options: GenerateOptions) => async output => (await import('./generate.ts')).generate(options, output),
-    );
+  withDecision(
+    withPlan(
+      line.command('generate').description('Make pages of a template for every location with every keyword'),
+    ).option('--yes', 'make the pages without asking'),
+  ).runs(
+    'generate --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt --yes',
+    (options: GenerateOptions) => async output => (await import('./generate.ts')).generate(options, output),
+  );
 }
 
 function addForecast(line: CliCommand): void {

@@ -37,11 +37,7 @@ export function batchSeriesRoutes(
   });
 
   serveRoute(app, series.approve, ({ params, body, user }) =>
-    approveSeries({ db, queue }, params.id, {
-      userId: user.id,
-      overrule: body?.overrule,
-      noindexAlike: body?.noindex_alike,
-    }),
+    approveSeries({ db, queue }, params.id, { ...body, userId: user.id }),
   );
   serveRoute(app, series.generate, ({ params }) => generateSeries(db, queue, params.id));
 }

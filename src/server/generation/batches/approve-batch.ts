@@ -1,29 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Decision } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Overrule } from '../../../contract/generation/likeness.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { decideOutside } from '../coverage/decide-outside.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
-import { settleLikeness } from '../likeness/queries.ts';
+import { insertOverrule, settleLikeness } from '../likeness/queries.ts';
 import { requireTemplate } from './batch-status.ts';
 import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-export interface Approval {
+export interface Approval extends Decision {
   readonly userId: string | null;
-  readonly overrule?: Overrule | undefined;
-  /** Pages that are too alike become noindex. */
-  readonly noindexAlike?: boolean | undefined;
   /** Until when a forecast that is on its way is waited for; half a minute when nothing is said. */
   readonly until?: AbortSignal;
 }
 
 /**
- * Only a batch that is planned, plans something and whose pages are not too alike can be approved. A forecast that is on
+ * Only a batch that is planned, plans something and passes both gates can be approved. A forecast that is on
  * its way is waited for, so that who approves right after planning need not know of it.
  */
 export async function approveBatch(
@@ -33,17 +34,40 @@ export async function approveBatch(
 ): Promise<Batch> {
   const asked = await getBatch(db, id);
   requirePlanned(asked);
-  if (!approval.overrule || approval.noindexAlike) await awaitForecast(db, queue, asked, approval);
+  if (!approval.overrule || approval.noindex_alike) await awaitForecast(db, queue, asked, approval);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
     await holdTemplateOf(trx, batch);
-    await passGate(trx, batch, approval);
+    await passGates(trx, batch, approval);
     await settleLikeness(trx, id);
     await setBatchStatus(trx, id, 'approved');
     await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));
+  });
+}
+
+/** Pages too alike and pages outside what the business does need a decision. A reason is kept with its author. */
+async function passGates(trx: Transaction<DB>, batch: BatchTable, approval: Approval): Promise<void> {
+  const outside = await decideOutside(trx, batch, approval);
+  const alike = await passGate(trx, batch, approval);
+  if (!approval.overrule || (outside === 0 && alike === null)) return;
+  const { reason } = approval.overrule;
+  const overruled = {
+    reason,
+    pages: alike?.pages ?? null,
+    pages_over: alike?.pages_over ?? null,
+    threshold_percent: alike?.threshold_percent ?? null,
+    pages_outside: outside === 0 ? null : outside,
+  };
+  await insertOverrule(trx, { generation_batch_id: batch.id, overruled_by: approval.userId, ...overruled });
+  await writeActivity(trx, {
+    action: 'overruled',
+    noun: 'batches',
+    id: batch.id,
+    name: batch.name,
+    after: overruled,
   });
 }
 

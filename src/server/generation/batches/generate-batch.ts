@@ -5,10 +5,11 @@ import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { readOutsideCheck } from '../coverage/outside-check.ts';
 import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
-import { type PageCounts, preparePages } from './write-pages.ts';
+import { type PageBatch, type PageCounts, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
 
 /** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
@@ -28,12 +29,14 @@ export async function generateBatch(
   const asked = await readJobBatch(client, batchId);
   if (asked?.status !== 'generating') return;
   if (asked.retrying && !(await putFailedBack(client, asked.id, signal))) return;
-  const batch = asked.retrying ? { ...asked, retrying: false, generated_through: 0 } : asked;
-  if (!batch.template_id || !batch.template_version_id)
+  const stored = asked.retrying ? { ...asked, retrying: false, generated_through: 0 } : asked;
+  if (!stored.template_id || !stored.template_version_id)
     throw new CannotContinue('Batch has no associated template');
-  const version = await compileVersion(db, batch.template_version_id);
+  const version = await compileVersion(db, stored.template_version_id);
   if (!version) throw new CannotContinue('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotContinue('Template has no valid content sections');
+  const outside = stored.outside_pages === null ? null : await readOutsideCheck(db, version.id);
+  const batch = { ...stored, outside };
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
@@ -43,7 +46,7 @@ export async function generateBatch(
 async function generateInChunks(
   pool: Pool,
   client: PoolClient,
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -70,7 +73,7 @@ async function generateInChunks(
 async function generateAtOnce(
   pool: Pool,
   client: PoolClient,
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -110,7 +113,7 @@ interface ChunkSteps {
 /** Chunk after chunk: while the database takes in one, the texts of the next are filled. */
 async function eachChunk(
   client: PoolClient,
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
   { from, signal, begin, end }: ChunkSteps,
 ): Promise<boolean> {

@@ -8,6 +8,10 @@ export const planFailures = {
     advice:
       'Nothing to do: the page that has the address stays. To change those pages, plan with Update Existing Plans.',
   },
+  outside: {
+    message: 'Left out: outside the served areas or services',
+    advice: 'Nothing to do. To make these pages, add the area or service and plan them again.',
+  },
   'no-page-to-update': {
     message: 'No page to update',
     advice: 'Nothing to do, or plan these without Update Existing Plans to make the pages.',

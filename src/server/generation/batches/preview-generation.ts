@@ -3,6 +3,7 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { readCoverage } from '../coverage/read-coverage.ts';
 import { requestMissingForecast } from '../likeness/await-forecast.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
 import { judge } from '../likeness/verdict.ts';
@@ -10,6 +11,8 @@ import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes: so many are in memory at a time. */
 const chunkSize = 500;
+/** Beyond so many batches their places are not looked at here: approval does that, batch by batch. */
+const maxCovered = 500;
 
 type Ready = GenerationPreview['ready'][number];
 type NotReady = GenerationPreview['not_ready'][number];
@@ -29,7 +32,9 @@ export async function previewGeneration(
     );
     for (const batch of batches) {
       const forecast = forecasts.get(batch.id);
-      const found = assess(batch, forecast, settings);
+      const assessed = assess(batch, forecast, settings);
+      const found =
+        'pages' in assessed && ids.length <= maxCovered ? await holdOutside(db, batch, assessed) : assessed;
       if ('pages' in found) preview.ready.push(found);
       else {
         if (found.is_under_way && batch.planned_at && !forecast)
@@ -39,6 +44,16 @@ export async function previewGeneration(
     }
   }
   return preview;
+}
+
+/** One that would be approved, unless pages of it lie outside what the business does. */
+async function holdOutside(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
+  if (!ready.needs_approval) return ready;
+  const { verdict, verdict_text } = await readCoverage(db, batch.id);
+  const { id, name } = ready;
+  return verdict === 'outside'
+    ? { id, name, reason: `${verdict_text} Open it to decide on them.`, is_under_way: false }
+    : ready;
 }
 
 function assess(

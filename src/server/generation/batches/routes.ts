@@ -68,11 +68,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
   );
   serveRoute(app, batches.approve, async ({ params, body, user }) => {
-    const approved = await approveBatch({ db, queue }, params.id, {
-      userId: user.id,
-      overrule: body?.overrule,
-      noindexAlike: body?.noindex_alike,
-    });
+    const approved = await approveBatch({ db, queue }, params.id, { ...body, userId: user.id });
     return body?.generate ? startGeneration(db, queue, params.id) : approved;
   });
   serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import type { JobBatch } from './job-batch.ts';
-import { isRefusedRow, refusal } from './plan-failures.ts';
+import { isRefusedRow, planFailure, refusal } from './plan-failures.ts';
 import {
   type FailedPlan,
   fillPlans,
+  type PageBatch,
   type PageCounts,
   type PreparedPages,
   stagePages,
@@ -16,7 +16,7 @@ const maxRefused = 100;
 
 interface ChunkWork {
   readonly client: PoolClient;
-  readonly batch: JobBatch;
+  readonly batch: PageBatch;
   readonly version: CompiledVersion;
   /** Grows while the chunk is written. */
   readonly failed: FailedPlan[];
@@ -42,14 +42,16 @@ export async function stageChunk(client: PoolClient, pages: PreparedPages): Prom
  */
 export async function writeChunk(
   client: PoolClient,
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
   { pages, isStaged }: { readonly pages: PreparedPages; readonly isStaged: boolean },
 ): Promise<PageCounts> {
   const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
   const counts = await writePart(work, pages, isStaged);
-  await failPlans(client, batch.id, work.failed);
-  return { ...counts, failed: work.failed.length };
+  await endPlans(client, batch.id, 'failed', work.failed);
+  const leftOut = pages.leftOut.map(id => ({ id, ...planFailure('outside') }));
+  await endPlans(client, batch.id, 'skipped', leftOut);
+  return { ...counts, failed: work.failed.length, skipped: counts.skipped + leftOut.length };
 }
 
 async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolean): Promise<PageCounts> {
@@ -93,13 +95,19 @@ async function takeBack(client: PoolClient): Promise<void> {
   await client.query('release savepoint pages');
 }
 
-async function failPlans(client: PoolClient, batchId: string, failed: readonly FailedPlan[]): Promise<void> {
-  if (failed.length === 0) return;
+/** Plans that get no page, each with its reason. */
+async function endPlans(
+  client: PoolClient,
+  batchId: string,
+  status: 'failed' | 'skipped',
+  plans: readonly FailedPlan[],
+): Promise<void> {
+  if (plans.length === 0) return;
   await client.query(
     `update bulk_generation_plans p
-     set status = 'failed', failure_code = f.code, error_message = f.message, generated_page_id = null, updated_at = now()
+     set status = $5, failure_code = f.code, error_message = f.message, generated_page_id = null, updated_at = now()
      from unnest($2::integer[], $3::text[], $4::text[]) as f (id, code, message)
      where p.generation_batch_id = $1 and p.id = f.id`,
-    [batchId, failed.map(one => one.id), failed.map(one => one.code), failed.map(one => one.message)],
+    [batchId, plans.map(one => one.id), plans.map(one => one.code), plans.map(one => one.message), status],
   );
 }

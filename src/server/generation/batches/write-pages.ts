@@ -7,6 +7,7 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import type { OutsideCheck } from '../coverage/outside-check.ts';
 import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
@@ -34,11 +35,18 @@ export interface FailedPlan extends PlanFailure {
   readonly id: number;
 }
 
+/** A batch with what tells its pages outside the served areas and services; null: nobody had to decide on such. */
+export interface PageBatch extends JobBatch {
+  readonly outside: OutsideCheck | null;
+}
+
 /** The pages of some plans, written out for the database but not yet sent. */
 export interface PreparedPages {
   /** Those whose texts could be filled. */
   readonly plans: readonly PlanRow[];
   readonly failed: readonly FailedPlan[];
+  /** Numbers of plans that don't become pages, as was decided. */
+  readonly leftOut: readonly number[];
   readonly blocks: readonly Buffer[];
   /** The next pages start from this plan number. */
   readonly through: number;
@@ -47,7 +55,7 @@ export interface PreparedPages {
 /** Reads the next plans and fills their texts. Null when there are no plans left. */
 export async function preparePages(
   client: PoolClient,
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
   range: { from: number; limit: number },
 ): Promise<PreparedPages | null> {
@@ -64,19 +72,25 @@ export async function preparePages(
 export async function fillPlans(
   client: PoolClient,
   rows: readonly PlanRow[],
-  batch: JobBatch,
+  batch: PageBatch,
   version: CompiledVersion,
 ): Promise<PreparedPages> {
   const plans: PlanRow[] = [];
   const failed: FailedPlan[] = [];
+  const leftOut: number[] = [];
   const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
-  const shared = { values: batchValues(batch), isNoindex: await readNoindex(client, batch, range) };
+  const shared = {
+    values: batchValues(batch),
+    outside: batch.outside,
+    isLeftOut: batch.outside_pages === 'leave-out',
+    isNoindex: await readNoindex(client, batch, range),
+  };
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version, shared, { plans, failed }))) {
+  for (const block of copyText(pageRows(rows, version, shared, { plans, failed, leftOut }))) {
     blocks.push(block);
     await yieldToOthers();
   }
-  return { plans, failed, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
+  return { plans, failed, leftOut, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
 }
 
 /** Brings prepared pages into the database's memory of this transaction; nobody sees them yet. */
@@ -118,7 +132,8 @@ export async function writeStagedPages(
       ? completePlans
       : movePlans;
   await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
-  const noindex = batch.noindex_from === null ? 0 : await countNoindex(client, batch.id);
+  const choosesNoindex = batch.noindex_from !== null || batch.outside_pages === 'noindex';
+  const noindex = choosesNoindex ? await countNoindex(client, batch.id) : 0;
   return { completed, skipped: pages.plans.length - completed, failed: 0, noindex };
 }
 
@@ -139,11 +154,21 @@ async function returnStaged(client: PoolClient, batchId: string): Promise<void> 
 function* pageRows(
   rows: readonly PlanRow[],
   version: CompiledVersion,
-  shared: { readonly values: FieldValues; readonly isNoindex: (plan: number) => boolean | null },
-  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[] },
+  shared: {
+    readonly values: FieldValues;
+    readonly outside: OutsideCheck | null;
+    readonly isLeftOut: boolean;
+    readonly isNoindex: (plan: number) => boolean | null;
+  },
+  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[]; readonly leftOut: number[] },
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(rows.length);
   for (const [index, plan] of rows.entries()) {
+    const isOutside = shared.outside !== null && isPlanOutside(shared.outside, plan);
+    if (isOutside && shared.isLeftOut) {
+      found.leftOut.push(plan.id);
+      continue;
+    }
     const values = {
       ...shared.values,
       ...plan.field_values,
@@ -158,7 +183,7 @@ function* pageRows(
       continue;
     }
     found.plans.push(plan);
-    const isNoindex = shared.isNoindex(plan.id);
+    const isNoindex = isOutside || shared.isNoindex(plan.id);
     yield [
       plan.id,
       ids(index),
@@ -172,6 +197,10 @@ function* pageRows(
       isNoindex === null ? null : String(isNoindex),
     ];
   }
+}
+
+function isPlanOutside({ isPlaceOutside, isKeywordOutside }: OutsideCheck, plan: PlanRow): boolean {
+  return isPlaceOutside(plan.city, plan.state) || isKeywordOutside(plan.keyword);
 }
 
 /** The head of a page, or why there is none. One page's values must not stop the others. */

@@ -15,7 +15,7 @@ export interface AwaitedBatch {
 
 export interface Waiting {
   /** The forecast is needed even where the gate asks for none. */
-  readonly noindexAlike?: boolean | undefined;
+  readonly noindex_alike?: boolean | undefined;
   readonly until?: AbortSignal | undefined;
 }
 
@@ -27,10 +27,10 @@ export async function awaitForecast(
   db: Db,
   queue: JobQueue,
   batch: AwaitedBatch,
-  { noindexAlike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
+  { noindex_alike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
 ): Promise<void> {
   const { is_on, from_pages } = await currentGroup(db, 'likeness');
-  const isAsked = noindexAlike || (is_on && batch.total_planned >= from_pages);
+  const isAsked = noindex_alike || (is_on && batch.total_planned >= from_pages);
   if (!isAsked || !batch.template_version_id) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);

@@ -1,44 +1,45 @@
 import type { Transaction } from 'kysely';
-import type { Overrule } from '../../../contract/generation/likeness.ts';
+import type { Decision } from '../../../contract/generation/batch-input.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
-import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { keepNoindex } from './keep-noindex.ts';
-import { findLikeness, insertOverrule } from './queries.ts';
+import { findLikeness } from './queries.ts';
 import { judge, readStored } from './verdict.ts';
 
-export interface GatePass {
-  readonly userId: string | null;
-  readonly overrule?: Overrule | undefined;
-  readonly noindexAlike?: boolean | undefined;
+/** What a reason lets pass: figures of the forecast, if there was one. */
+export interface Overruled {
+  readonly pages: number | null;
+  readonly pages_over: number | null;
+  readonly threshold_percent: number;
 }
 
 /**
- * Refuses the approval of a batch whose pages are too alike, or keeps who overruled that and why. Where it was chosen, keeps
- * which pages become noindex.
+ * Refuses the approval of a batch whose pages are too alike. Returns what a reason overrules; null: nothing. Where it was
+ * chosen, keeps which pages become noindex.
  */
 export async function passGate(
   trx: Transaction<DB>,
-  batch: { readonly id: string; readonly name: string; readonly total_planned: number },
-  by: GatePass,
-): Promise<void> {
+  batch: { readonly id: string; readonly total_planned: number },
+  by: Decision,
+): Promise<Overruled | null> {
   const settings = await currentGroup(trx, 'likeness');
-  await holdAtGate(trx, batch, by, settings);
-  if (by.noindexAlike) await keepNoindex(trx, batch, settings.threshold_percent);
+  const overruled = await holdAtGate(trx, batch, by, settings);
+  if (by.noindex_alike) await keepNoindex(trx, batch, settings.threshold_percent);
+  return overruled;
 }
 
 async function holdAtGate(
   trx: Transaction<DB>,
-  batch: { readonly id: string; readonly name: string; readonly total_planned: number },
-  by: GatePass,
+  batch: { readonly id: string; readonly total_planned: number },
+  by: Decision,
   settings: Settings['likeness'],
-): Promise<void> {
+): Promise<Overruled | null> {
   const row = await findLikeness(trx, batch.id);
   const { verdict, verdict_text } = judge(row, batch.total_planned, settings);
-  if (verdict !== 'too-alike' && verdict !== 'unknown') return;
+  if (verdict !== 'too-alike' && verdict !== 'unknown') return null;
   if (!by.overrule) {
     const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
     throw new AppError('conflict', `${verdict_text} ${isOnItsWay ? whatNowWhileRunning : whatNow}`, {
@@ -46,26 +47,11 @@ async function holdAtGate(
     });
   }
   const found = verdict === 'too-alike' && row ? readStored(row) : null;
-  await insertOverrule(trx, {
-    generation_batch_id: batch.id,
-    reason: by.overrule.reason,
-    overruled_by: by.userId,
+  return {
     pages: found?.pages ?? null,
     pages_over: found && pagesFrom(found.counts, settings.threshold_percent),
     threshold_percent: settings.threshold_percent,
-  });
-  await writeActivity(trx, {
-    action: 'overruled',
-    noun: 'batches',
-    id: batch.id,
-    name: batch.name,
-    after: {
-      reason: by.overrule.reason,
-      pages: found?.pages ?? null,
-      pages_over: found && pagesFrom(found.counts, settings.threshold_percent),
-      threshold_percent: settings.threshold_percent,
-    },
-  });
+  };
 }
 
 const whatNow = 'Add variants to the template and update to its newest version, or overrule with a reason.';

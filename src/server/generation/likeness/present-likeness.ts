@@ -29,8 +29,17 @@ export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
     largest_share_percent: settings.largest_share_percent,
     ...judge(row, batch.total_planned, settings),
     figures: found && figuresOf(found, settings.threshold_percent),
-    overrule: overrule ? { ...overrule, created_at: overrule.created_at.toISOString() } : null,
+    overrule: overrule && overrule.threshold_percent !== null ? presentOverrule(overrule) : null,
   };
+}
+
+/** Who approved a batch for which reason. */
+export function presentOverrule({
+  reason,
+  overruled_by,
+  created_at,
+}: NonNullable<Awaited<ReturnType<typeof findOverrule>>>) {
+  return { reason, overruled_by, created_at: created_at.toISOString() };
 }
 
 async function readVersion(

@@ -154,7 +154,8 @@ export interface NewOverrule {
   readonly overruled_by: string | null;
   readonly pages_over: number | null;
   readonly pages: number | null;
-  readonly threshold_percent: number;
+  readonly threshold_percent: number | null;
+  readonly pages_outside: number | null;
 }
 
 export async function insertOverrule(trx: Transaction<DB>, overrule: NewOverrule): Promise<void> {
@@ -165,7 +166,7 @@ export async function findOverrule(db: Connection, batchId: string) {
   return db
     .selectFrom('likeness_overrules as o')
     .leftJoin('auth_users as u', 'u.id', 'o.overruled_by')
-    .select(['o.reason', 'u.email as overruled_by', 'o.created_at'])
+    .select(['o.reason', 'u.email as overruled_by', 'o.created_at', 'o.threshold_percent', 'o.pages_outside'])
     .where('o.generation_batch_id', '=', batchId)
     .executeTakeFirst();
 }

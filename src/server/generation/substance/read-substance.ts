@@ -1,6 +1,6 @@
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { BatchSubstance } from '../../../contract/generation/substance.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { type CompiledTemplate, countSubstance, type Substance } from '../../../engine/index.ts';
 import { fieldsOfService } from '../../../sections/schemas.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
@@ -14,7 +14,7 @@ import { readSomeInputs } from './queries.ts';
 
 interface SubstanceParts {
   readonly db: Db;
-  readonly towns: readonly Area[];
+  readonly areas: Areas;
   readonly facts: FactStore;
 }
 
@@ -66,7 +66,7 @@ interface CountedPlace {
 }
 
 async function countPlaces(
-  { facts, towns }: SubstanceParts,
+  { facts, areas }: SubstanceParts,
   compiled: CompiledTemplate,
   locations: readonly (readonly [string, string])[],
 ): Promise<readonly CountedPlace[]> {
@@ -74,7 +74,7 @@ async function countPlaces(
   for (let from = 0; from < locations.length; from += placesAtOnce) {
     const some = locations.slice(from, from + placesAtOnce);
     const known = await Promise.all(
-      some.map(async ([city, state]) => facts.of({ city, state, service: '' }, towns)),
+      some.map(async ([city, state]) => facts.of({ city, state, service: '' }, areas)),
     );
     await runYielding(
       (function* count() {

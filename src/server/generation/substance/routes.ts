@@ -13,6 +13,6 @@ export function substanceRoutes(
 ): void {
   const { db, facts, settings } = parts;
   serveRoute(app, routes.read, ({ params }) =>
-    readSubstance({ db, facts, towns: settings.current().areas.towns }, params.id),
+    readSubstance({ db, facts, areas: settings.current().areas }, params.id),
   );
 }

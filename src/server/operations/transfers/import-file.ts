@@ -12,7 +12,7 @@ import type { ImporterWork, ListImporter } from './list-importer.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
-import { lockImports } from './staging-queries.ts';
+import { lockImports, moveOlderCounties } from './staging-queries.ts';
 import { formatName, formatVersion } from './write-export.ts';
 
 export interface ImportWork {
@@ -172,6 +172,7 @@ async function tellEverybody(trx: Transaction<DB>, work: ImportWork, report: Imp
       left_out: report.total('left_out'),
     },
   });
+  await moveOlderCounties(trx);
   await announce(trx, { kind: 'all-pages' });
   await announce(trx, { kind: 'settings' });
   await announce(trx, { kind: 'redirects', sources: [] });

@@ -86,3 +86,8 @@ async function insertStaged(
 function isAboutData(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
+
+/** A file of an older program has the counties of the business in another group of settings. */
+export async function moveOlderCounties(trx: Transaction<DB>): Promise<void> {
+  await sql`select counties_to_areas()`.execute(trx);
+}

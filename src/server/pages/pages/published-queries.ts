@@ -26,10 +26,10 @@ export async function listPublishedRows(
 const slugsAmong = `
   select v.content_pack, string_agg(g.slug, ',') as slugs
   from generated_landing_pages g join template_versions v on v.id = g.template_version_id
-  where g.slug = any(string_to_array($1, ',')) and g.status = 'published'
+  where g.slug = any(string_to_array($1, ',')) and g.status = 'published' and not g.is_noindex
   group by v.content_pack`;
 
-/** The content pack of each published page at these addresses. No address has a comma: one long text is faster to write and read than a thousand. */
+/** The content pack of each published page at these addresses that search engines may list. No address has a comma: one long text is faster to write and read than a thousand. */
 export async function listPublishedAmong(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],

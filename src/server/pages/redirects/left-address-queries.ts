@@ -203,8 +203,7 @@ export async function listMovedPages(
     select substr(r.source_path, 2) as from, g.slug as to, v.content_pack
     from redirects r join generated_landing_pages g on g.id = r.page_id
       join template_versions v on v.id = g.template_version_id
-    where r.source_path = any(${slugs.map(slug => `/${slug}`)}::text[]) and g.status = 'published'`.execute(
-    db,
-  );
+    where r.source_path = any(${slugs.map(slug => `/${slug}`)}::text[]) and g.status = 'published'
+      and not g.is_noindex`.execute(db);
   return rows;
 }

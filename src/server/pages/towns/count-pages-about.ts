@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../../../contract/business/predicates.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { stateCode, states } from '../../../engine/index.ts';
 import { allNames, placesOfCounty } from '../../business/places/find-area.ts';
 import type { Db } from '../../platform/db/database.ts';

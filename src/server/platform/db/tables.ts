@@ -331,6 +331,7 @@ export interface GenerationBatches {
   name: string;
   noindex_from: number | null;
   notice: string | null;
+  outside_pages: string | null;
   page_status: Generated<string>;
   planned_at: Timestamp | null;
   planned_through: Generated<number>;
@@ -515,9 +516,10 @@ export interface LikenessOverrules {
   generation_batch_id: string;
   overruled_by: string | null;
   pages: number | null;
+  pages_outside: number | null;
   pages_over: number | null;
   reason: string;
-  threshold_percent: number;
+  threshold_percent: number | null;
 }
 
 export interface NamedDataSetParts {

@@ -1,13 +1,19 @@
 import { business } from '../../../../content/business.ts';
 import { giveaway } from '../../../../content/giveaway.ts';
-import { serviceAreas } from '../../../../content/service-areas.ts';
+import { servedCounties, serviceAreas } from '../../../../content/service-areas.ts';
 import { testimonials } from '../../../../content/site-copy/testimonials.ts';
 import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 
 /** The defaults until the owner changes them. */
 export const defaultSettings: Settings = {
   business: settingGroups.business.parse(business),
-  areas: settingGroups.areas.parse({ towns: serviceAreas }),
+  areas: settingGroups.areas.parse({
+    counties: servedCounties,
+    towns: serviceAreas,
+    circles: [],
+    is_nationwide: false,
+    asks_outside: true,
+  }),
   testimonials: settingGroups.testimonials.parse({ entries: testimonials }),
   packs: { enabled: ['junk-removal'] },
   outside: { google_maps_api_key: '', order_form_url: '' },

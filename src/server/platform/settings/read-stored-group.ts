@@ -13,21 +13,9 @@ export function readStoredGroup<Group extends SettingGroup>(
   if (value === undefined) return { settings: fallback, problem: null };
   const schema: z.ZodType = settingGroups[group];
   const known = z.record(z.string(), z.unknown()).safeParse(value);
-  const parsed = schema.safeParse(
-    known.success ? { ...fallback, ...known.data, ...oneList(known.data) } : value,
-  );
+  const parsed = schema.safeParse(known.success ? { ...fallback, ...known.data } : value);
   if (parsed.success) return { settings: parsed.data as Settings[Group], problem: null };
   return { settings: fallback, problem: z.prettifyError(parsed.error) };
-}
-
-const countyLists = z.looseObject({
-  counties: z.object({ home_and_about: z.array(z.string()), landing_pages: z.array(z.string()) }),
-});
-
-/** Older versions stored one county list for each kind of page. Now all pages share one list. */
-function oneList(value: Readonly<Record<string, unknown>>): { counties: string[] } | undefined {
-  const lists = countyLists.safeParse(value).data?.counties;
-  return lists && { counties: [...new Set([...lists.home_and_about, ...lists.landing_pages])] };
 }
 
 /** A group's current value from the database, for code that renders no pages. */

@@ -9,14 +9,13 @@ interface Context extends SettingsContext {
   readonly config: Config;
 }
 
-/** Groups that need extra checks have their own routes, such as the account settings. */
+/** Groups that need extra checks have their own routes: the areas and the accounts. */
 export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
     await context.settings.load();
     return presentSettings(context);
   });
   serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
-  serveRoute(app, settingRoutes.areas, ({ body }) => changeSettings(context, 'areas', body));
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));

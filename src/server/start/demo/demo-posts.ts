@@ -1,8 +1,8 @@
 import { blogPosts } from '../../../../content/blog-posts.ts';
-import { business } from '../../../../content/business.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { postInputSchema } from '../../../contract/website/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countPosts } from '../../website/posts/queries.ts';
 import { createPost } from '../../website/posts/save-post.ts';
 
@@ -13,7 +13,7 @@ export async function createDemoPosts(db: Db, now: Date): Promise<void> {
   const kept = await countPosts(db, {}, blogPosts.length);
   const oldestFirst = blogPosts.map((post, place) => ({ post, place })).toReversed();
   for (const { post, place } of oldestFirst.slice(kept)) {
-    const { slug, title, description, markdown } = fillClaims(post, business);
+    const { slug, title, description, markdown } = fillClaims(post, defaultSettings);
     const published_at = new Date(now.getTime() - (place * aWeek + aWeek / 7)).toISOString();
     const input = { slug, title, description, body: markdown, status: 'published', published_at };
     await createPost(db, postInputSchema.parse(input), null);

@@ -123,7 +123,7 @@ async function claimsAdded(db: Db, content: string, task: ContentTask): Promise<
     ...states,
     ...[...states].map(code => usStates.find(one => one.code === code)?.name ?? ''),
     ...task.stated,
-    JSON.stringify(business),
+    JSON.stringify([business, areas]),
   ];
   return addedClaims(content, given, { isTitle, places });
 }

@@ -33,12 +33,12 @@ interface BlogPage {
 
 /** The parts that all blog pages share: the frame, the feed link, the call to action. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const { business } = parts.settings.current();
+  const settings = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts.database.kysely);
   const forms = pageForms(parts.leads, { path }, page.visit);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
-  const described = { profile: business, origin: originOf(parts.config) };
+  const described = { settings, origin: originOf(parts.config) };
   const picture = sharePicture(page.share(frame.business), described.origin);
   const feed: HeadLink = {
     rel: 'alternate',
@@ -62,7 +62,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
       breadcrumb: trail,
       blocks: [
         ...page.blocks,
-        closing(fillClaims(blogPage.call_to_action, business), frame.business.discount.amount),
+        closing(fillClaims(blogPage.call_to_action, settings), frame.business.discount.amount),
       ],
       facts: {
         slug: path.slice(1),

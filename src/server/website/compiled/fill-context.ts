@@ -54,11 +54,11 @@ export class FillContext {
 
   factsShape(layout: LayoutName): string {
     const common = this.#common();
-    const { quote_service, drawing, resources_pending } = this.found.setting;
+    const { quote_service, drawing, is_served, resources_pending } = this.found.setting;
     const { related, resource } = this.texts.shape;
     if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
     if (layout === 'hero') return `${common}|${quote_service}`;
-    if (layout === 'map') return drawing === null ? common : `${common}|${numberOf(drawing)}`;
+    if (layout === 'map') return `${common}|${is_served}|${drawing === null ? '' : numberOf(drawing)}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
     // Resources are numbered after related pages, so the number of related pages is part of the shape.
     if (layout === 'external_links' || layout === 'local_facts')
@@ -82,6 +82,7 @@ export class FillContext {
       town === null ? 0 : numberOf(town),
       drawing === null ? 0 : numberOf(drawing),
       setting.is_noindex,
+      setting.is_served,
       setting.quote_service,
       setting.pack.id,
       setting.resources_pending,

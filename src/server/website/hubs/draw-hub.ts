@@ -39,7 +39,7 @@ export function drawFoundHub(
   const place = { city: hub.city ?? '', state: hub.state };
   const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
   const frame = frameFor(parts, { path, forms, ...around });
-  const described = { profile: parts.settings.current().business, origin: originOf(parts.config) };
+  const described = { settings: parts.settings.current(), origin: originOf(parts.config) };
   return renderFixedPage({
     frame: { ...frame, structured: [localBusiness(described), breadcrumbList(described, trail)] },
     head: { title: hub.title, description: hub.description, keywords: [] },

@@ -92,8 +92,7 @@ function pageOfVersion<Result>(
   if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
   const { facts: names } = compiled;
   const subject = subjectOf(version, stored);
-  const facts =
-    names.length === 0 ? noPageFacts : parts.facts.of(subject, parts.settings.current().areas.towns);
+  const facts = names.length === 0 ? noPageFacts : parts.facts.of(subject, parts.settings.current().areas);
   const fill = (known: PageFacts) =>
     withFacts({ parts, row, version, compiled, consumer }, stored, { known, names, subject });
   return facts instanceof Promise ? facts.then(fill) : fill(facts);

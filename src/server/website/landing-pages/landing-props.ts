@@ -21,20 +21,21 @@ export function landingProps(
 ): LandingProps {
   const { pack, quote_service, footer } = setting;
   const { slug, city, state, keyword, related, resources, sources } = words;
-  const { business, outside, packs } = parts.settings.current();
+  const settings = parts.settings.current();
+  const { business, outside, packs } = settings;
   const path = `/${slug}/`;
   const above = pack.frame === null ? parents.areas : parents.home;
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = pageForms(
     parts.leads,
-    { path, state, quote, giveaway: parts.settings.current().giveaway, mark: words.form_token },
+    { path, state, quote, giveaway: settings.giveaway, mark: words.form_token },
     visit,
   );
   const around = frameFor(parts, { path, county: null, footer, forms });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, packs.enabled);
-  const described = { profile: business, origin: originOf(parts.config) };
+  const described = { settings, origin: originOf(parts.config) };
   const key = outside.google_maps_api_key || parts.config.googleMapsApiKey;
   return {
     page: words,
@@ -50,9 +51,9 @@ export function landingProps(
       resources,
       resources_pending: setting.resources_pending,
       sources,
-      map: mapFacts(words.place, key, setting.drawing),
+      map: mapFacts(words.place, key, setting),
       fallbacks: pack.fallbacks,
-      known_paths: [...ownPaths(parts.settings.current()), ...related.map(page => page.href)],
+      known_paths: [...ownPaths(settings), ...related.map(page => page.href)],
     },
     frame: {
       ...frame,

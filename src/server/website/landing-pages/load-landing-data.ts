@@ -158,6 +158,7 @@ function foundLanding(
       town: place.town,
       town_links: townLinks(place, related),
       drawing: location === null ? null : drawingOf(settings, map_place),
+      is_served: place.is_served,
       resources_pending: outward.isPending,
     },
     shows: new ShownAddresses(related, [footer.slugs, outward.shows], () =>

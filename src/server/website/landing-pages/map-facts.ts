@@ -1,4 +1,4 @@
-import type { PageFacts, PlaceDrawing } from '../../../sections/schemas.ts';
+import type { PageFacts } from '../../../sections/schemas.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { drawingOf } from './page-context.ts';
@@ -9,7 +9,11 @@ export function placeNamed(location: string, city: string, state: string): strin
 }
 
 /** The map of a place: Google's where there is a key for it, else our own drawing where there is one. */
-export function mapFacts(place: string, key: string | null, drawing: PlaceDrawing | null): PageFacts['map'] {
+export function mapFacts(
+  place: string,
+  key: string | null,
+  { drawing, is_served }: Pick<PageFacts['map'], 'drawing' | 'is_served'>,
+): PageFacts['map'] {
   const query = encodeURIComponent(place);
   return {
     place,
@@ -17,6 +21,7 @@ export function mapFacts(place: string, key: string | null, drawing: PlaceDrawin
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(key)}&q=${query}&zoom=12&maptype=roadmap`
       : null,
     link_url: `https://www.openstreetmap.org/search?query=${query}`,
+    is_served,
     drawing: key ? null : drawing,
   };
 }
@@ -29,9 +34,8 @@ export function townMap(
 ): PageFacts['map'] {
   const place = placeNamed('', city, state);
   const decided = settings.current();
-  return mapFacts(
-    place,
-    decided.outside.google_maps_api_key || config.googleMapsApiKey,
-    drawingOf(decided, place),
-  );
+  return mapFacts(place, decided.outside.google_maps_api_key || config.googleMapsApiKey, {
+    drawing: drawingOf(decided, place),
+    is_served: true,
+  });
 }

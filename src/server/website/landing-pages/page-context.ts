@@ -1,10 +1,12 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
-import type { Area, Settings } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
 import { JoinedTitles } from '../../../engine/index.ts';
 import type { BusinessFacts, PlaceDrawing } from '../../../sections/schemas.ts';
 import type { TownContent } from '../../../site/block.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
+import { isServed } from '../../business/areas/is-served.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
@@ -25,10 +27,13 @@ export interface PageContext {
   readonly town: TownContent | null;
   readonly town_links: readonly number[];
   readonly drawing: PlaceDrawing | null;
+  /** The business works in the page's town; other trades work everywhere. */
+  readonly is_served: boolean;
   readonly resources_pending: boolean;
 }
 
 export interface PlaceFacts {
+  readonly is_served: boolean;
   readonly business: BusinessFacts;
   readonly hubs: readonly LinkItem[];
   readonly town: TownContent | null;
@@ -50,18 +55,19 @@ export function placeFacts(settings: Settings, pack: ContentPack, city: string, 
   if (known) return known;
   const business = packBusiness(businessFacts(settings, countyOf(settings, city, state)), pack);
   const facts = {
+    is_served: pack.frame !== null || isServed(settings.areas, city, state),
     business,
     // Lists of towns name our own trade only.
     hubs: pack.frame === null ? hubsAbove(city, state) : [],
-    town: pack.frame === null ? landingTown({ city, state }, settings.areas.towns, business, []) : null,
-    neighbors: neighborsOf(settings.areas.towns, business.counties, city, state),
+    town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, []) : null,
+    neighbors: neighborsOf(settings.areas, city, state),
   };
   if (memory.size >= maxPlaces) memory.clear();
   memory.set(key, facts);
   return facts;
 }
 
-/** The map of a town in a county we serve, drawn once. @example drawingOf(settings, 'Miami, FL') */
+/** The map of a served town, drawn once. @example drawingOf(settings, 'Miami, FL') */
 export function drawingOf(settings: Settings, place: string): PlaceDrawing | null {
   const memory = memoryOf(drawings, settings);
   const known = memory.get(place);
@@ -73,10 +79,10 @@ export function drawingOf(settings: Settings, place: string): PlaceDrawing | nul
   return drawing;
 }
 
-/** The town that a text names as "Miami, FL", where we serve its county. */
-function servedTown({ areas, business }: Settings, place: string): Area | null {
+/** The town that a text names as "Miami, FL", where we work there. */
+function servedTown({ areas }: Settings, place: string): Area | null {
   const [, city = '', state = ''] = /^(.*), *([A-Za-z]{2})$/.exec(place) ?? [];
-  return findServedTown(areas.towns, business.counties, city, state);
+  return findServedTown(areas, city, state);
 }
 
 function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: Settings): Map<string, Value> {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { countyOutlines } from '../../../../content/county-outlines.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { landingTown } from '../site-pages/town-content.ts';
 import { drawingOf } from './page-context.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
 
-const { towns } = defaultSettings.areas;
+const { areas } = defaultSettings;
+const { towns } = areas;
 const business = businessFacts(defaultSettings, null);
 
 function town(city: string): Area {
@@ -82,28 +83,28 @@ describe('the map of a town', () => {
 describe('the card of a town', () => {
   test('leads to the same service in the nearest towns, and says how far they are', () => {
     const related = [{ href: '/x-doral-fl/', title: 'X in Doral', city: 'Doral', state: 'FL' }];
-    const card = landingTown({ city: 'Hialeah', state: 'FL' }, towns, business, related);
+    const card = landingTown({ city: 'Hialeah', state: 'FL' }, areas, business, related);
     expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: '/x-doral-fl/', more: '5 mi' });
     expect(card?.neighbors[1]?.href).toBeNull();
     expect(card?.authority?.name).toContain('Miami-Dade');
   });
 
   test('is not there for a town of another state, whatever its name', () => {
-    expect(landingTown({ city: 'Hollywood', state: 'CA' }, towns, business, [])).toBeNull();
+    expect(landingTown({ city: 'Hollywood', state: 'CA' }, areas, business, [])).toBeNull();
   });
 
   test('is there for every town of a served county, with its own county and neighbors', () => {
-    const card = landingTown({ city: 'Stuart', state: 'FL' }, towns, business, []);
+    const card = landingTown({ city: 'Stuart', state: 'FL' }, areas, business, []);
     expect([card?.place, card?.neighbors.slice(0, 3).map(one => one.text)]).toEqual([
       'Martin County',
       ['Palm City', 'Jensen Beach', 'Port Salerno'],
     ]);
     expect(card?.drawing?.label).toBe('Map: Stuart in Martin County');
-    expect(landingTown({ city: 'Sunrise', state: 'FL' }, towns, business, [])?.place).toBe('Broward County');
+    expect(landingTown({ city: 'Sunrise', state: 'FL' }, areas, business, [])?.place).toBe('Broward County');
   });
 
   test('is not there for a town of a county that is not served', () => {
-    expect(landingTown({ city: 'Key Largo', state: 'FL' }, towns, business, [])).toBeNull();
+    expect(landingTown({ city: 'Key Largo', state: 'FL' }, areas, business, [])).toBeNull();
     expect(drawingOf(defaultSettings, 'Austin, TX')).toBeNull();
     expect(drawingOf(defaultSettings, 'Stuart, FL')?.label).toContain('Map: Stuart');
   });

@@ -1,6 +1,6 @@
 import { onChart } from '../../../../content/chart.ts';
 import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import type { PlaceDrawing } from '../../../sections/schemas.ts';
 
 /** A part of the chart, in tenths of a mile. */

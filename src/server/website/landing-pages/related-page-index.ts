@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { compileSlugPattern, type FieldValues } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
+import { nearestAreas } from '../../business/places/nearest-areas.ts';
 import { readBatchInputs } from '../../generation/batches/job-batch.ts';
 import { findBatch } from '../../generation/batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
-import { nearestAreas } from './nearest-areas.ts';
 
 /** Candidates of one batch that are remembered. */
 const maxCandidates = 100_000;

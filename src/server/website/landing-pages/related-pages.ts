@@ -1,6 +1,7 @@
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { type FieldValues, seedOf } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
+import { milesBetween } from '../../business/places/nearest-areas.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
@@ -9,7 +10,6 @@ import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
-import { milesBetween } from './nearest-areas.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 

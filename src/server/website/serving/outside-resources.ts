@@ -1,5 +1,5 @@
 import { outsideLinks } from '../../../../content/outside-links.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import type { OutsideResource } from '../../../sections/schemas.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';

@@ -24,7 +24,7 @@ export async function findShareFacts(
   const route = siteRoute(decided.packs.enabled, path === '' ? '/' : path);
   if (route)
     return fixedShareFacts(
-      { ...route, head: fillClaims(route.head, decided.business) },
+      { ...route, head: fillClaims(route.head, decided) },
       packBusiness(businessFacts(decided, countyOf(decided, route.city ?? '', 'FL')), route.pack),
     );
   if (/^\/blog(?:\/|$)/.test(path))

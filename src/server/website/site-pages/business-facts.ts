@@ -4,7 +4,7 @@ import type { BusinessFacts } from '../../../sections/schemas.ts';
 
 /** The business's facts, with the phone of this county; null = no county. */
 export function businessFacts(
-  { business }: Pick<Settings, 'business'>,
+  { business, areas }: Pick<Settings, 'business' | 'areas'>,
   county: string | null,
 ): BusinessFacts {
   const phone = phoneOf(business.phones, county);
@@ -16,7 +16,7 @@ export function businessFacts(
     email: business.email,
     hours: hoursShown(business.hours),
     years: `${business.years}+`,
-    counties: business.counties,
+    counties: areas.counties.map(one => one.county),
     satisfaction: business.satisfaction,
     claims: business.claims,
     items: business.items,

@@ -19,8 +19,8 @@ import { frameFor, originOf } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import {
+  areaServed,
   breadcrumbList,
-  countiesServed,
   type Described,
   localBusiness,
   service,
@@ -40,7 +40,7 @@ export async function drawFixedPage(
   const { business, areas, packs } = settings;
   const addresses = areaSlugs(areas.towns);
   const published = await publishedAmong(parts.database.kysely, addresses);
-  const head = fillClaims(route.head, business);
+  const head = fillClaims(route.head, settings);
   const { keyword, city, quote_service } = route;
   // The front page shows the removed items as pictures below.
   const quote = quote_service && {
@@ -63,7 +63,7 @@ export async function drawFixedPage(
     packs.enabled,
   );
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
-  const described = { profile: business, origin: originOf(parts.config) };
+  const described = { settings, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
   return {
     html: renderFixedPage({
@@ -88,7 +88,7 @@ export async function drawFixedPage(
           states: stateLinks(await listHubStates(parts.database.kysely)),
           sent,
         }),
-        business,
+        settings,
       ),
       facts: {
         ...place,
@@ -128,7 +128,7 @@ function structuredData(
     name: city === null ? name : `Junk Removal in ${city}`,
     keyword,
     path,
-    areaServed: city === null ? countiesServed(described) : townServed(city, state),
+    areaServed: city === null ? areaServed(described) : townServed(city, state),
   };
   return [
     localBusiness(described),

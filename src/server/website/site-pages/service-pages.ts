@@ -1,7 +1,7 @@
 import { footerAreas } from '../../../../content/footer-areas.ts';
 import { services } from '../../../../content/services.ts';
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County } from '../../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';

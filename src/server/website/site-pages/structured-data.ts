@@ -1,10 +1,10 @@
-import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 import { dialed, phoneOf } from './business-facts.ts';
 
 /** The owner of the site, and its address. */
 export interface Described {
-  readonly profile: BusinessProfile;
+  readonly settings: Pick<Settings, 'business' | 'areas'>;
   readonly origin: string;
 }
 
@@ -12,9 +12,11 @@ export interface Described {
  * The business for search engines, without ratings. It is the same on all pages and has one telephone.
  * Counties with their own phone are its contact points.
  */
-export function localBusiness({ profile, origin }: Described): object {
+export function localBusiness(described: Described): object {
+  const { settings, origin } = described;
+  const profile = settings.business;
   const { hours, socials } = profile;
-  const points = contactPoints(profile);
+  const points = contactPoints(settings);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -34,7 +36,7 @@ export function localBusiness({ profile, origin }: Described): object {
       opens: hours.opens,
       closes: hours.closes,
     },
-    areaServed: countiesServed({ profile }),
+    areaServed: areaServed(described),
     ...(points.length > 0 ? { contactPoint: points } : {}),
     ...(socials.length > 0 ? { sameAs: socials.map(one => one.href) } : {}),
   };
@@ -57,20 +59,22 @@ function postalAddress({ address }: BusinessProfile): object {
   };
 }
 
-function contactPoints({ phones, counties, address }: BusinessProfile): readonly object[] {
-  return counties
-    .map(county => ({ county, phone: phoneOf(phones, county) }))
+function contactPoints({ business: { phones }, areas }: Described['settings']): readonly object[] {
+  return areas.counties
+    .map(one => ({ ...one, phone: phoneOf(phones, one.county) }))
     .filter(({ phone }) => phone !== phones.default)
-    .map(({ county, phone }) => ({
+    .map(({ county, state, phone }) => ({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: international(phone),
-      areaServed: countyServed(county, address.state),
+      areaServed: countyServed(county, state),
     }));
 }
 
-export function countiesServed({ profile }: Pick<Described, 'profile'>): readonly object[] {
-  return profile.counties.map(county => countyServed(county, profile.address.state));
+/** Where the business works. */
+export function areaServed({ settings: { areas } }: Pick<Described, 'settings'>): readonly object[] {
+  if (areas.is_nationwide) return [{ '@type': 'Country', name: 'US' }];
+  return areas.counties.map(({ county, state }) => countyServed(county, state));
 }
 
 function countyServed(county: string, state: string): object {
@@ -110,7 +114,7 @@ export function breadcrumbList({ origin }: Described, trail: readonly LinkItem[]
 }
 
 export function blogPosting(
-  { profile, origin }: Described,
+  { settings, origin }: Described,
   post: {
     path: string;
     title: string;
@@ -124,7 +128,7 @@ export function blogPosting(
   const us = {
     '@type': 'Organization',
     '@id': businessId(origin),
-    name: profile.name,
+    name: settings.business.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
   };
@@ -143,6 +147,11 @@ export function blogPosting(
   };
 }
 
-export function website({ profile, origin }: Described): object {
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: profile.name, url: `${origin}/` };
+export function website({ settings, origin }: Described): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: settings.business.name,
+    url: `${origin}/`,
+  };
 }

@@ -5,11 +5,12 @@ import { locationsPage } from '../../../../content/site-copy/locations.ts';
 import { sharedLayoutCopy } from '../../../../content/site-copy/shared-layout.ts';
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
 import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessFacts, RelatedPage } from '../../../sections/schemas.ts';
 import type { TownContent } from '../../../site/block.ts';
+import { isServed } from '../../business/areas/is-served.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
-import { milesBetween, nearestAreas } from '../landing-pages/nearest-areas.ts';
+import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { townHref } from './service-pages.ts';
 
@@ -38,28 +39,20 @@ export function cityTown(
   };
 }
 
-/** A town of the owner's list, or of a county that is served; null for any other. */
-export function findServedTown(
-  towns: readonly Area[],
-  counties: readonly string[],
-  city: string,
-  state: string,
-): Area | null {
-  const here = findArea(towns, city, state);
-  if (!here) return null;
-  const isListed = towns.some(town => town.city === here.city && town.state === here.state);
-  const isServed = counties.includes(here.county) && towns.some(town => town.state === here.state);
-  return isListed || isServed ? here : null;
+/** A town where the business works and whose county is known; null for any other. */
+export function findServedTown(areas: Areas, city: string, state: string): Area | null {
+  return isServed(areas, city, state) ? findArea(areas.towns, city, state) : null;
 }
 
-/** The card on a generated page of a county we serve; null for other towns. Neighbors link to the same service. */
+/** The card on a generated page of a served town; null for other towns. Neighbors link to the same service. */
 export function landingTown(
   page: { city: string; state: string },
-  towns: readonly Area[],
+  areas: Areas,
   business: BusinessFacts,
   related: readonly RelatedPage[],
 ): TownContent | null {
-  const here = findServedTown(towns, business.counties, page.city, page.state);
+  const { towns } = areas;
+  const here = findServedTown(areas, page.city, page.state);
   if (!here) return null;
   const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
   const county = locationsPage.counties.find(one => one.county === here.county);
@@ -69,7 +62,7 @@ export function landingTown(
     authority: common.authority && { ...common.authority, about: county?.text ?? '' },
     title: townCardCopy.title(here.city),
     facts: setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : [],
-    neighbors: neighborsOf(towns, business.counties, here.city, here.state).map(area => ({
+    neighbors: neighborsOf(areas, here.city, here.state).map(area => ({
       text: area.city,
       href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
       more: milesShown(here, area),
@@ -78,26 +71,23 @@ export function landingTown(
 }
 
 /** The towns on the card, nearest first: from the owner's list, plus larger towns of the county around unlisted towns. */
-export function neighborsOf(
-  towns: readonly Area[],
-  counties: readonly string[],
-  city: string,
-  state: string,
-): readonly Area[] {
-  const here = findServedTown(towns, counties, city, state);
+export function neighborsOf(areas: Areas, city: string, state: string): readonly Area[] {
+  const here = findServedTown(areas, city, state);
   if (!here) return [];
+  const { towns } = areas;
   const isListed = towns.some(town => isSame(town, here));
-  return nearestAreas(isListed ? towns : withTownsOf(towns, counties, here.state), here).slice(
+  return nearestAreas(isListed ? towns : [...towns, ...unlistedAround(areas, here)], here).slice(
     0,
     maxNeighbors,
   );
 }
 
-function withTownsOf(towns: readonly Area[], counties: readonly string[], state: string): readonly Area[] {
-  const others = townsOfCounties(state, counties, largeTown).filter(
+/** Larger towns of its county and of the served counties in its state. */
+function unlistedAround({ towns, counties }: Areas, { county, state }: Area): readonly Area[] {
+  const served = counties.filter(one => one.state === state).map(one => one.county);
+  return townsOfCounties(state, [...served, county], largeTown).filter(
     other => !towns.some(town => isSame(town, other)),
   );
-  return [...towns, ...others];
 }
 
 function isSame(one: Area, other: Area): boolean {

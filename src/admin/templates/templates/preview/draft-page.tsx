@@ -90,6 +90,7 @@ function useViewFacts(
       map: {
         place,
         embed_url: null,
+        is_served: true,
         link_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`,
         drawing: null,
       },

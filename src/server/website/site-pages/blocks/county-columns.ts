@@ -1,4 +1,4 @@
-import type { Area } from '../../../../contract/platform/settings.ts';
+import type { Area } from '../../../../contract/platform/areas.ts';
 import type { ColumnsContent } from '../../../../site/block.ts';
 import { townHref } from '../service-pages.ts';
 import type { BlockFacts } from './block-facts.ts';

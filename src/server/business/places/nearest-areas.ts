@@ -1,4 +1,4 @@
-import type { Area } from '../../../contract/platform/settings.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 
 /** These towns by distance from one, without itself; empty if its position is unknown. */
 export function nearestAreas(towns: readonly Area[], here: Area): readonly Area[] {

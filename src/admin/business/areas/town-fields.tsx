@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, NumberInput, Pagination, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from '../../platform/settings/setting-rows.module.css';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
-import classes from './setting-rows.module.css';
 
 const MOST = 500;
 const AT_ONCE = 15;
@@ -41,7 +41,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
         const place = first + offset;
         const field = (name: string) => form.getInputProps(`towns.${place}.${name}`);
         return (
-          <div key={`town-${place}`} className={`${classes.row} ${classes.town}`}>
+          <div key={`town-${place}`} className={`${classes.row} ${classes.columns}`}>
             <TextInput label="Town" className={classes.name} {...field('city')} />
             <TextInput label="County" className={classes.narrow} {...field('county')} />
             <TextInput label="State" maxLength={2} w="4rem" {...field('state')} />

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { areaSettingsSchema } from '../platform/areas.ts';
+import { listOf, route } from '../platform/route.ts';
+
+const { counties, towns, circles } = areaSettingsSchema.shape;
+const town = towns.element.shape;
+
+/** Where the business works: a county, a town, or all towns within so many miles of one. */
+export const areaInputSchema = z
+  .discriminatedUnion('kind', [
+    counties.element.extend({ kind: z.literal('county') }),
+    z.object({
+      kind: z.literal('town'),
+      city: town.city,
+      state: town.state,
+      county: town.county.optional().describe('Needed where the gazetteer does not know the town.'),
+    }),
+    circles.element.extend({ kind: z.literal('circle') }),
+  ])
+  .meta({ id: 'AreaInput' });
+export type AreaInput = z.output<typeof areaInputSchema>;
+
+export const servedAreaSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['county', 'town', 'circle']),
+    name: z.string().describe('"Palm Beach County, FL", "Jupiter, FL" or "25 miles around Jupiter, FL"'),
+    state: z.string(),
+    county: z.string().nullable(),
+    city: z.string().nullable(),
+    miles: z.number().int().nullable(),
+  })
+  .meta({ id: 'ServedArea' });
+export type ServedArea = z.infer<typeof servedAreaSchema>;
+
+const noun = 'areas';
+
+export const areaRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/areas',
+    access: 'admin',
+    noun,
+    summary: 'Where the business works: its counties, then circles, then towns',
+    query: z.object({
+      place: z
+        .string()
+        .max(200)
+        .regex(/^.+,\s*[A-Za-z]{2}$/, 'Write a place like Jupiter, FL')
+        .optional()
+        .describe('Only those that hold this place: none means that it is not served.'),
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(1_000).default(200),
+    }),
+    reply: listOf(servedAreaSchema).extend({ is_nationwide: z.boolean() }),
+  }),
+  add: route({
+    method: 'post',
+    path: '/api/areas',
+    access: 'admin',
+    noun,
+    summary: 'Serve one more county, town or circle',
+    status: 201,
+    body: areaInputSchema,
+    reply: servedAreaSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/areas/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Serve an area no longer. Pages that exist stay',
+    params: z.object({ id: z.string().max(200) }),
+  }),
+};

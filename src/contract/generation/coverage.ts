@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idParams, route } from '../platform/route.ts';
+import { givenOverruleSchema } from './likeness.ts';
+
+const count = z.number().int();
+
+/** Which pages of a batch lie outside what the business does, and where. */
+export const coverageSchema = z
+  .object({
+    verdict: z
+      .enum(['off', 'covered', 'outside'])
+      .describe('off: nobody asks; outside: approval needs a decision.'),
+    verdict_text: z.string(),
+    pages: count.describe('Combinations of the batch.'),
+    pages_outside: count.describe('Of those: with a place or keyword outside.'),
+    places: count,
+    places_outside: count.describe('Not within the served areas.'),
+    some_places: z
+      .array(z.object({ city: z.string(), state: z.string(), county: z.string().nullable() }))
+      .describe('The first of them.'),
+    keywords: count,
+    keywords_uncovered: count.describe('Named neither by a service nor by the template’s own text.'),
+    some_keywords: z.array(z.string()).describe('The first of them.'),
+    decision: z
+      .enum(['noindex', 'leave-out'])
+      .nullable()
+      .describe(
+        'noindex: they are made, and search engines are asked to leave them out; leave-out: they are not made.',
+      ),
+    overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
+  })
+  .meta({ id: 'Coverage' });
+export type Coverage = z.infer<typeof coverageSchema>;
+
+export const coverageRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/batches/{id}/coverage',
+    access: 'admin',
+    noun: 'batches',
+    summary: 'Which pages of a batch lie outside the served areas or beyond the services',
+    params: idParams,
+    reply: coverageSchema,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { filled } from './setting-texts.ts';
+
+const state = z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters');
+
+/** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
+export const areaSchema = z
+  .object({
+    city: filled(60),
+    county: filled(60),
+    state,
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  })
+  .meta({ id: 'Area' });
+export type Area = z.infer<typeof areaSchema>;
+
+const countySchema = z.object({ county: filled(60), state });
+const circleSchema = z.object({
+  city: filled(60),
+  state,
+  miles: z
+    .number({ error: 'Write a number' })
+    .int('Whole miles, please')
+    .min(1, 'At least 1')
+    .max(500, 'At most 500'),
+});
+
+const isEachOnce = <One>(list: readonly One[], keyOf: (one: One) => string) =>
+  new Set(list.map(one => keyOf(one).toLowerCase())).size === list.length;
+
+/** Where the business works. */
+export const areaSettingsSchema = z
+  .object({
+    counties: z
+      .array(countySchema)
+      .min(1, 'Name at least one county')
+      .max(30, 'At most 30 counties')
+      .refine(
+        list => isEachOnce(list, ({ county, state }) => `${county}|${state}`),
+        'A county is on the list twice',
+      )
+      .describe('Served counties without the word County, in the order in which pages name them.'),
+    towns: z
+      .array(areaSchema)
+      .min(1, 'Name at least one town')
+      .max(500, 'At most 500 towns')
+      .refine(
+        list => isEachOnce(list, ({ city, state }) => `${city}|${state}`),
+        'A town is on the list twice',
+      ),
+    circles: z
+      .array(circleSchema)
+      .max(20, 'At most 20 of these')
+      .describe('Every town within so many miles of a town is served.'),
+    is_nationwide: z.boolean().describe('Every town is served.'),
+    asks_outside: z
+      .boolean()
+      .describe(
+        'Before pages outside these areas, or beyond the services, are approved, somebody decides on them.',
+      ),
+  })
+  .meta({ id: 'AreaSettings' });
+export type Areas = z.output<typeof areaSettingsSchema>;

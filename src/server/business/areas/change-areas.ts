@@ -1,0 +1,118 @@
+import type { AreaInput, ServedArea } from '../../../contract/business/areas.ts';
+import { type Areas, areaSettingsSchema } from '../../../contract/platform/areas.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeSettings } from '../../platform/settings/change-settings.ts';
+import { listGroups } from '../../platform/settings/queries.ts';
+import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
+import { findArea, plainCounty } from '../places/find-area.ts';
+import { listAreas } from './list-areas.ts';
+
+/** Adds an area to the settings. One that is served already is refused. */
+export async function addArea(db: Db, input: AreaInput): Promise<ServedArea> {
+  return changeAreas(db, before => {
+    const after = withArea(before, input);
+    const known = new Set(listAreas(before).map(({ id }) => id));
+    const added = listAreas(after).find(({ id }) => !known.has(id));
+    if (!added) throw new AppError('conflict', 'This area is served already.', { reason: 'area-exists' });
+    return [after, added];
+  });
+}
+
+/** Takes an area from the settings. The last county and the last town stay: pages name them. */
+export async function removeArea(db: Db, id: string): Promise<void> {
+  return changeAreas(db, before => {
+    const all = listAreas(before);
+    if (!all.some(area => area.id === id))
+      throw new AppError('not-found', 'Area not found. It may have been removed.');
+    const keep = <One>(list: readonly One[], kind: ServedArea['kind']) => {
+      const its = all.filter(area => area.kind === kind);
+      return list.filter((_, index) => its[index]?.id !== id);
+    };
+    const { counties, towns, circles } = before;
+    const after = {
+      ...before,
+      counties: keep(counties, 'county'),
+      towns: keep(towns, 'town'),
+      circles: keep(circles, 'circle'),
+    };
+    return [after, undefined];
+  });
+}
+
+async function changeAreas<Result>(
+  db: Db,
+  change: (before: Areas) => readonly [after: Areas, result: Result],
+): Promise<Result> {
+  return db.transaction().execute(async trx => {
+    const stored = (await listGroups(trx, ['areas'])).get('areas');
+    const [after, result] = change(readStoredGroup('areas', stored?.value).settings);
+    const parsed = areaSettingsSchema.safeParse(after);
+    if (!parsed.success) {
+      const problem = parsed.error.issues[0]?.message ?? 'This list of areas is not possible';
+      throw new AppError('conflict', `${problem}.`, { reason: 'areas' });
+    }
+    await writeSettings(trx, 'areas', { revision: stored?.revision ?? 0, value: parsed.data }, {});
+    return result;
+  });
+}
+
+/** A circle without a known center would hold no town, and nobody would notice. */
+export function requireCenters({ circles, towns }: Areas): void {
+  const unknown = circles.flatMap(({ city, state }, place) =>
+    centerOf(towns, city, state) ? [] : [{ path: `value.circles.${place}.city`, message: unknownCenter }],
+  );
+  if (unknown.length > 0) throw new AppError('invalid', unknownCenter, { fields: unknown });
+}
+
+const unknownCenter = 'Town not found. Choose one whose position is known.';
+
+function centerOf(towns: Areas['towns'], city: string, state: string) {
+  const here = findArea(towns, city, state);
+  return here && here.latitude !== null ? here : null;
+}
+
+function withArea(areas: Areas, input: AreaInput): Areas {
+  const { city, state } = { city: '', ...input };
+  const here = city === '' ? null : findArea(areas.towns, city, state);
+  switch (input.kind) {
+    case 'county': {
+      const county = plainCounty(input.county);
+      return has(areas.counties, one => one.county === county && one.state === state)
+        ? areas
+        : { ...areas, counties: [...areas.counties, { county, state }] };
+    }
+    case 'town': {
+      const county = input.county ?? here?.county;
+      if (county === undefined) throw unknownTown('county', 'Town not found. Enter its county.');
+      const town = { latitude: null, longitude: null, ...here, city: input.city, county, state };
+      return has(areas.towns, one => isNamed(one, input))
+        ? areas
+        : { ...areas, towns: [...areas.towns, town] };
+    }
+    case 'circle': {
+      const center = centerOf(areas.towns, city, state);
+      if (!center) throw unknownTown('city', unknownCenter);
+      const circle = { city: center.city, state, miles: input.miles };
+      return has(areas.circles, one => isNamed(one, circle) && one.miles === circle.miles)
+        ? areas
+        : { ...areas, circles: [...areas.circles, circle] };
+    }
+    default:
+      throw new Error(`No area of the kind ${JSON.stringify(input satisfies never)}`);
+  }
+}
+
+const has = <One>(list: readonly One[], is: (one: One) => boolean) => list.some(is);
+
+interface Named {
+  readonly city: string;
+  readonly state: string;
+}
+
+const isNamed = (one: Named, other: Named) =>
+  one.city.toLowerCase() === other.city.toLowerCase() && one.state === other.state;
+
+function unknownTown(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { ServedArea } from '../../../contract/business/areas.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { isServed } from './is-served.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startTestProgram();
+});
+afterAll(() => program.stop());
+
+interface Listed {
+  readonly items: readonly ServedArea[];
+  readonly total: number;
+  readonly is_nationwide: boolean;
+}
+const list = (query = '') => program.call<Listed>('GET', `/api/areas${query}`);
+const send = async (method: string, path: string, body?: unknown) => {
+  const response = await program.request(method, path, {
+    cookie: program.cookie,
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+describe('served areas', () => {
+  test('are the counties, then the towns, in pages', async () => {
+    const first = await program.call<Listed & { next_cursor: string }>('GET', '/api/areas?per_page=4');
+    expect(first.items.map(({ name }) => name)).toEqual([
+      'Palm Beach County, FL',
+      'Broward County, FL',
+      'Miami-Dade County, FL',
+      'Martin County, FL',
+    ]);
+    expect(first).toMatchObject({ total: 30, is_nationwide: false });
+    const next = await list(`?per_page=1&cursor=${first.next_cursor}`);
+    expect(next.items).toEqual([
+      {
+        id: 'town-miami-fl',
+        kind: 'town',
+        name: 'Miami, FL',
+        state: 'FL',
+        county: 'Miami-Dade',
+        city: 'Miami',
+        miles: null,
+      },
+    ]);
+  });
+
+  test('say what holds a place', async () => {
+    const names = async (place: string) =>
+      (await list(`?place=${encodeURIComponent(place)}`)).items.map(({ name }) => name);
+    expect(await names('Miami, FL')).toEqual(['Miami-Dade County, FL', 'Miami, FL']);
+    expect(await names('Stuart, fl')).toEqual(['Martin County, FL']);
+    expect(await names('Asheville, NC')).toEqual([]);
+    expect(await send('GET', '/api/areas?place=Asheville')).toMatchObject({ status: 400 });
+  });
+
+  test('are added and removed one by one, for every page and process', async () => {
+    const circle = await send('POST', '/api/areas', {
+      kind: 'circle',
+      city: 'tampa',
+      state: 'FL',
+      miles: 20,
+    });
+    expect(circle).toMatchObject({ status: 201, body: { name: '20 miles around Tampa, FL' } });
+    expect(isServed(program.settings.current().areas, 'Brandon', 'FL')).toBe(true);
+    expect(isServed(program.settings.current().areas, 'Orlando', 'FL')).toBe(false);
+    const county = await send('POST', '/api/areas', {
+      kind: 'county',
+      county: 'Buncombe County',
+      state: 'NC',
+    });
+    expect(county).toMatchObject({
+      status: 201,
+      body: { id: 'county-buncombe-county-nc', county: 'Buncombe' },
+    });
+    expect(isServed(program.settings.current().areas, 'Asheville', 'NC')).toBe(true);
+    for (const { body } of [circle, county])
+      expect(await send('DELETE', `/api/areas/${body.id}`)).toEqual({ status: 204, body: null });
+    expect(isServed(program.settings.current().areas, 'Asheville', 'NC')).toBe(false);
+    expect(await send('DELETE', `/api/areas/${county.body.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('a town of its own needs its county where nobody knows it', async () => {
+    const unknown = { kind: 'town', city: 'Nowhere Springs', state: 'NV' };
+    expect(await send('POST', '/api/areas', unknown)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Town not found. Enter its county.', fields: [{ path: 'county' }] } },
+    });
+    const added = await send('POST', '/api/areas', { ...unknown, county: 'Nye' });
+    expect(added).toMatchObject({ status: 201, body: { county: 'Nye' } });
+    expect(isServed(program.settings.current().areas, 'nowhere springs', 'Nevada')).toBe(true);
+    expect(await send('POST', '/api/areas', { ...unknown, county: 'Nye' })).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'area-exists' } },
+    });
+  });
+
+  test('a circle around a town that nobody knows is refused, in the settings too', async () => {
+    const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+    const circles = [{ city: 'Macon', state: 'FL', miles: 20 }];
+    const reply = await send('PUT', '/api/settings/areas', { ...areas, value: { ...areas.value, circles } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'value.circles.0.city' }] } },
+    });
+    expect(await send('POST', '/api/areas', { kind: 'circle', ...circles[0] })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('the last county stays', async () => {
+    const { items } = await list();
+    const counties = items.filter(({ kind }) => kind === 'county');
+    const replies = [];
+    for (const { id } of counties) replies.push((await send('DELETE', `/api/areas/${id}`)).status);
+    expect(replies).toEqual([204, 204, 204, 409]);
+  });
+});
+
+test('counties of an older program become areas, each with the state of its business', async () => {
+  const { pool, kysely } = program.database;
+  const older = (counties: unknown) => ({
+    revision: 4,
+    value: { address: { state: 'GA' }, counties, name: 'Old & Sons' },
+  });
+  const moved = async (counties: unknown, areas: object) => {
+    await pool.query(`delete from settings where name in ('site.areas', 'site.business')`);
+    for (const [name, value] of [
+      ['site.business', older(counties)],
+      ['site.areas', areas],
+    ])
+      await pool.query('insert into settings (name, value) values ($1, $2)', [name, value]);
+    await pool.query('select counties_to_areas()');
+    return (await currentGroup(kysely, 'areas')).counties;
+  };
+  const fulton = { county: 'Fulton', state: 'GA' };
+  const cobb = { county: 'Cobb', state: 'GA' };
+  expect(await moved(['Fulton', 'Cobb'], { revision: 2, value: {} })).toEqual([fulton, cobb]);
+  const lists = { home_and_about: ['Cobb'], landing_pages: ['Fulton', 'Cobb'] };
+  expect(await moved(lists, { revision: 2, value: {} })).toEqual([cobb, fulton]);
+  // Of the two lists the newer one stays.
+  const own = [{ county: 'Lee', state: 'AL' }];
+  expect(await moved(['Fulton'], { revision: 2, value: { counties: own } })).toEqual(own);
+});
+
+describe('a town is served', () => {
+  const none: Areas = { ...defaultSettings.areas, counties: [], towns: [] };
+  const county = { ...none, counties: [{ county: 'Hollywood', state: 'CA' }] };
+
+  test('in its own state only', () => {
+    const broward = { ...none, counties: [{ county: 'Broward', state: 'FL' }] };
+    expect(isServed(broward, 'Hollywood', 'FL')).toBe(true);
+    expect(isServed(broward, 'Hollywood', 'CA')).toBe(false);
+    expect(isServed(county, 'Hollywood', 'FL')).toBe(false);
+  });
+
+  test('anywhere, for a business that works everywhere', () => {
+    expect(isServed({ ...none, is_nationwide: true }, 'Nowhere', 'AK')).toBe(true);
+    expect(isServed(none, 'Miami', 'FL')).toBe(false);
+  });
+});

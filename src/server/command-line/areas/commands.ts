@@ -1,0 +1,38 @@
+import type { CliCommand } from '../command-parts.ts';
+import type { AddOptions } from './areas.ts';
+
+/** The commands about where the business works. */
+export function addAreas(line: CliCommand): void {
+  const areas = line
+    .command('areas')
+    .description('Where the business works: counties, towns, and all towns around one')
+    .example('areas list');
+  areas
+    .command('list')
+    .description('The served areas')
+    .option('--place <place>', 'only those that hold this place: "Jupiter, FL"')
+    .runs(
+      'areas list --place "Jupiter, FL"',
+      (options: { place?: string }) => async output =>
+        (await import('./areas.ts')).listAreasCommand(options, output),
+    );
+  areas
+    .command('add')
+    .description('Serve a county ("Martin County, FL"), a town ("Jupiter, FL") or all towns around one')
+    .argument('<area>', 'its name and state')
+    .option('--miles <n>', 'all towns within so many miles of the town', Number)
+    .option('--county <county>', 'the county of a town that the gazetteer does not know')
+    .runs(
+      'areas add "Jupiter, FL" --miles 20',
+      (name: string, options: AddOptions) => async output =>
+        (await import('./areas.ts')).addAreaCommand(name, options, output),
+    );
+  areas
+    .command('remove')
+    .description('Serve an area no longer. Pages that exist stay')
+    .argument('<id>', 'as “areas list” names it')
+    .runs(
+      'areas remove circle-20-miles-around-jupiter-fl',
+      (id: string) => async output => (await import('./areas.ts')).removeAreaCommand(id, output),
+    );
+}
