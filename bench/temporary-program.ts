@@ -21,11 +21,20 @@ export function temporaryFolder(): { path: string; remove(): void } {
   };
 }
 
-/** The real program below HTTP, with the settings it ships with, on this folder's embedded database. */
+/**
+ * The real program below HTTP, with the settings it ships with, on this folder's embedded database. Only that it serves all
+ * towns: those of a workload are made up, and their pages would lack what pages of served towns have.
+ */
 export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
   if ('problems' in result) throw new Error(result.problems.join(', '));
   const program = await startProgram(result.config, createLog(result.config.logLevel));
+  await program.database.pool.query(
+    `insert into settings (name, value)
+     values ('site.areas', '{"revision": 0, "value": {"is_nationwide": true, "asks_outside": false}}')
+     on conflict do nothing`,
+  );
+  await program.settings.load();
   const postmaster = postmasterOf(folder);
   const ended = endWithUs(postmaster, 'SIGINT');
   return { ...program, postmaster, stop: () => program.stop().then(ended) };
