@@ -18,6 +18,7 @@ import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { batchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { getBatch } from '../generation/batches/queries.ts';
 import { batchRoutes } from '../generation/batches/routes.ts';
+import { isPageOutside } from '../generation/coverage/outside-check.ts';
 import { coverageRoutes } from '../generation/coverage/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { likenessRoutes } from '../generation/likeness/routes.ts';
@@ -182,6 +183,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   webhookRoutes(app, parts);
   pageRoutes(app, db, {
     isReserved: isReservedSlug,
+    isOutside: isPageOutside,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });

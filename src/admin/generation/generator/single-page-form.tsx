@@ -83,6 +83,11 @@ export function SinglePageForm({ template }: { template: Template }) {
             <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
               /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
             </Anchor>
+            {generating.data.is_noindex && (
+              <Text size="sm" mt={6}>
+                It lies outside your areas or services, so it is noindex. Change that under Manage Pages.
+              </Text>
+            )}
           </Alert>
         )}
         <Group>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { pageInputSchema } from '../../../contract/pages/pages.ts';
+import { isPageOutside } from '../../generation/coverage/outside-check.ts';
 import { createPage } from '../../pages/pages/create-page.ts';
 import { readPage } from '../../pages/pages/read-page.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
@@ -24,9 +25,16 @@ export async function createPageCommand(options: CreateOptions, output: Output):
       field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
     });
-    const id = await createPage(db, input, { userId: null, isReserved: isReservedSlug });
+    const id = await createPage(db, input, {
+      userId: null,
+      isReserved: isReservedSlug,
+      isOutside: isPageOutside,
+    });
     const page = await readPage(db, id);
-    output.result({ page }, `${page.title}\n  ${originOf(config)}/${page.slug}/`);
+    const outside = page.is_noindex
+      ? '\nIt lies outside the served areas or services, so it is noindex.'
+      : '';
+    output.result({ page }, `${page.title}\n  ${originOf(config)}/${page.slug}/${outside}`);
     return exitCodes.done;
   });
 }

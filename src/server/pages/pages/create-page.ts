@@ -27,18 +27,26 @@ interface PageOwner {
   count(trx: Transaction<DB>): Promise<void>;
 }
 
+export type IsOutside = (
+  db: Db,
+  versionId: string,
+  values: Readonly<Record<string, string>>,
+) => Promise<boolean>;
+
 interface PageMaker {
   /** Nobody, from the command line. */
   readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
+  /** Whether a page lies outside what the business does; nobody asks where the page is not the business's. */
+  readonly isOutside?: IsOutside;
   readonly owner?: PageOwner;
 }
 
-/** Generates one page from a template's current text, and answers with its id. */
+/** Generates one page from a template's current text, and answers with its id. One that lies outside is noindex. */
 export async function createPage(
   db: Db,
   input: z.output<typeof pageInputSchema>,
-  { userId, isReserved, owner }: PageMaker,
+  { userId, isReserved, isOutside, owner }: PageMaker,
 ): Promise<string> {
   // The version is kept whatever becomes of the page, so that its text can be compiled like any other's.
   const frozen = await db.transaction().execute(async trx => {
@@ -60,6 +68,7 @@ export async function createPage(
   const seed = seedOf(slug);
   const head = fillHead(version.compiled, values, seed);
   const id = uuidv7();
+  const is_noindex = (await isOutside?.(db, version.id, values)) ?? false;
   await db.transaction().execute(async trx => {
     await holdTemplate(trx, input.template_id);
     const page = {
@@ -70,6 +79,7 @@ export async function createPage(
       slug,
       ...head,
       field_values: JSON.stringify(values),
+      is_noindex,
       owner_id: owner?.id ?? null,
     };
     if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();

@@ -8,7 +8,7 @@ import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeNoindex, changePageStatus, deletePage } from './change-page.ts';
 import { countMatches, keptCount } from './count-queries.ts';
-import { createPage } from './create-page.ts';
+import { createPage, type IsOutside } from './create-page.ts';
 import { editPage } from './edit-page.ts';
 import { exportPages } from './export-pages.ts';
 import { listPageRows } from './list-page-rows.ts';
@@ -24,9 +24,14 @@ interface SiteParts {
   readonly drawPreview: DrawPreview;
   /** Addresses the site itself uses, which no page may take. */
   readonly isReserved: (slug: string) => boolean;
+  readonly isOutside: IsOutside;
 }
 
-export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved }: SiteParts): void {
+export function pageRoutes(
+  app: Hono<AppEnv>,
+  db: Db,
+  { drawPreview, isReserved, isOutside }: SiteParts,
+): void {
   const { pages } = routes;
 
   serveRoute(app, pages.list, ({ query }) => listPageRows(db, query));
@@ -40,7 +45,7 @@ export function pageRoutes(app: Hono<AppEnv>, db: Db, { drawPreview, isReserved 
   }));
 
   serveRoute(app, pages.create, async ({ body, user }) =>
-    readPage(db, await createPage(db, body, { userId: user.id, isReserved })),
+    readPage(db, await createPage(db, body, { userId: user.id, isReserved, isOutside })),
   );
 
   serveRoute(app, pages.counts, async () => {
