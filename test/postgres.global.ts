@@ -27,9 +27,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await ensureDatabase(url);
   const database = openDatabase(url, () => undefined);
   await migrate(database.kysely);
-  // Tests make pages of any words in any town; those of the question about them switch it on.
+  // Tests make pages of any words in any town, from texts that claim anything; those of the questions switch them on.
   await database.pool.query(
-    `insert into settings (name, value) values ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}')`,
+    `insert into settings (name, value) values
+       ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}'),
+       ('site.claims', '{"revision": 0, "value": {"is_on": false}}')`,
   );
   await database.close();
   const boss = new PgBoss({ connectionString: url, max: 1 });

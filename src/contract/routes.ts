@@ -40,6 +40,7 @@ import { outboxRoutes } from './platform/outbox.ts';
 import { settingRoutes } from './platform/settings.ts';
 import { indexnowRoutes } from './search/indexnow.ts';
 import { sitemapRoutes } from './search/sitemap.ts';
+import { claimRoutes } from './templates/claims.ts';
 import { dataSetRoutes } from './templates/data-sets.ts';
 import { sheetRoutes } from './templates/sheets.ts';
 import { templateRoutes } from './templates/templates.ts';
@@ -57,6 +58,7 @@ export const routes = {
   outbox: outboxRoutes,
   templates: { ...templateRoutes, ...templateDeletionRoutes },
   text: textRoutes,
+  claims: claimRoutes,
   locations: locationRoutes,
   batches: batchRoutes,
   likeness: likenessRoutes,

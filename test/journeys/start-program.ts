@@ -112,10 +112,10 @@ async function signIn(baseURL: string, file: string): Promise<void> {
 
 /**
  * No profile has social networks before its owner adds them; pages show them then. Journeys make pages of any words in any
- * town: that of the question about them switches it on.
+ * town, from texts that claim anything: those of the questions switch them on.
  */
 async function changeSettings(owner: APIRequestContext): Promise<void> {
-  const { business, areas } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
+  const { business, areas, claims } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
   const socials = ['Facebook', 'Instagram'].map(name => ({
     name,
     href: `https://${name.toLowerCase()}.example.com/haul`,
@@ -126,6 +126,7 @@ async function changeSettings(owner: APIRequestContext): Promise<void> {
     await owner.put('/api/settings/areas', {
       data: { ...areas, value: { ...areas.value, asks_outside: false } },
     }),
+    await owner.put('/api/settings/claims', { data: { ...claims, value: { is_on: false } } }),
   ];
   for (const answer of answers)
     if (!answer.ok())

@@ -13,6 +13,7 @@ export const activityNounSchema = z.enum([
   'data-sets',
   'services',
   'statements',
+  'claims',
   'pages',
   'page-changes',
   'saved-views',

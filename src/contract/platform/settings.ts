@@ -143,6 +143,13 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  claims: z
+    .object({
+      is_on: z
+        .boolean()
+        .describe('A template that claims what nobody has stated or accepted is saved, but not published.'),
+    })
+    .meta({ id: 'ClaimSettings' }),
   accounts: z
     .object({
       sign_up: z.boolean().describe('Off: nobody makes an account by themselves.'),
@@ -222,6 +229,7 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    claims: kept(settingGroups.claims),
     accounts: kept(settingGroups.accounts),
     giveaway: kept(settingGroups.giveaway),
     backups: kept(settingGroups.backups),
@@ -262,6 +270,7 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  claims: write('claims', settingGroups.claims),
   accounts: write('accounts', settingGroups.accounts),
   giveaway: write('giveaway', settingGroups.giveaway),
   backups: write('backups', settingGroups.backups),

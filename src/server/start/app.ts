@@ -73,6 +73,7 @@ import type { SiteSettings } from '../platform/settings/site-settings.ts';
 import { indexnowRoutesOf } from '../search/indexnow/routes.ts';
 import { sitemapRoutes } from '../search/sitemap/routes.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
+import { claimRoutes } from '../templates/claims/routes.ts';
 import { dataSetRoutesOf } from '../templates/data-sets/routes.ts';
 import type { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
 import { sheetRoutesOf } from '../templates/sheets/routes.ts';
@@ -151,6 +152,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   apiKeyRoutesOf(app, parts.accountContext);
   outboxRoutes(app, db, parts.accountContext.outbox);
   templateRoutes(app, { ...parts, templateChanged: () => parts.queue.sendNow(outlooksJob, {}) });
+  claimRoutes(app, { db });
   templateDeletionRoutes(app, parts);
   batchRoutes(app, parts);
   likenessRoutes(app, parts);

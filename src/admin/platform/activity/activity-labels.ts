@@ -9,6 +9,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   'data-sets': { one: 'data set', many: 'Data sets' },
   services: { one: 'service', many: 'Services' },
   statements: { one: 'statement', many: 'Statements' },
+  claims: { one: 'claim', many: 'Claims' },
   pages: { one: 'page', many: 'Pages' },
   'page-changes': { one: '', many: 'Bulk changes of pages' },
   'saved-views': { one: 'saved view', many: 'Saved views' },

@@ -1,4 +1,4 @@
-import { NativeSelect, Tabs } from '@mantine/core';
+import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
@@ -18,6 +18,7 @@ import { SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { AcceptedClaims, ClaimFields } from '../../templates/claims/claim-fields.tsx';
 import { OutsideFields } from './outside-fields.tsx';
 import classes from './settings-screen.module.css';
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
@@ -84,6 +85,7 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
     packs,
     outside,
     likeness,
+    claims,
     accounts,
     giveaway,
     backups,
@@ -129,6 +131,15 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
         <SettingsForm key={tab} group="likeness" kept={likeness}>
           {form => <LikenessFields form={form} />}
         </SettingsForm>
+      );
+    case 'claims':
+      return (
+        <Stack gap="lg">
+          <SettingsForm key={tab} group="claims" kept={claims}>
+            {form => <ClaimFields form={form} />}
+          </SettingsForm>
+          <AcceptedClaims />
+        </Stack>
       );
     case 'accounts':
       return (

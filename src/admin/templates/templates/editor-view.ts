@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
 import type { Place } from './draft/place.ts';
 
 /** State shared between editor parts, without the draft. */
@@ -9,6 +10,8 @@ export interface EditorView {
   readonly setOpen: (sectionIds: ReadonlySet<string>) => void;
   /** Opens a text's section and selects a range of the text. */
   readonly reveal: (place: Place, from?: number, to?: number) => void;
+  /** What the saved text claims that nobody has stated. */
+  readonly claims: readonly TemplateIssue[];
   /** Why the last save was refused, by path: `content_sections.0.content.button_url`. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { Button, Popover, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { counted } from '../../platform/ui/count.ts';
+import { remainingClaims } from '../claims/saved-claims.ts';
 import { useDraft } from './draft/draft-store.ts';
 import { type DraftIssue, draftIssues } from './draft/template-issues.ts';
 import { useEditorView } from './editor-view.ts';
@@ -13,8 +14,8 @@ const maxListed = 100;
 /** Everything wrong with the text or worth knowing; choosing one goes to its place. */
 export function IssueList() {
   const draft = useDeferredValue(useDraft(one => one));
-  const issues = useMemo(() => draftIssues(draft), [draft]);
-  const { reveal } = useEditorView();
+  const { claims, reveal } = useEditorView();
+  const issues = useMemo(() => [...draftIssues(draft), ...remainingClaims(claims, draft)], [draft, claims]);
   const [isOpen, setOpen] = useState(false);
   const problems = issues.filter(issue => issue.level === 'problem').length;
   const go = (issue: DraftIssue) => {

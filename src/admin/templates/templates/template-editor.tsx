@@ -1,10 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { UnstatedClaims } from '../../../contract/templates/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
+import { claimQueries } from '../claims/claim-queries.ts';
+import { ClaimsDialog } from '../claims/claims-dialog.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
@@ -46,6 +49,10 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   const [editorId] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
+  const [unstated, setUnstated] = useState<{
+    claims: UnstatedClaims;
+    next: ((template: Template) => void) | undefined;
+  } | null>(null);
   const [target, setTarget] = useState<{ id: string } | null>(null);
   const preview = usePreview(store);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
@@ -61,6 +68,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     id,
     revision,
     onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
+    onClaims: (claims, then) => setUnstated({ claims, next: then }),
     onRefused: path => reveal(placeOfPath(store.draft, path)),
   });
   const merging = useTemplateMerging({ store, id, editorId, client, saving });
@@ -78,7 +86,12 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     });
   };
   const save = () => saving.save(goToCreated);
+  const claims = useQuery({
+    ...claimQueries.ofTemplate(id ?? '', saving.revision ?? 0),
+    enabled: id !== null,
+  }).data;
   const view: EditorView = {
+    claims: claims ?? [],
     open,
     setOpen,
     reveal,
@@ -145,6 +158,16 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
               />
             )}
             {merging.question && <MergeDialog question={merging.question} onClose={merging.close} />}
+            {unstated && (
+              <ClaimsDialog
+                claims={unstated.claims}
+                onClose={() => setUnstated(null)}
+                onAccepted={() => {
+                  setUnstated(null);
+                  saving.save(unstated.next);
+                }}
+              />
+            )}
             <LeaveGuard onSave={then => saving.save(then)} />
           </div>
         </PreviewValuesContext>

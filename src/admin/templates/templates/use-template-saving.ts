@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type UnstatedClaims, unstatedClaimsSchema } from '../../../contract/templates/claims.ts';
 import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -40,12 +41,21 @@ interface SavingInput {
   revision: number | null;
   /** Somebody else saved first: here is what stands there now. */
   onStale: (theirs: Template, then?: (template: Template) => void) => void;
+  /** It can't be published: it claims what nobody has stated. */
+  onClaims: (claims: UnstatedClaims, then?: (template: Template) => void) => void;
   /** The first thing that keeps it from being saved. */
   onRefused: (path: string) => void;
 }
 
 /** Saving a draft: what has to be there, what the server refuses, and what happens when somebody else was first. */
-export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: SavingInput): TemplateSaving {
+export function useTemplateSaving({
+  store,
+  id,
+  onStale,
+  onClaims,
+  onRefused,
+  ...input
+}: SavingInput): TemplateSaving {
   const [revision, setShownRevision] = useState(input.revision);
   // What the next save is based on, also when that save follows at once on a merge.
   const base = useRef(input.revision);
@@ -92,6 +102,11 @@ export function useTemplateSaving({ store, id, onStale, onRefused, ...input }: S
           }
           const found = fieldErrors(error);
           setRefused({ errors: found, draft: sent });
+          const claims = claimsIn(error);
+          if (claims) {
+            onClaims(claims, then);
+            return;
+          }
           const [path] = Object.keys(found);
           if (path) onRefused(path);
           alarm(savingFailure(error, id !== null, found));
@@ -132,6 +147,12 @@ function staleReply(error: unknown): Template | null {
   if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
   const theirs = templateSchema.safeParse(error.current);
   return theirs.success ? theirs.data : null;
+}
+
+/** What keeps it from being published. */
+function claimsIn(error: unknown): UnstatedClaims | null {
+  if (!(error instanceof ApiError) || error.reason !== 'claims') return null;
+  return unstatedClaimsSchema.safeParse(error.current).data?.claims ?? null;
 }
 
 function savingFailure(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {

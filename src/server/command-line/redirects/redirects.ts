@@ -18,7 +18,7 @@ import { confirm } from '../confirm.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
-import { readCsvFile } from '../read-csv-file.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface RedirectOptions {
@@ -74,7 +74,7 @@ export async function importRedirectsCommand(
   { dryRun = false, verdicts }: ImportOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const csv = await readCsvFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile);
   return withSession(async session => {
     const context = contextOf(session);
     // Checked before the import; afterwards all rows would be unchanged.

@@ -7,7 +7,7 @@ import { freezeForServices } from '../../templates/templates/freeze-for-services
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
-import { readCsvFile } from '../read-csv-file.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface ServiceOptions {
@@ -53,7 +53,7 @@ export async function importServicesCommand(
   { pack, dryRun = false }: ServiceOptions & { readonly dryRun?: boolean },
   output: Output,
 ): Promise<ExitCode> {
-  const csv = await readCsvFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {
     // Batches that are planned are forecast with it when a server starts or a template is saved.
     const context = { db, servicesChanged: freezeForServices, afterChange: async () => undefined };

@@ -7,7 +7,7 @@ import { presentStatement } from '../../business/statements/statement-row.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
-import { readCsvFile } from '../read-csv-file.ts';
+import { readTextFile } from '../read-text-file.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface StatementOptions {
@@ -73,7 +73,7 @@ export async function importStatementsCommand(
   { dryRun = false }: { readonly dryRun?: boolean },
   output: Output,
 ): Promise<ExitCode> {
-  const csv = await readCsvFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {
     const report = await importStatements(db, { csv, apply: !dryRun });
     for (const { line, subject, predicate, verdict, reason } of report.rows)

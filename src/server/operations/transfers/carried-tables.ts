@@ -107,6 +107,7 @@ export const carriedTables: readonly CarriedTable[] = [
     refers: { schedule_id: 'publishing_schedules' },
   },
   { field: 'publishing_days', table: 'publishing_days', label: 'day::text' },
+  { field: 'accepted_claims', table: 'accepted_claims', label: 'claim' },
   { field: 'datasets', table: 'datasets', label: 'name' },
   { field: 'dataset_keywords', table: 'dataset_keywords', label: 'keyword' },
   { field: 'redirects', table: 'redirects', label: 'source_path', check: checkRedirect },

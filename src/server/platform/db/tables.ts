@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedClaims {
+  accepted_by: string | null;
+  claim: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  reason: string;
+}
+
 export interface Activity {
   action: string;
   after: Json | null;
@@ -973,6 +981,7 @@ export interface WritingUsage {
 }
 
 export interface DB {
+  accepted_claims: AcceptedClaims;
   activity: Activity;
   api_keys: ApiKeys;
   auth_accounts: AuthAccounts;

@@ -20,6 +20,7 @@ export const defaultSettings: Settings = {
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
   // hundred pages on, each page needs a purpose of its own.
   likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
+  claims: { is_on: true },
   accounts: {
     sign_up: true,
     company_sign_in: { is_on: false, name: 'Company account', issuer: '', client_id: '', strength: '' },

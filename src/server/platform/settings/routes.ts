@@ -20,6 +20,7 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(context, 'likeness', body));
+  serveRoute(app, settingRoutes.claims, ({ body }) => changeSettings(context, 'claims', body));
   serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(context, 'giveaway', body));
   serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(context, 'backups', body));
 }
@@ -38,6 +39,7 @@ function presentSettings({ settings, config }: Context): SettingsReply {
     packs: group('packs'),
     outside: group('outside'),
     likeness: group('likeness'),
+    claims: group('claims'),
     accounts: group('accounts'),
     giveaway: group('giveaway'),
     backups: group('backups'),

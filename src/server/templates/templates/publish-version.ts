@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
+import { requireStated } from '../claims/require-stated.ts';
 import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
 import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
 import { storedFields } from './template-row.ts';
 
-/** Freezes the text of a published template. Refuses a text that can't produce pages. */
+/** Freezes the text of a published template. Refuses a text that can't produce pages, or claims what nobody has stated. */
 export async function publishVersion(
   trx: Transaction<DB>,
   template: TemplateTable,
   createdBy: string | null,
 ): Promise<FrozenVersion> {
   requireSelectOptions(storedFields.parse(template.custom_fields));
+  await requireStated(trx, template);
   return freezeVersion(trx, template, createdBy);
 }

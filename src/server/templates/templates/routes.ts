@@ -9,6 +9,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
+import { findTemplateClaims } from '../claims/require-stated.ts';
 import { templateText } from './compile-version.ts';
 import { currentHash } from './freeze-version.ts';
 import { createPreset, listPresets } from './presets.ts';
@@ -16,7 +17,7 @@ import { countTemplates, getTemplate, listTemplates } from './queries.ts';
 import { optionIssues } from './require-options.ts';
 import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
-import { presentIssue } from './template-issues.ts';
+import { presentClaim, presentIssue } from './template-issues.ts';
 import { presentTemplate, storedFields } from './template-row.ts';
 import { getVersionNumbered, listVersions } from './version-queries.ts';
 import { versionText } from './version-text.ts';
@@ -80,9 +81,10 @@ export function templateRoutes(
     const template = await getTemplate(db, params.id);
     const compiled = compileTemplate(templateText(template), sectionTextKind);
     const issues = [...compiled.issues, ...unknownFacts(compiled)].slice(0, 500).map(presentIssue);
+    const claims = (await findTemplateClaims(db, template)).slice(0, 500).map(presentClaim);
     return {
       names: [...compiled.names],
-      issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues],
+      issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues, ...claims],
     };
   });
 

@@ -1,14 +1,15 @@
 import { mapDescription } from '../../../../content/map-descriptions.ts';
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent } from '../../../contract/templates/writing.ts';
-import { compileText, states as usStates } from '../../../engine/index.ts';
+import { compileText } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
 import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { addedClaims } from './added-claims.ts';
+import { businessWords } from '../claims/business-words.ts';
+import { addedClaims } from '../claims/find-claims.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
 import type { WritingContext } from './writing-context.ts';
@@ -120,10 +121,8 @@ async function claimsAdded(db: Db, content: string, task: ContentTask): Promise<
     task.pack,
     ...Object.values(task.facts),
     ...Object.values(task.variables),
-    ...states,
-    ...[...states].map(code => usStates.find(one => one.code === code)?.name ?? ''),
     ...task.stated,
-    JSON.stringify([business, areas]),
+    ...businessWords(business, areas),
   ];
   return addedClaims(content, given, { isTitle, places });
 }

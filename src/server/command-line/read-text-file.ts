@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { misuse } from './exit-codes.ts';
 
-/** The text of a CSV file; `-` is standard input. Refuses a file of more bytes than an import takes. */
-export async function readCsvFile(file: string, largest: number): Promise<string> {
+/** The text of a file; `-` is standard input. Refuses a file of more bytes than an import takes. */
+export async function readTextFile(file: string, largest: number): Promise<string> {
   if (file === '-') return readAll(process.stdin);
   const size = await stat(file).then(
     found => (found.isFile() ? found.size : null),

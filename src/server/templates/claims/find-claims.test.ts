@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
-import { addedClaims } from './added-claims.ts';
-import { readingOf } from './readings.ts';
+import { readingOf } from '../writing/readings.ts';
+import { addedClaims, findClaims, toStated } from './find-claims.ts';
 
 const neighborhoods = [
   'Coral Ridge',
@@ -94,6 +94,13 @@ test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
   expect(marked.slice(4)).toEqual([]);
 });
 
+test('a claim is found where it stands', () => {
+  const text = 'Call us. {{city}} Rio Vista pays $99, and {{keyword}} is the best.';
+  for (const { claim, at } of findClaims(text, toStated([])))
+    expect(text.slice(at, at + claim.length)).toBe(claim);
+  expect(findClaims(text, toStated([])).map(({ claim }) => claim)).toEqual(['Rio Vista', '$99', 'the best']);
+});
+
 describe('what was given', () => {
   it('may be used', () => {
     const given = ['We serve Rio Vista since 2009, licensed.', '$99 a load'];
@@ -103,7 +110,11 @@ describe('what was given', () => {
   });
 
   it('is not stretched: each name and number is looked at', () => {
-    expect(addedClaims('Rio Grande pays $199.', ['Rio Vista pays $99.'])).toEqual(['$199', 'Grande']);
+    expect(addedClaims('Rio Grande pays $199.', ['Rio Vista pays $99.'])).toEqual(['Grande', '$199']);
+  });
+
+  it('counts a number only as a whole, however it is written', () => {
+    expect(addedClaims('Since 17 we took 1200 loads for $50.', ['2017; 1,200 loads; 50%'])).toEqual(['17']);
   });
 
   it('leaves titles their capitals', () => {

@@ -1,0 +1,39 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { claimRoutes } from '../../../contract/templates/claims.ts';
+import { templateRoutes } from '../../../contract/templates/templates.ts';
+import { call } from '../../platform/api.ts';
+
+export const claimQueries = {
+  all: ['claims'] as const,
+
+  accepted: (cursor?: string) =>
+    queryOptions({
+      queryKey: ['claims', 'accepted', cursor],
+      queryFn: ({ signal }) => call(claimRoutes.list, { query: { per_page: 20, cursor }, signal }),
+    }),
+
+  /** What the saved text of a template claims that nobody has stated. */
+  ofTemplate: (id: string, revision: number) =>
+    queryOptions({
+      queryKey: ['claims', 'template', id, revision],
+      queryFn: async ({ signal }) => {
+        const { issues } = await call(templateRoutes.issues, { params: { id }, signal });
+        return issues.filter(({ code }) => code === 'claim');
+      },
+    }),
+};
+
+export const claimWrites = {
+  accept: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: { claims: string[]; reason: string }) => call(claimRoutes.accept, { body }),
+      meta: { failure: 'The claims could not be accepted.' },
+      onSuccess: () => client.invalidateQueries({ queryKey: claimQueries.all }),
+    }),
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(claimRoutes.remove, { params: { id } }),
+      meta: { failure: 'The claim could not be removed.' },
+      onSuccess: () => client.invalidateQueries({ queryKey: claimQueries.all }),
+    }),
+};

@@ -1,0 +1,74 @@
+import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { acceptanceSchema, type UnstatedClaims } from '../../../contract/templates/claims.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { claimWrites } from './claim-queries.ts';
+
+const maxListed = 12;
+
+interface ClaimsDialogProps {
+  claims: UnstatedClaims;
+  onClose: () => void;
+  /** They are accepted: the text can be published. */
+  onAccepted: () => void;
+}
+
+/** What a text that was to be published claims and nobody has stated: to be reworded, or accepted for a reason. */
+export function ClaimsDialog({ claims, onClose, onAccepted }: ClaimsDialogProps) {
+  const accepting = useMutation(claimWrites.accept(useQueryClient()));
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = [...new Set(claims.map(({ claim }) => claim))];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = acceptanceSchema.safeParse({ claims: words, reason });
+    setProblem(checked.error?.issues[0]?.message ?? null);
+    if (checked.success) accepting.mutate(checked.data, { onSuccess: onAccepted });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Nobody has stated this"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm">
+            The template is not saved yet. Reword these, save it as a draft, or add a statement under
+            Statements.
+          </Text>
+          <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
+            {claims.slice(0, maxListed).map(({ claim, where }, place) => (
+              <List.Item key={`${claim} ${place + 0}`}>
+                “{claim}” in {where}
+              </List.Item>
+            ))}
+            {claims.length > maxListed && (
+              <List.Item c="dimmed">… and {claims.length - maxListed} more</List.Item>
+            )}
+          </List>
+          <Textarea
+            label="Reason"
+            description="If they are true: why you accept these words in every text. Your name is recorded."
+            autosize
+            minRows={2}
+            maxLength={1_000}
+            data-autofocus
+            value={reason}
+            error={problem}
+            onChange={event => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button onClick={onClose}>Reword them</Button>
+            <PrimaryButton type="submit" loading={accepting.isPending}>
+              Accept and save
+            </PrimaryButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

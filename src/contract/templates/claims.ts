@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { textIssueSchema } from './text.ts';
+
+/** Words that a person accepted, though no statement covers them. */
+export const acceptedClaimSchema = z
+  .object({
+    id: z.uuid(),
+    claim: z.string(),
+    reason: z.string(),
+    accepted_by: z.string().nullable().describe('The admin’s email address.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AcceptedClaim' });
+export type AcceptedClaim = z.infer<typeof acceptedClaimSchema>;
+
+export const acceptanceSchema = z
+  .object({
+    claims: z
+      .array(z.string().trim().min(1).max(200))
+      .min(1, 'Name at least one claim')
+      .max(100, 'At most 100 at once'),
+    reason: z
+      .string()
+      .trim()
+      .min(10, 'Give a reason of at least 10 characters')
+      .max(1_000, 'At most 1,000 characters'),
+  })
+  .meta({ id: 'Acceptance' });
+
+/** What a refused publication names. */
+export const unstatedClaimsSchema = z.object({
+  claims: z.array(z.object({ claim: z.string(), where: z.string() })),
+});
+export type UnstatedClaims = z.infer<typeof unstatedClaimsSchema>['claims'];
+
+const noun = 'claims';
+
+export const claimRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/claims',
+    access: 'admin',
+    noun,
+    summary: 'Words that were accepted though no statement covers them, newest first',
+    query: z.object({
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(acceptedClaimSchema),
+  }),
+  accept: route({
+    method: 'post',
+    path: '/api/claims',
+    access: 'admin',
+    noun,
+    summary: 'Accept words that no statement covers, for a reason; those accepted already keep theirs',
+    status: 204,
+    body: acceptanceSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/claims/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Accept words no longer. Published texts stay until they are saved again',
+    params: idParams,
+  }),
+  check: route({
+    method: 'post',
+    path: '/api/text/check',
+    access: 'admin',
+    scope: 'read',
+    noun: 'text',
+    summary:
+      'What a text claims that nobody has stated: names, numbers, dates, prices, superlatives, promises',
+    body: z.object({
+      text: z.string().max(200_000),
+      kind: z.enum(['prose', 'title']).default('prose'),
+      subject: z
+        .object({
+          city: z.string().max(200).default(''),
+          state: z.string().max(40).default(''),
+          service: z.string().max(200).default(''),
+        })
+        .prefault({})
+        .describe('What the text is about: statements of its place, county, state and service cover it.'),
+    }),
+    reply: z.object({ issues: z.array(textIssueSchema) }),
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { claimIssues } from '../../templates/claims/check-text.ts';
+import { deleteAccepted, listAccepted } from '../../templates/claims/queries.ts';
+import { readStated } from '../../templates/claims/read-stated.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
+import { type Output, table } from '../output.ts';
+import { readTextFile } from '../read-text-file.ts';
+
+export interface CheckOptions {
+  readonly kind: 'prose' | 'title';
+  readonly place?: string;
+  readonly service?: string;
+}
+
+const largestFile = 200_000;
+const maxListed = 1_000;
+
+/** What a text claims that nobody has stated. Ends with 1 if it does. */
+export async function checkCommand(
+  file: string,
+  { kind, place = '', service = '' }: CheckOptions,
+  output: Output,
+): Promise<ExitCode> {
+  const [, city = '', state = ''] = /^(.+),\s*([A-Za-z]{2})$/.exec(place.trim()) ?? [];
+  if (place !== '' && city === '') throw misuse(`“${place}” is not a place. Write “Jupiter, FL”.`);
+  const text = await readTextFile(file, largestFile);
+  return withSession(async ({ db }) => {
+    const subject = { city, state: state.toUpperCase(), service };
+    const issues = claimIssues(text, kind, await readStated(db, subject));
+    const rows = issues.map(({ line, column, excerpt }) => [`${line}:${column}`, excerpt]);
+    const said = issues.length === 0 ? 'Every claim is stated.' : table(['Line', 'Nobody has stated'], rows);
+    output.result({ issues }, said);
+    return issues.length === 0 ? exitCodes.done : exitCodes.partlyFailed;
+  });
+}
+
+/** The newest accepted claims. */
+export async function listClaimsCommand(output: Output): Promise<ExitCode> {
+  return withSession(async ({ db }) => {
+    const items = await listAccepted(db, { after: null, limit: maxListed });
+    const rows = items.map(({ id, claim, reason }) => [id, claim, reason]);
+    output.result({ items }, items.length === 0 ? 'No claims found' : table(['Id', 'Words', 'Reason'], rows));
+    return exitCodes.done;
+  });
+}
+
+/** Accepts a claim no longer. */
+export async function removeClaimCommand(id: string, output: Output): Promise<ExitCode> {
+  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a claim.`);
+  return withSession(async ({ db }) => {
+    const { claim } = await db.transaction().execute(trx => deleteAccepted(trx, id));
+    output.result({ id, claim }, `“${claim}” is asked about again.`);
+    return exitCodes.done;
+  });
+}

@@ -1,0 +1,35 @@
+import { Option } from 'commander';
+import type { CliCommand } from '../command-parts.ts';
+import type { CheckOptions } from './claims.ts';
+
+/** The commands about what texts claim. */
+export function addClaims(line: CliCommand): void {
+  const claims = line
+    .command('claims')
+    .description('Names, numbers, prices and promises of texts that nobody has stated')
+    .example('claims check text.txt');
+  claims
+    .command('check')
+    .description('What a text claims that no statement, setting or acceptance covers')
+    .argument('<file>', 'the text; - reads standard input')
+    .addOption(new Option('--kind <kind>', 'what it is').choices(['prose', 'title']).default('prose'))
+    .option('--place <place>', 'what it is about: "Jupiter, FL"; its statements cover the text, too')
+    .option('--service <name>', 'the service it is about')
+    .runs(
+      'claims check text.txt --place "Jupiter, FL"',
+      (file: string, options: CheckOptions) => async output =>
+        (await import('./claims.ts')).checkCommand(file, options, output),
+    );
+  claims
+    .command('list')
+    .description('The claims that were accepted for a reason, newest first')
+    .runs('claims list', () => async output => (await import('./claims.ts')).listClaimsCommand(output));
+  claims
+    .command('remove')
+    .description('Accept a claim no longer')
+    .argument('<id>', 'as “claims list” names it')
+    .runs(
+      'claims remove 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
+      (id: string) => async output => (await import('./claims.ts')).removeClaimCommand(id, output),
+    );
+}

@@ -1,0 +1,29 @@
+import { hoursShown } from '../../../../content/opening-hours.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
+import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import { states } from '../../../engine/index.ts';
+
+/** What the settings say of the business, in all the ways in which a text may write it. */
+export function businessWords(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {
+  const { phones, hours, ...rest } = business;
+  const codes = new Set([...towns, ...counties, ...circles].map(({ state }) => state));
+  return [
+    JSON.stringify(rest),
+    hoursShown(hours),
+    ...Object.values(phones.by_county).concat(phones.default).flatMap(phoneForms),
+    ...towns.map(({ city, county }) => `${city}, ${county} County`),
+    ...counties.map(({ county }) => `${county} County`),
+    ...circles.map(({ city, miles }) => `${miles} miles around ${city}`),
+    ...stateWords(codes),
+  ];
+}
+
+/** The codes of states, and their names. */
+export function stateWords(codes: Iterable<string>): string[] {
+  return [...codes].flatMap(code => [code, states.find(one => one.code === code)?.name ?? '']);
+}
+
+function phoneForms(phone: string): string[] {
+  const parts = /(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, ''))?.slice(1) ?? [];
+  return [phone, ...['-', '.', ' ', ''].map(between => parts.join(between))];
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { textIssueSchema } from '../../../contract/templates/text.ts';
+import { findClaims } from './find-claims.ts';
+import type { KnownWords } from './read-stated.ts';
+
+const maxIssues = 500;
+
+/** The claims of a text that nobody has stated, each with its line and column. */
+export function claimIssues(
+  text: string,
+  kind: 'prose' | 'title',
+  { stated, places }: KnownWords,
+): readonly z.input<typeof textIssueSchema>[] {
+  let line = 1;
+  let start = 0;
+  return findClaims(text, stated, { isTitle: kind === 'title', places })
+    .slice(0, maxIssues)
+    .map(({ claim, at }) => {
+      for (let next = text.indexOf('\n', start); next !== -1 && next < at; next = text.indexOf('\n', start)) {
+        line += 1;
+        start = next + 1;
+      }
+      return {
+        code: 'claim',
+        level: 'problem',
+        message: `“${claim}”: nobody has stated this. Reword it, add a statement, or accept it with a reason.`,
+        line,
+        column: at - start + 1,
+        excerpt: claim,
+      };
+    });
+}

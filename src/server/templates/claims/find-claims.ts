@@ -1,0 +1,120 @@
+/*
+ * What a text claims: names, numbers, dates, prices, superlatives and promises. What nobody has stated, nobody may publish, be
+ * it a person's text or a model's.
+ */
+
+const maxTold = 5;
+
+/** Words that are large in the middle of a sentence and claim nothing. */
+const ordinary = new Set(
+  'i i’m i’ll i’d i’ve am pm a.m p.m id ids tv tvs pc pcs ac diy hoa hoas suv suvs ok monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april may june july august september october november december american english christmas thanksgiving'.split(
+    ' ',
+  ),
+);
+
+const numbers = /[$#]?\d+(?:[.,:/-]\d+)*%?/g;
+
+const numberWords =
+  /\b(?:eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|decades?|half price)\b/gi;
+
+const promises =
+  /\b(?:the best|best in|cheapest|fastest|lowest|largest|biggest|finest|leading|premier|top[- ]rated|award[- ]winning|number one|unbeatable|unmatched|unrivaled|guarantee[ds]?|guaranteed|licensed|insured|bonded|accredited|family[- ]owned|veteran[- ]owned|most (?:trusted|reliable|experienced|affordable|popular)|free of charge|money back)\b|#1/gi;
+
+/** What nobody has to state any more: the words of statements, settings and accepted claims, in small letters. */
+export interface Stated {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+export function toStated(texts: readonly string[]): Stated {
+  const text = texts.join('\n').toLowerCase();
+  return {
+    text,
+    words: new Set(wordsOf(text)),
+    numbers: new Set([...text.matchAll(numbers)].map(([number]) => plainNumber(number))),
+  };
+}
+
+/** Words that claim something, and where they stand in the text. */
+export interface Claim {
+  readonly claim: string;
+  readonly at: number;
+}
+
+interface ClaimOptions {
+  /** In a title every word is large, so only what is known as a place is a name. */
+  readonly isTitle?: boolean;
+  /** Names of places, in small letters. */
+  readonly places?: ReadonlySet<string>;
+}
+
+/**
+ * Names, numbers, dates, prices, superlatives and promises of a text that nobody has stated, in their order.
+ * @example findClaims('We know Rio Vista.', toStated(['We know our town.'])) // [{ claim: 'Rio Vista', at: 8 }]
+ */
+export function findClaims(
+  given: string,
+  stated: Stated,
+  { isTitle = false, places = noPlaces }: ClaimOptions = {},
+): readonly Claim[] {
+  // A placeholder is a word of the page's, as long as it is written.
+  const text = given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length));
+  const figures = matches(text, numbers).filter(({ claim }) => !stated.numbers.has(plainNumber(claim)));
+  const words = [numberWords, promises]
+    .flatMap(pattern => matches(text, pattern))
+    .filter(({ claim }) => !stated.text.includes(claim.toLowerCase()));
+  const names = namesIn(text, { isTitle, places }).filter(({ claim }) =>
+    wordsOf(claim.replaceAll(connectors, ' ')).some(word => !stated.words.has(word) && !ordinary.has(word)),
+  );
+  return [...figures, ...words, ...names].toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * What stands in the answer and in nothing that its writer was given; the first few.
+ * @example addedClaims('We know Rio Vista.', ['We know our town.']) // ['Rio Vista']
+ */
+export function addedClaims(
+  answer: string,
+  given: readonly string[],
+  options: ClaimOptions = {},
+): readonly string[] {
+  const claims = findClaims(answer, toStated(given), options).map(({ claim }) => claim);
+  return [...new Set(claims)].slice(0, maxTold);
+}
+
+const matches = (text: string, pattern: RegExp): readonly Claim[] =>
+  [...text.matchAll(pattern)].map(found => ({ claim: found[0], at: found.index }));
+
+/** "$1,200" and "1200" are one number; "17" is no part of "2017". */
+const plainNumber = (number: string) => number.replaceAll(/[$#%]|,(?=\d{3})/g, '');
+
+const noPlaces: ReadonlySet<string> = new Set();
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+
+const connectors = /\s(?:of|the|de|la|del|and)\s/g;
+const large = /\p{Lu}[\p{L}’'.-]*(?:\s+(?:(?:of|the|de|la|del|and)\s+)?\p{Lu}[\p{L}’'-]*)*/gu;
+
+function namesIn(
+  text: string,
+  { isTitle, places }: { isTitle: boolean; places: ReadonlySet<string> },
+): readonly Claim[] {
+  const names: Claim[] = [];
+  for (const { 0: found, index: at } of text.matchAll(large)) {
+    const phrase = found.replace(/[.’'-]+$/u, '');
+    const [first = ''] = phrase.split(/\s+/, 1);
+    const rest = phrase.slice(first.length).trimStart();
+    if (isTitle) {
+      if (places.has(phrase.toLowerCase())) names.push({ claim: phrase, at });
+    } else if (!startsSentence(text, at)) names.push({ claim: phrase, at });
+    else if (rest !== '') names.push({ claim: rest, at: at + phrase.length - rest.length });
+    else if (places.has(first.toLowerCase())) names.push({ claim: first, at });
+  }
+  return names;
+}
+
+/** The first letter of a sentence, a line, an option or a quotation is large anyway. */
+function startsSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?…:]["'”’)]*\s+|\n\s*|[{|“"(–—]\s*)$/u.test(text.slice(Math.max(0, at - 12), at));
+}

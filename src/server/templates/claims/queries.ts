@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type Connection = Db | Transaction<DB>;
+
+const accepted = (db: Connection) =>
+  db
+    .selectFrom('accepted_claims as c')
+    .leftJoin('auth_users as u', 'u.id', 'c.accepted_by')
+    .select(['c.id', 'c.claim', 'c.reason', 'u.email as accepted_by', 'c.created_at']);
+
+/** Newest first. */
+export async function listAccepted(
+  db: Connection,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  return accepted(db)
+    .$if(after !== null, query => query.where('c.id', '<', after ?? ''))
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countAccepted(db: Connection, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from accepted_claims limit ${most}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those accepted already keep their reason. */
+export async function insertAccepted(
+  trx: Transaction<DB>,
+  claims: readonly string[],
+  { reason, userId }: { readonly reason: string; readonly userId: string },
+): Promise<void> {
+  await trx
+    .insertInto('accepted_claims')
+    .values(claims.map(claim => ({ id: uuidv7(), claim, reason, accepted_by: userId })))
+    .onConflict(conflict => conflict.expression(sql`lower(claim)`).doNothing())
+    .execute();
+}
+
+export async function deleteAccepted(trx: Transaction<DB>, id: string): Promise<{ claim: string }> {
+  const row = await trx
+    .deleteFrom('accepted_claims')
+    .where('id', '=', id)
+    .returning('claim')
+    .executeTakeFirst();
+  if (row) return row;
+  throw new AppError('not-found', 'Claim not found. It may have been removed.', { reason: 'claim-missing' });
+}

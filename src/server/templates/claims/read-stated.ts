@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { readTowns } from '../../business/places/gazetteer.ts';
+import type { PageSubject } from '../../business/statements/page-facts.ts';
+import { readPageFacts } from '../../business/statements/read-page-facts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { businessWords, stateWords } from './business-words.ts';
+import { type Stated, toStated } from './find-claims.ts';
+import { listAccepted } from './queries.ts';
+
+/** Accepted claims that are read. Nobody accepts more by hand. */
+const maxAccepted = 5_000;
+
+export interface KnownWords {
+  readonly stated: Stated;
+  /** Names of the states' places, in small letters. */
+  readonly places: ReadonlySet<string>;
+}
+
+/** What is stated of the business and of what a text is about, and what was accepted. */
+export async function readStated(
+  db: Db | Transaction<DB>,
+  subject: PageSubject = { city: '', state: '', service: '' },
+): Promise<KnownWords> {
+  const [business, areas, facts, accepted] = await Promise.all([
+    currentGroup(db, 'business'),
+    currentGroup(db, 'areas'),
+    readPageFacts(db, subject),
+    listAccepted(db, { after: null, limit: maxAccepted }),
+  ]);
+  const states = new Set(areas.towns.map(town => town.state));
+  if (subject.state !== '') states.add(subject.state);
+  return {
+    stated: toStated([
+      ...businessWords(business, areas),
+      ...stateWords(states),
+      ...Object.values(subject),
+      ...facts.values.values(),
+      ...accepted.map(({ claim }) => claim),
+    ]),
+    places: new Set(
+      readTowns()
+        .filter(town => states.has(town.state))
+        .map(town => town.city.toLowerCase()),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { freePort } from '../free-port.ts';
+import { expectNoFaults } from './no-faults.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+// Needs its own program: in the others' nobody asks what texts claim.
+let program: OneProgram;
+test.beforeAll(async () => {
+  program = await startOneProgram(String(await freePort()));
+});
+test.afterAll(() => program.stop());
+
+test('a template that claims what nobody has stated waits until it is reworded or accepted', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/settings?tab=claims');
+  await page.getByLabel('Publish no template that claims what nobody has stated').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  await expect(page.getByText('None yet.', { exact: false })).toBeVisible();
+
+  const { items } = await (await context.request.get('/api/templates')).json();
+  await page.goto(`/admin/templates/${items[0].id}/edit`);
+  const description = page.getByRole('textbox', { name: 'Meta description template' });
+  const before = await description.inputValue();
+  await description.fill('The cheapest crew of {{city}} since 1987, {{keyword}} included.');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Nobody has stated this' });
+  await expect(dialog.getByText('“cheapest” in Meta description template')).toBeVisible();
+  await expect(dialog.getByText('“1987” in Meta description template')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept and save' }).click();
+  await expect(dialog.getByText('Give a reason of at least 10 characters')).toBeVisible();
+  await expectNoFaults(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Reword them' }).click();
+  await expect(
+    page.getByText('“cheapest”, “1987”: nobody has stated this.', { exact: false }).first(),
+  ).toBeVisible();
+
+  await description.fill(before.replace('.', '. Since 1987.'));
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('“1987” in Meta description template')).toBeVisible();
+  await expect(dialog.getByText('cheapest')).toHaveCount(0);
+  await dialog.getByLabel('Reason').fill('Founded in 1987, as the register says.');
+  await dialog.getByRole('button', { name: 'Accept and save' }).click();
+  await expect(page.getByText('Template saved successfully!')).toBeVisible();
+
+  await page.goto('/admin/settings?tab=claims');
+  await expect(page.getByRole('cell', { name: '1987', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Remove 1987' }).click();
+  await expect(page.getByText('None yet.', { exact: false })).toBeVisible();
+  await page.goto(`/admin/templates/${items[0].id}/edit`);
+  await page.getByRole('button', { name: /problem/ }).click();
+  await expect(
+    page.getByRole('list', { name: 'Issues' }).getByText('“1987”', { exact: false }),
+  ).toBeVisible();
+  await context.close();
+});
