@@ -2,6 +2,7 @@ import { customerRoutes } from './audience/customers.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
 import { leadRoutes } from './audience/leads.ts';
 import { areaRoutes } from './business/areas.ts';
+import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
@@ -10,8 +11,8 @@ import { serviceRoutes } from './business/services.ts';
 import { statementRoutes } from './business/statements.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
-import { coverageRoutes } from './generation/coverage.ts';
 import { likenessRoutes } from './generation/likeness.ts';
+import { outsidePageRoutes } from './generation/outside-pages.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { substanceRoutes } from './generation/substance.ts';
 import { templateDeletionRoutes } from './generation/template-deletion.ts';
@@ -40,7 +41,6 @@ import { outboxRoutes } from './platform/outbox.ts';
 import { settingRoutes } from './platform/settings.ts';
 import { indexnowRoutes } from './search/indexnow.ts';
 import { sitemapRoutes } from './search/sitemap.ts';
-import { claimRoutes } from './templates/claims.ts';
 import { dataSetRoutes } from './templates/data-sets.ts';
 import { sheetRoutes } from './templates/sheets.ts';
 import { templateRoutes } from './templates/templates.ts';
@@ -70,7 +70,7 @@ export const routes = {
   services: serviceRoutes,
   statements: statementRoutes,
   substance: substanceRoutes,
-  coverage: coverageRoutes,
+  'outside-pages': outsidePageRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   system: systemRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textIssueSchema } from './text.ts';
+import { textIssueSchema } from '../platform/text-issue.ts';
 
 /** Something a template's text gets wrong or should know: never a reason to refuse saving. */
 export const templateIssueSchema = textIssueSchema

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
-
-export const textIssueSchema = z
-  .object({
-    code: z.string(),
-    level: z.enum(['problem', 'information']),
-    message: z.string(),
-    line: z.number().int(),
-    column: z.number().int(),
-    excerpt: z.string(),
-  })
-  .meta({ id: 'TextIssue' });
+import { textIssueSchema } from '../platform/text-issue.ts';
 
 export const textRoutes = {
   preview: route({

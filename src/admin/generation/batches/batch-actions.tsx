@@ -9,8 +9,8 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
+import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 import { batchWrites, deletedLabel } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
@@ -46,8 +46,8 @@ function StepForward({ batch }: { batch: Batch }) {
   const retry = useMutation(batchWrites.retry(client));
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
-  const coverage = useQuery({ ...coverageQuery(batch.id), enabled: isReady });
-  const isHeldBack = likeness.data?.verdict === 'too-alike' || coverage.data?.verdict === 'outside';
+  const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: isReady });
+  const isHeldBack = likeness.data?.verdict === 'too-alike' || outside.data?.verdict === 'outside';
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in one of the cards below is.
     const BothButton = isHeldBack ? Button : PrimaryButton;

@@ -7,10 +7,10 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
-import { CoverageCard } from '../coverage/coverage-card.tsx';
-import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { OutsidePagesCard } from '../outside-pages/outside-pages-card.tsx';
+import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
@@ -60,8 +60,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
     ...likenessQueries.one(batch.id),
     enabled: batch.status === 'planning' && batch.is_planned,
   }).data;
-  const coverage = useQuery({ ...coverageQuery(batch.id), enabled: batch.is_planned }).data;
-  const isOutside = batch.status === 'planning' && coverage?.verdict === 'outside';
+  const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: batch.is_planned }).data;
+  const isOutside = batch.status === 'planning' && outside?.verdict === 'outside';
   // What keeps a batch from approval comes before its addresses.
   const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
   const likenessCard = <LikenessCard key="likeness" batch={batch} isOutside={isOutside} />;
@@ -84,7 +84,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <PlanCausesCard batch={batch} />
-      <CoverageCard batch={batch} />
+      <OutsidePagesCard batch={batch} />
       <SubstanceCard batch={batch} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />

@@ -7,9 +7,9 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { coverageQuery } from '../coverage/coverage-queries.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
+import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
@@ -37,12 +37,12 @@ export const batchWrites = {
       meta: { failure: 'Failed to approve batch. Please try again.' },
       onSuccess: batch => {
         rememberReply(client, batch);
-        void client.invalidateQueries({ queryKey: coverageQuery(batch.id).queryKey });
+        void client.invalidateQueries({ queryKey: outsidePagesQuery(batch.id).queryKey });
         return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
       },
       onError: (_error, { id }) => {
         void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
-        void client.invalidateQueries({ queryKey: coverageQuery(id).queryKey });
+        void client.invalidateQueries({ queryKey: outsidePagesQuery(id).queryKey });
         return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
       },
     }),

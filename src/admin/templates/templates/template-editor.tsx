@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { UnstatedClaims } from '../../../contract/templates/claims.ts';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
-import { claimQueries } from '../claims/claim-queries.ts';
-import { ClaimsDialog } from '../claims/claims-dialog.tsx';
+import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
@@ -23,6 +22,7 @@ import { PreviewPanel } from './preview/preview-panel.tsx';
 import { exampleValues, PreviewValuesContext } from './preview/preview-values.ts';
 import { SectionList } from './sections/section-list.tsx';
 import classes from './template-editor.module.css';
+import { templateQueries } from './template-queries.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSectionSentTo } from './use-section-sent-to.ts';
@@ -87,7 +87,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   };
   const save = () => saving.save(goToCreated);
   const claims = useQuery({
-    ...claimQueries.ofTemplate(id ?? '', saving.revision ?? 0),
+    ...templateQueries.claims(id ?? '', saving.revision ?? 0),
     enabled: id !== null,
   }).data;
   const view: EditorView = {

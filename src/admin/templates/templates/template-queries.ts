@@ -22,6 +22,16 @@ export const templateQueries = {
       staleTime: 5 * 60_000,
     }),
 
+  /** What the saved text claims that nobody has stated. */
+  claims: (id: string, revision: number) =>
+    queryOptions({
+      queryKey: ['claims', 'template', id, revision],
+      queryFn: async ({ signal }) => {
+        const { issues } = await call(templateRoutes.issues, { params: { id }, signal });
+        return issues.filter(({ code }) => code === 'claim');
+      },
+    }),
+
   versions: (id: string) =>
     queryOptions({
       queryKey: ['templates', 'versions', id],

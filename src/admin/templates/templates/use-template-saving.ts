@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type UnstatedClaims, unstatedClaimsSchema } from '../../../contract/templates/claims.ts';
+import { type UnstatedClaims, unstatedClaimsSchema } from '../../../contract/business/claims.ts';
 import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';

@@ -57,7 +57,7 @@ export async function importServices(
       standing.splice(0, standing.length, ...others, text);
       const verdict = verdictOn(stored, text);
       if (verdict !== 'same') writes.push({ stored, text });
-      rows.push({ line, name: text.name, verdict, reason: serviceIssues(content)[0]?.message ?? '' });
+      rows.push({ line, name: text.name, verdict, reason: serviceIssues(content, null)[0]?.message ?? '' });
     }
     const applied = apply && rows.every(({ verdict }) => verdict !== 'refused');
     const last: Pick<ServiceTable, 'position'>[] = [...services];

@@ -7,6 +7,7 @@ import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { importServices } from './import-services.ts';
 import { getService, listServices } from './queries.ts';
+import { readAskedWords } from './read-asked-words.ts';
 import {
   createService,
   deleteService,
@@ -31,17 +32,22 @@ export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void 
       },
       keyOf: row => row.id,
       count: async () => all.length,
-      present: presentService,
+      present: row => presentService(row, null),
     });
   });
   serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
   serveDownload(app, routes.export, async ({ query }) => ({
     name: `services-${query.content_pack}.csv`,
-    chunks: writeServiceCsv((await listServices(db, query.content_pack)).map(presentService)),
+    chunks: writeServiceCsv(
+      (await listServices(db, query.content_pack)).map(row => presentService(row, null)),
+    ),
   }));
   serveRoute(app, routes.import, ({ body, user }) => importServices(context, body, user.id));
   serveRoute(app, routes.order, ({ body }) => orderServices(context, body));
-  serveRoute(app, routes.read, async ({ params }) => presentService(await getService(db, params.id)));
+  serveRoute(app, routes.read, async ({ params }) => {
+    const row = await getService(db, params.id);
+    return presentService(row, await readAskedWords(db, row));
+  });
   serveRoute(app, routes.save, ({ params, body, user }) => saveService(context, params.id, body, user.id));
   serveRoute(app, routes.remove, ({ params, user }) => deleteService(context, params.id, user.id));
 }

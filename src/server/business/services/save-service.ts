@@ -15,6 +15,7 @@ import {
   setPositions,
   updateService,
 } from './queries.ts';
+import { readAskedWords } from './read-asked-words.ts';
 import { presentService, type ServiceTable } from './service-row.ts';
 
 /** Told in the transaction that the services of a trade have changed. */
@@ -41,7 +42,7 @@ export async function createService(
     refuseTaken(services, null, text);
     return addService(trx, content_pack, services, text);
   });
-  return presentService(row);
+  return presentService(row, await readAskedWords(context.db, row));
 }
 
 export async function saveService(
@@ -57,13 +58,13 @@ export async function saveService(
       throw new AppError(
         'conflict',
         `Somebody else changed “${stored.name}” meanwhile. Look at it before you save yours.`,
-        { reason: 'changed-meanwhile', current: presentService(stored) },
+        { reason: 'changed-meanwhile', current: presentService(stored, null) },
       );
     }
     refuseTaken(services, id, text);
     return changeService(trx, id, text);
   });
-  return presentService(row);
+  return presentService(row, await readAskedWords(context.db, row));
 }
 
 export async function deleteService(

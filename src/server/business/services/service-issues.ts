@@ -1,14 +1,20 @@
 import type { Service } from '../../../contract/business/services.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
+import { claimIssues } from '../claims/check-text.ts';
+import type { KnownWords } from '../claims/read-stated.ts';
+import { isShipped, textsIn } from '../claims/shipped-texts.ts';
 import { unknownFacts } from '../statements/unknown-facts.ts';
 
 /** Every page has these; other placeholders depend on the template. */
 const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 const maxIssues = 50;
 
-/** What is wrong with the texts of a service: broken spin text, and placeholders that a page may not know. */
-export function serviceIssues(content: ServiceContent): Service['issues'] {
+/**
+ * What is wrong with the texts of a service: broken spin text, placeholders that a page may not know, and claims that nobody
+ * has stated.
+ */
+export function serviceIssues(content: ServiceContent, known: KnownWords | null): Service['issues'] {
   const { issues, uses, facts } = compileTemplate(
     {
       title_template: '',
@@ -29,12 +35,27 @@ export function serviceIssues(content: ServiceContent): Service['issues'] {
       line: 1,
       column: 1,
     }));
-  return [...issues, ...unknown, ...unknownFacts({ facts })]
-    .slice(0, maxIssues)
-    .map(({ where, message, line, column }) => ({
+  const found = [...issues, ...unknown, ...unknownFacts({ facts })].map(
+    ({ where, message, line, column }) => ({
       path: 'path' in where ? where.path.slice(1).join('.') : where.field,
       message,
       line,
       column,
-    }));
+    }),
+  );
+  return [...found, ...(known === null ? [] : claimsOf(content, known))].slice(0, maxIssues);
+}
+
+function claimsOf(content: ServiceContent, known: KnownWords): Service['issues'] {
+  return [...textsIn(content)]
+    .filter(({ text }) => !isShipped(text))
+    .flatMap(({ text, steps }) => {
+      const path = steps.join('.');
+      return claimIssues(text, 'prose', known).map(({ message, line, column }) => ({
+        path,
+        message,
+        line,
+        column,
+      }));
+    });
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
-import { readCoverage } from '../../generation/coverage/read-coverage.ts';
 import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../generation/likeness/request-forecast.ts';
 import { switchToNewestVersion } from '../../generation/likeness/switch-to-newest-version.ts';
+import { readOutsidePages } from '../../generation/outside-pages/read-outside-pages.ts';
 import { readSubstance } from '../../generation/substance/read-substance.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
@@ -45,9 +45,9 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
     const substance = await substanceOf(session.db, id);
     const { finding, gaps } = substanceInWords(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
-    const coverage = await readCoverage(session.db, id);
-    output.result({ likeness, coverage, substance }, `${said}\n${coverage.verdict_text}`);
-    return likeness.verdict === 'too-alike' || coverage.verdict === 'outside'
+    const outside = await readOutsidePages(session.db, id);
+    output.result({ likeness, outside, substance }, `${said}\n${outside.verdict_text}`);
+    return likeness.verdict === 'too-alike' || outside.verdict === 'outside'
       ? exitCodes.partlyFailed
       : exitCodes.done;
   });
@@ -64,8 +64,8 @@ export async function tellVerdict(session: Session, id: string, output: Output):
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
-  const coverage = await readCoverage(session.db, id);
-  if (coverage.verdict === 'outside') output.note(`${coverage.verdict_text}\n${aboutOutside}`);
+  const outside = await readOutsidePages(session.db, id);
+  if (outside.verdict === 'outside') output.note(`${outside.verdict_text}\n${aboutOutside}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
   return likeness;

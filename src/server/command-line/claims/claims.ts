@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { claimIssues } from '../../templates/claims/check-text.ts';
-import { deleteAccepted, listAccepted } from '../../templates/claims/queries.ts';
-import { readStated } from '../../templates/claims/read-stated.ts';
+import { claimIssues } from '../../business/claims/check-text.ts';
+import { deleteAccepted, listAccepted } from '../../business/claims/queries.ts';
+import { readStated } from '../../business/claims/read-stated.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';

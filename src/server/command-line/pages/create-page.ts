@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pageInputSchema } from '../../../contract/pages/pages.ts';
-import { isPageOutside } from '../../generation/coverage/outside-check.ts';
+import { isPageOutside } from '../../generation/outside-pages/outside-check.ts';
 import { createPage } from '../../pages/pages/create-page.ts';
 import { readPage } from '../../pages/pages/read-page.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';

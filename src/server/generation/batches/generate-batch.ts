@@ -5,7 +5,7 @@ import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { readOutsideCheck } from '../coverage/outside-check.ts';
+import { readOutsideCheck } from '../outside-pages/outside-check.ts';
 import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';

@@ -3,10 +3,10 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { readCoverage } from '../coverage/read-coverage.ts';
 import { requestMissingForecast } from '../likeness/await-forecast.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
 import { judge } from '../likeness/verdict.ts';
+import { readOutsidePages } from '../outside-pages/read-outside-pages.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes: so many are in memory at a time. */
@@ -49,7 +49,7 @@ export async function previewGeneration(
 /** One that would be approved, unless pages of it lie outside what the business does. */
 async function holdOutside(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
   if (!ready.needs_approval) return ready;
-  const { verdict, verdict_text } = await readCoverage(db, batch.id);
+  const { verdict, verdict_text } = await readOutsidePages(db, batch.id);
   const { id, name } = ready;
   return verdict === 'outside'
     ? { id, name, reason: `${verdict_text} Open it to decide on them.`, is_under_way: false }

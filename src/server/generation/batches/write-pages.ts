@@ -7,8 +7,8 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import type { OutsideCheck } from '../coverage/outside-check.ts';
 import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
+import type { OutsideCheck } from '../outside-pages/outside-check.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';

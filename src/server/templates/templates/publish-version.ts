@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
-import { requireStated } from '../claims/require-stated.ts';
 import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
 import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
+import { requireStated } from './require-stated.ts';
 import { storedFields } from './template-row.ts';
 
 /** Freezes the text of a published template. Refuses a text that can't produce pages, or claims what nobody has stated. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { templateIssueSchema } from '../../../contract/templates/template-issues.ts';
 import type { PlacedIssue } from '../../../engine/index.ts';
-import type { PlacedClaim } from '../claims/require-stated.ts';
+import type { PlacedClaim } from './require-stated.ts';
 
 /** A claim that nobody has stated, for the editor. */
 export function presentClaim({

@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { claimRoutes } from '../../../contract/templates/claims.ts';
-import { templateRoutes } from '../../../contract/templates/templates.ts';
+import { claimRoutes } from '../../../contract/business/claims.ts';
 import { call } from '../../platform/api.ts';
 
 export const claimQueries = {
@@ -10,16 +9,6 @@ export const claimQueries = {
     queryOptions({
       queryKey: ['claims', 'accepted', cursor],
       queryFn: ({ signal }) => call(claimRoutes.list, { query: { per_page: 20, cursor }, signal }),
-    }),
-
-  /** What the saved text of a template claims that nobody has stated. */
-  ofTemplate: (id: string, revision: number) =>
-    queryOptions({
-      queryKey: ['claims', 'template', id, revision],
-      queryFn: async ({ signal }) => {
-        const { issues } = await call(templateRoutes.issues, { params: { id }, signal });
-        return issues.filter(({ code }) => code === 'claim');
-      },
     }),
 };
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { claimRoutes as routes } from '../../../contract/templates/claims.ts';
+import { claimRoutes as routes } from '../../../contract/business/claims.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';

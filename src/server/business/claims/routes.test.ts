@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { AcceptedClaim } from '../../../contract/business/claims.ts';
+import type { Service } from '../../../contract/business/services.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import type { AcceptedClaim } from '../../../contract/templates/claims.ts';
 import { presetNameSchema } from '../../../contract/templates/presets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 
@@ -82,6 +84,31 @@ describe('a text', () => {
     });
     expect(reply.status).toBe(400);
   });
+});
+
+test('a service is told what its texts claim; what its pack wrote is not asked about', async () => {
+  const content = {
+    intro: 'Since 1987 we cut hedges in Rio Vista.',
+    questions: [{ question: 'When?', answer: 'Any day from 7 AM to 7 PM.' }],
+  };
+  const made = await program.call<Service>('POST', '/api/services', {
+    name: 'Hedges',
+    summary: 'We cut hedges.',
+    keywords: ['hedge trimming'],
+    content,
+  });
+  expect(made.issues.map(({ path, message }) => [path, message.split(':')[0]])).toEqual([
+    ['intro', '“1987”'],
+    ['intro', '“Rio Vista”'],
+  ]);
+  const [shipped] = junkRemovalPack.services;
+  const asShipped = await program.call<Service>('PUT', `/api/services/${made.id}`, {
+    name: 'Hedges',
+    summary: 'We cut hedges.',
+    keywords: ['hedge trimming'],
+    content: shipped?.content,
+  });
+  expect(asShipped.issues).toEqual([]);
 });
 
 describe('a template', () => {

@@ -1,7 +1,7 @@
-import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
-import { type Place, placeOf, textAt } from '../templates/draft/place.ts';
-import type { TemplateDraft } from '../templates/draft/template-draft.ts';
-import type { DraftIssue } from '../templates/draft/template-issues.ts';
+import type { TemplateIssue } from '../../../../contract/templates/template-issues.ts';
+import { type Place, placeOf, textAt } from './place.ts';
+import type { TemplateDraft } from './template-draft.ts';
+import type { DraftIssue } from './template-issues.ts';
 
 /** The claims of the saved text that still stand in the draft. */
 export function remainingClaims(issues: readonly TemplateIssue[], draft: TemplateDraft): DraftIssue[] {

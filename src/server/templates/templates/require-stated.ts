@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { contentPacks } from '../../../../content/content-packs.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
+import { claimIssues } from '../../business/claims/check-text.ts';
+import { readStated } from '../../business/claims/read-stated.ts';
+import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import type { TemplateTable } from '../templates/queries.ts';
-import { storedSections } from '../templates/template-row.ts';
-import { claimIssues } from './check-text.ts';
-import { readStated } from './read-stated.ts';
+import type { TemplateTable } from './queries.ts';
+import { storedSections } from './template-row.ts';
 
 export interface PlacedClaim {
   readonly claim: string;
@@ -31,7 +31,7 @@ export async function findTemplateClaims(
   const known = await readStated(db);
   const found: PlacedClaim[] = [];
   for (const { text, kind, path, where, place } of textsOf(template)) {
-    if (shippedTexts().has(text)) continue;
+    if (isShipped(text)) continue;
     const issues = claimIssues(text, kind === 'title' ? 'title' : 'prose', known);
     for (const { excerpt, line, column, message } of issues)
       found.push({ claim: excerpt, path, where, place, line, column, message });
@@ -93,33 +93,11 @@ function* textsOf(template: TemplateTable): Generator<PlacedText> {
     const where = section.title || section.type;
     const inside = (steps: string) => ({ path: `${path}.${steps}`, where, place: `${section.id}: ${steps}` });
     yield { text: section.title, kind: 'title', ...inside('title') };
-    for (const { text, steps } of stringsIn(section.content))
+    for (const { text, steps } of textsIn(section.content))
       yield {
         text,
         kind: sectionTextKind(section.type, steps),
         ...inside(['content', ...steps].join('.')),
       };
   }
-}
-
-function* stringsIn(
-  value: unknown,
-  steps: readonly (string | number)[] = [],
-): Generator<{ text: string; steps: readonly (string | number)[] }> {
-  if (typeof value === 'string') yield { text: value, steps };
-  else if (Array.isArray(value))
-    for (const [index, one] of value.entries()) yield* stringsIn(one, [...steps, index]);
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) yield* stringsIn(one, [...steps, name]);
-}
-
-let shipped: ReadonlySet<string> | undefined;
-
-function shippedTexts(): ReadonlySet<string> {
-  shipped ??= new Set(
-    contentPacks.flatMap(({ templates, sample_sections, section_defaults }) =>
-      [...stringsIn([templates, sample_sections, section_defaults])].map(({ text }) => text),
-    ),
-  );
-  return shipped;
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { textIssueSchema } from '../../../contract/templates/text.ts';
+import type { TextIssue } from '../../../contract/platform/text-issue.ts';
 import { findClaims } from './find-claims.ts';
 import type { KnownWords } from './read-stated.ts';
 
@@ -10,7 +9,7 @@ export function claimIssues(
   text: string,
   kind: 'prose' | 'title',
   { stated, places }: KnownWords,
-): readonly z.input<typeof textIssueSchema>[] {
+): readonly TextIssue[] {
   let line = 1;
   let start = 0;
   return findClaims(text, stated, { isTitle: kind === 'title', places })

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { acceptanceSchema, type UnstatedClaims } from '../../../contract/templates/claims.ts';
+import { acceptanceSchema, type UnstatedClaims } from '../../../contract/business/claims.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { claimWrites } from './claim-queries.ts';
 

@@ -5,7 +5,7 @@ import { givenOverruleSchema } from './likeness.ts';
 const count = z.number().int();
 
 /** Which pages of a batch lie outside what the business does, and where. */
-export const coverageSchema = z
+export const outsidePagesSchema = z
   .object({
     verdict: z
       .enum(['off', 'covered', 'outside'])
@@ -29,17 +29,17 @@ export const coverageSchema = z
       ),
     overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
   })
-  .meta({ id: 'Coverage' });
-export type Coverage = z.infer<typeof coverageSchema>;
+  .meta({ id: 'OutsidePages' });
+export type OutsidePages = z.infer<typeof outsidePagesSchema>;
 
-export const coverageRoutes = {
+export const outsidePageRoutes = {
   read: route({
     method: 'get',
-    path: '/api/batches/{id}/coverage',
+    path: '/api/batches/{id}/outside-pages',
     access: 'admin',
     noun: 'batches',
     summary: 'Which pages of a batch lie outside the served areas or beyond the services',
     params: idParams,
-    reply: coverageSchema,
+    reply: outsidePagesSchema,
   }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
-import { readingOf } from '../writing/readings.ts';
+import { readingOf } from '../../templates/writing/readings.ts';
 import { addedClaims, findClaims, toStated } from './find-claims.ts';
 
 const neighborhoods = [

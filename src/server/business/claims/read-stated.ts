@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { readTowns } from '../../business/places/gazetteer.ts';
-import type { PageSubject } from '../../business/statements/page-facts.ts';
-import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { readTowns } from '../places/gazetteer.ts';
+import type { PageSubject } from '../statements/page-facts.ts';
+import { readPageFacts } from '../statements/read-page-facts.ts';
 import { businessWords, stateWords } from './business-words.ts';
 import { type Stated, toStated } from './find-claims.ts';
 import { listAccepted } from './queries.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams, listOf, route } from '../platform/route.ts';
-import { textIssueSchema } from './text.ts';
+import { textIssueSchema } from '../platform/text-issue.ts';
 
 /** Words that a person accepted, though no statement covers them. */
 export const acceptedClaimSchema = z

@@ -1,0 +1,25 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
+import { outsidePageRoutes } from '../../../contract/generation/outside-pages.ts';
+import { call } from '../../platform/api.ts';
+import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+
+const all = ['outside-pages'] as const;
+
+/** Which pages of a batch lie outside. Areas and services may have changed meanwhile: it is read anew with every screen. */
+export const outsidePagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, id],
+    queryFn: ({ signal }) => call(outsidePageRoutes.read, { params: { id }, signal }),
+  });
+
+/** Serves one more area. */
+export const addArea = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),
+    meta: { failure: 'The area could not be added.' },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: all });
+    },
+  });

@@ -1,0 +1,28 @@
+import { contentPacks } from '../../../../content/content-packs.ts';
+
+/** A text somewhere in a value, and the way to it. */
+export interface FoundText {
+  readonly text: string;
+  readonly steps: readonly (string | number)[];
+}
+
+/** Every text in a value, however deep. */
+export function* textsIn(value: unknown, steps: FoundText['steps'] = []): Generator<FoundText> {
+  if (typeof value === 'string') yield { text: value, steps };
+  else if (Array.isArray(value))
+    for (const [index, one] of value.entries()) yield* textsIn(one, [...steps, index]);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) yield* textsIn(one, [...steps, name]);
+}
+
+let shipped: ReadonlySet<string> | undefined;
+
+/** Whether a text stands as a pack wrote it: then it is the pack's, whose own tests read it. */
+export function isShipped(text: string): boolean {
+  shipped ??= new Set(
+    contentPacks.flatMap(({ templates, sample_sections, section_defaults, services }) =>
+      [...textsIn([templates, sample_sections, section_defaults, services])].map(one => one.text),
+    ),
+  );
+  return shipped.has(text);
+}

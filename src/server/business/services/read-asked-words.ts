@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { type KnownWords, readStated } from '../claims/read-stated.ts';
+import type { ServiceTable } from './service-row.ts';
+
+/** What is stated that a service's texts may say; null where nobody asks about claims. */
+export async function readAskedWords(
+  db: Db,
+  { name }: Pick<ServiceTable, 'name'>,
+): Promise<KnownWords | null> {
+  const { is_on } = await currentGroup(db, 'claims');
+  return is_on ? readStated(db, { city: '', state: '', service: name }) : null;
+}

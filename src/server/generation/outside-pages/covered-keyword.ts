@@ -1,0 +1,27 @@
+import { keywordKey, type PageService, serviceOf } from '../../../sections/schemas.ts';
+
+/** Words that say nothing of the work itself. */
+const generalWords = new Set(
+  keywordKey(
+    `a affordable an and around best by cheap cheapest city closest companies company contractor contractors cost costs
+     county day emergency estimate estimates experts fast find for free hire hour hours in it local me my near nearby next
+     now of on or our price prices pricing pro professional professionals pros quick quote quotes rated same service
+     services so specialist specialists the time to today top town us weekend with you your 24 7`,
+  ).split(' '),
+);
+
+/**
+ * Whether pages have something to say of a keyword: one of the services names it, or the template's own text has each of
+ * its words. `texts` are all texts of the template.
+ */
+export function keywordCheck(
+  services: readonly Pick<PageService, 'keywords'>[],
+  texts: readonly string[],
+): (keyword: string) => boolean {
+  const own = new Set(texts.flatMap(text => keywordKey(text.replaceAll(/\{\{[^}]*\}\}/g, ' ')).split(' ')));
+  return keyword =>
+    serviceOf(services, keyword) !== null ||
+    keywordKey(keyword)
+      .split(' ')
+      .every(word => generalWords.has(word) || own.has(word));
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Areas } from '../../../contract/platform/areas.ts';
+import { isServed } from '../../business/areas/is-served.ts';
+import { listServices } from '../../business/services/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { templateText } from '../../templates/templates/compile-version.ts';
+import { foreignPacks } from '../../templates/templates/content-packs.ts';
+import { servicesOfVersion } from '../../templates/templates/page-services.ts';
+import { findVersion } from '../../templates/templates/version-queries.ts';
+import { keywordCheck } from './covered-keyword.ts';
+
+/** What the business does, and where, as far as the pages of one template version go. */
+export interface OutsideCheck {
+  readonly areas: Areas;
+  readonly isPlaceOutside: (city: string, state: string) => boolean;
+  readonly isKeywordOutside: (keyword: string) => boolean;
+}
+
+/** Null if the version is gone. */
+export async function readOutsideCheck(
+  db: Db | Transaction<DB>,
+  versionId: string,
+): Promise<OutsideCheck | null> {
+  const version = await findVersion(db, versionId);
+  if (!version) return null;
+  const areas = await currentGroup(db, 'areas');
+  // A version that takes texts from services shows those it was frozen with.
+  const services =
+    version.services === null ? await listServices(db, version.content_pack) : servicesOfVersion(version);
+  const isCovered = keywordCheck(services, [...textsIn(templateText(version))]);
+  // Other trades have their own reach: they send things or meet people online.
+  const isForeign = foreignPacks.includes(version.content_pack);
+  return {
+    areas,
+    isPlaceOutside: (city, state) => !isForeign && !isServed(areas, city, state),
+    isKeywordOutside: keyword => !isCovered(keyword),
+  };
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part);
+}
+
+/** Whether a page of these values lies outside; false where nobody asks. A page without a place lies nowhere. */
+export async function isPageOutside(
+  db: Db,
+  versionId: string,
+  { city = '', state = '', keyword = '' }: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const check = await readOutsideCheck(db, versionId);
+  if (!check?.areas.asks_outside) return false;
+  return (
+    (city !== '' && check.isPlaceOutside(city, state)) || (keyword !== '' && check.isKeywordOutside(keyword))
+  );
+}

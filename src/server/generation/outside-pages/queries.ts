@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+/** Rows of a list that are in memory at a time. */
+const chunkSize = 5_000;
+
+const rowSchema = z.object({ input: z.unknown() });
+const placeSchema = z.tuple([z.string(), z.string()]).rest(z.unknown());
+
+/** The places of a batch in plan order, chunk by chunk. */
+export function eachPlaces(trx: Transaction<DB>, batchId: string) {
+  return eachInput(trx, batchId, 'locations', placeSchema);
+}
+
+/** The keywords of a batch in plan order, chunk by chunk. */
+export function eachKeywords(trx: Transaction<DB>, batchId: string) {
+  return eachInput(trx, batchId, 'keywords', z.string());
+}
+
+async function* eachInput<Input>(
+  trx: Transaction<DB>,
+  batchId: string,
+  list: 'locations' | 'keywords',
+  schema: z.ZodType<Input>,
+): AsyncGenerator<readonly Input[]> {
+  await sql`
+    declare ${sql.id(list)} cursor for
+    select jsonb_array_elements(${sql.ref(list)}) as input from batch_inputs where generation_batch_id = ${batchId}
+  `.execute(trx);
+  for (;;) {
+    const found = await sql`fetch ${sql.lit(chunkSize)} from ${sql.id(list)}`.execute(trx);
+    if (found.rows.length === 0) break;
+    yield found.rows.map(row => schema.parse(rowSchema.parse(row).input));
+  }
+  await sql`close ${sql.id(list)}`.execute(trx);
+}
+
+/** Keeps what becomes of the pages outside. */
+export async function setOutsidePages(
+  trx: Transaction<DB>,
+  batchId: string,
+  decision: NonNullable<OutsidePages['decision']>,
+): Promise<void> {
+  await trx
+    .updateTable('generation_batches')
+    .set({ outside_pages: decision })
+    .where('id', '=', batchId)
+    .execute();
+}
