@@ -11,8 +11,8 @@ import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes: so many are in memory at a time. */
 const chunkSize = 500;
-/** Beyond so many batches their places are not looked at here: approval does that, batch by batch. */
-const maxCovered = 500;
+/** Beyond so many batches, their places are not looked at here: approval does that, batch by batch. */
+const maxCovered = 100;
 
 type Ready = GenerationPreview['ready'][number];
 type NotReady = GenerationPreview['not_ready'][number];
