@@ -126,6 +126,7 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   const csv =
     'subject,predicate,value,source,expires_on\n"place:Ocala, FL",bulk_limit,a pile,owner,2099-12-31';
   await program.call('POST', '/api/statements/import', { csv, apply: true });
+  await program.call('POST', '/api/claims', { claims: ['in 2 hours'], reason: 'The crew keeps to it' });
   const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
     name: 'Three towns',
     ...lists,
