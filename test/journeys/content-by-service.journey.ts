@@ -51,7 +51,7 @@ test('a spreadsheet of services is looked at before it is taken', async ({ page 
   await dialog
     .locator('input[type=file]')
     .setInputFiles(file('name,keywords,intro\nHarp Tuning,harp tuning,Strings.\n'));
-  await dialog.getByRole('button', { name: 'Import services' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 service' }).click();
   const row = page.getByRole('row', { name: /Harp Tuning/ });
   await row.getByRole('button', { name: 'Delete Harp Tuning' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -73,7 +73,7 @@ test('where sources disagree, a person chooses which one pages show', async ({ p
         '"place:Ocala, FL",bulk_limit,4 cubic yards,https://www.ocalafl.gov/bulk',
       ]),
     );
-  await dialog.getByRole('button', { name: 'Import statements' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 statements' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto('/admin/statements?state=disputed&search=ocala');

@@ -48,6 +48,5 @@ function showFailure(error: unknown, failure: string | undefined) {
     title: failure ?? 'Action failed',
     message: errorMessage(error),
     autoClose: 10_000,
-    closeButtonProps: { 'aria-label': 'Close' },
   });
 }

@@ -26,7 +26,6 @@ export function DrawCard() {
         </Text>
       ),
       labels: { confirm: 'Draw now', cancel: 'Not yet' },
-      closeButtonProps: { 'aria-label': 'Close' },
       onConfirm: () => drawing.mutate(leavesOut),
     });
   return (

@@ -27,13 +27,7 @@ export function ClaimsDialog({ claims, onClose, onAccepted }: ClaimsDialogProps)
     if (checked.success) accepting.mutate(checked.data, { onSuccess: onAccepted });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Nobody has stated this"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Nobody has stated this" size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">

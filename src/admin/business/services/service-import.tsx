@@ -1,15 +1,10 @@
-import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { type Pack, serviceWrites } from './service-queries.ts';
 
 export function openServiceImport(pack: Pack): void {
-  const modal = modals.open({
-    title: 'Import services',
-    size: 'xl',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <ServiceImport pack={pack} onDone={() => modals.close(modal)} />,
-  });
+  openDialog({ title: 'Import services', size: 'xl' }, close => <ServiceImport pack={pack} onDone={close} />);
 }
 
 function ServiceImport({ pack, onDone }: { pack: Pack; onDone: () => void }) {

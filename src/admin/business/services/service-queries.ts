@@ -79,9 +79,9 @@ export const serviceWrites = {
     mutationOptions({
       mutationFn: async (file: { csv: string; apply: boolean }): Promise<FileVerdict> => {
         const { rows } = await call(serviceRoutes.import, { body: { content_pack, ...file } });
-        const count = (...verdicts: string[]) =>
-          rows.filter(({ verdict }) => verdicts.includes(verdict)).length;
-        return { rows, changes: count('new', 'changed'), refused: count('refused') };
+        const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+        for (const { verdict } of rows) counts[verdict] += 1;
+        return { counts, rows };
       },
       meta: { quiet: true },
       onSuccess: (_, { apply }) => apply && lookAgain(client),

@@ -1,15 +1,10 @@
-import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { statementWrites } from './statement-queries.ts';
 
 export function openStatementImport(): void {
-  const modal = modals.open({
-    title: 'Import statements',
-    size: 'xl',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <StatementImport onDone={() => modals.close(modal)} />,
-  });
+  openDialog({ title: 'Import statements', size: 'xl' }, close => <StatementImport onDone={close} />);
 }
 
 function StatementImport({ onDone }: { onDone: () => void }) {

@@ -73,14 +73,8 @@ export const statementWrites = {
       mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
         const { counts, rows } = await call(statementRoutes.import, { body });
         return {
-          changes: counts.new + counts.changed,
-          refused: counts.refused,
-          rows: rows.map(({ line, subject, predicate, verdict, reason }) => ({
-            line,
-            name: `${subject}, ${predicate}`,
-            verdict,
-            reason,
-          })),
+          counts,
+          rows: rows.map(({ subject, predicate, ...row }) => ({ ...row, name: `${subject}, ${predicate}` })),
         };
       },
       meta: { quiet: true },

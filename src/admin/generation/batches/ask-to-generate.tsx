@@ -1,9 +1,9 @@
 import { Button, Group, List, Loader, Skeleton, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationPreview } from '../../../contract/generation/batch-reports.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { generationQuestion } from './generation-question.ts';
@@ -12,21 +12,16 @@ const SHOWN = 5;
 
 /** Asks before batches are approved and generated in one step. `onConfirm` gets the ids of the batches that are ready. */
 export function askToGenerate(ids: readonly string[], onConfirm: (ready: readonly string[]) => void): void {
-  const modal = modals.open({
-    title: ids.length === 1 ? 'Generate batch' : 'Generate batches',
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <GenerationQuestion
-        ids={ids}
-        onCancel={() => modals.close(modal)}
-        onConfirm={ready => {
-          modals.close(modal);
-          onConfirm(ready);
-        }}
-      />
-    ),
-  });
+  openDialog({ title: ids.length === 1 ? 'Generate batch' : 'Generate batches' }, close => (
+    <GenerationQuestion
+      ids={ids}
+      onCancel={close}
+      onConfirm={ready => {
+        close();
+        onConfirm(ready);
+      }}
+    />
+  ));
 }
 
 interface GenerationQuestionProps {

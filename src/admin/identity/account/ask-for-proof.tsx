@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
@@ -24,20 +24,15 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
 /** True once the server believes it; false when the dialog was closed. */
 function askForProof(): Promise<boolean> {
   return new Promise(resolve => {
-    const id = modals.open({
-      title: 'Confirm your identity',
-      closeButtonProps: { 'aria-label': 'Close' },
-      onClose: () => resolve(false),
-      children: (
-        <ProofForm
-          onProven={() => {
-            resolve(true);
-            modals.close(id);
-          }}
-          onCancel={() => modals.close(id)}
-        />
-      ),
-    });
+    openDialog({ title: 'Confirm your identity', onClose: () => resolve(false), size: 'md' }, close => (
+      <ProofForm
+        onProven={() => {
+          resolve(true);
+          close();
+        }}
+        onCancel={close}
+      />
+    ));
   });
 }
 

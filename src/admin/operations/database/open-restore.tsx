@@ -1,11 +1,11 @@
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { backupWrites } from './database-queries.ts';
 
@@ -15,17 +15,11 @@ export function showDamage(message: string) {
     title: 'Don’t rely on this backup',
     message,
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Close' },
   });
 }
 
 export function openRestore(backup: Backup): void {
-  const modal = modals.open({
-    title: 'Restore backup',
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <RestoreForm backup={backup} onDone={() => modals.close(modal)} />,
-  });
+  openDialog({ title: 'Restore backup' }, close => <RestoreForm backup={backup} onDone={close} />);
 }
 
 /** The last question before everything is replaced: the name has to be typed. */

@@ -48,13 +48,7 @@ export function BulkChangesButton() {
       <Button leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setOpen(true)}>
         Bulk changes
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Bulk changes"
-        size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Bulk changes" size="lg">
         <Text c="dimmed" mb="md">
           The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
           template.

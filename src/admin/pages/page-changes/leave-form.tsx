@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noRedirect } from '../../../contract/pages/pages.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { pageQueries } from '../pages/page-queries.ts';
 
@@ -25,14 +25,7 @@ export interface Leaving {
 
 /** Asks where visitors of pages that go offline are led, and then does it. */
 export function askWhereTo(leaving: Leaving): void {
-  const modal = modals.open({
-    title: leaving.title,
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <LeaveForm {...leaving} onCancel={() => modals.close(modal)} onDone={() => modals.close(modal)} />
-    ),
-  });
+  openDialog({ title: leaving.title }, close => <LeaveForm {...leaving} onClose={close} />);
 }
 
 type Way = 'nearest' | 'page' | 'address' | 'nowhere';
@@ -46,9 +39,8 @@ function LeaveForm({
   hint,
   isMerge = false,
   onConfirm,
-  onCancel,
-  onDone,
-}: Leaving & { onCancel: () => void; onDone: () => void }) {
+  onClose,
+}: Leaving & { onClose: () => void }) {
   const [way, setWay] = useState<Way>(isMerge ? 'page' : 'nearest');
   const [chosen, setChosen] = useState<string | null>(null);
   const [address, setAddress] = useState('');
@@ -63,7 +55,7 @@ function LeaveForm({
       onSubmit={event => {
         event.preventDefault();
         onConfirm(to);
-        onDone();
+        onClose();
       }}
     >
       <Stack gap="md">
@@ -106,7 +98,7 @@ function LeaveForm({
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button data-autofocus onClick={onCancel}>
+          <Button data-autofocus onClick={onClose}>
             {keep}
           </Button>
           <Button

@@ -49,7 +49,6 @@ export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) 
       labels: { confirm: `Hide ${pages}`, cancel: 'Keep them' },
       confirmProps: { variant: 'filled' },
       cancelProps: { 'data-autofocus': true },
-      closeButtonProps: { 'aria-label': 'Close' },
       onConfirm: () => act('noindex'),
     });
   return (

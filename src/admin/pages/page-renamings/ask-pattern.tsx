@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { count } from '../../platform/ui/count.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
@@ -20,11 +20,7 @@ interface Asking {
 
 /** Asks for the pattern that selected pages' addresses shall have, and has it checked. */
 export function askPattern(asking: Asking): void {
-  const modal = modals.open({
-    title: 'Change addresses',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <AskForm {...asking} onClose={() => modals.close(modal)} />,
-  });
+  openDialog({ title: 'Change addresses', size: 'md' }, close => <AskForm {...asking} onClose={close} />);
 }
 
 function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {

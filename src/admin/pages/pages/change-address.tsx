@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { pageWrites } from './page-writes.ts';
 
@@ -12,25 +12,20 @@ type AddressedPage = Pick<PageRow, 'id' | 'slug' | 'status'>;
 
 /** Opens the form for a page's address. */
 export function changeAddress(page: AddressedPage): void {
-  const modal = modals.open({
-    title: 'Change address',
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <AddressForm
-        page={page}
-        onCancel={() => modals.close(modal)}
-        onDone={changed => {
-          modals.close(modal);
-          announce(
-            page.status === 'published'
-              ? `The page is at /${changed.slug}/ now. /${page.slug}/ redirects there.`
-              : `The page has the address /${changed.slug}/ now.`,
-          );
-        }}
-      />
-    ),
-  });
+  openDialog({ title: 'Change address' }, close => (
+    <AddressForm
+      page={page}
+      onCancel={close}
+      onDone={changed => {
+        close();
+        announce(
+          page.status === 'published'
+            ? `The page is at /${changed.slug}/ now. /${page.slug}/ redirects there.`
+            : `The page has the address /${changed.slug}/ now.`,
+        );
+      }}
+    />
+  ));
 }
 
 interface AddressFormProps {

@@ -1,5 +1,5 @@
-import { modals } from '@mantine/modals';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { emptyRedirect, RedirectForm } from './redirect-form.tsx';
 import { draftOf, type RedirectDraft } from './redirect-queries.ts';
 import { tellRedirect } from './tell-redirect.ts';
@@ -15,21 +15,16 @@ export function addRedirect(known: Partial<RedirectDraft> = {}, onAdded: () => v
 }
 
 function open(title: string, id: string | null, initial: RedirectDraft, onSaved?: () => void): void {
-  const modal = modals.open({
-    title,
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <RedirectForm
-        id={id}
-        initial={initial}
-        onCancel={() => modals.close(modal)}
-        onDone={answer => {
-          modals.close(modal);
-          tellRedirect(answer);
-          onSaved?.();
-        }}
-      />
-    ),
-  });
+  openDialog({ title }, close => (
+    <RedirectForm
+      id={id}
+      initial={initial}
+      onCancel={close}
+      onDone={answer => {
+        close();
+        tellRedirect(answer);
+        onSaved?.();
+      }}
+    />
+  ));
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type ImportReport,
   type Redirect,
   type redirectInputSchema,
   redirectRoutes,
 } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
+import { counted } from '../../platform/ui/count.ts';
+import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { tellRedirect } from './tell-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
@@ -67,9 +70,16 @@ export const redirectWrites = {
 
   importCsv: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: (body: { csv: string; apply: boolean }) => call(redirectRoutes.import, { body }),
+      mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+        const { counts, rows } = await call(redirectRoutes.import, { body });
+        return {
+          counts,
+          rows: rows.map(({ source_path, ...row }) => ({ ...row, name: source_path })),
+          warnings: warningsOf(counts),
+        };
+      },
       meta: { quiet: true },
-      onSuccess: report => report.applied && lookAgain(client),
+      onSuccess: (_, { apply }) => apply && lookAgain(client),
     }),
 
   /** Every row's verdict as a file to keep. */
@@ -116,3 +126,10 @@ export function draftOf(redirect: Redirect): RedirectDraft {
     description,
   };
 }
+
+const warningsOf = ({ hides_page, leads_nowhere }: ImportReport['counts']) => [
+  ...(hides_page > 0 ? [`${counted(hides_page, 'row hides', 'rows hide')} a live page.`] : []),
+  ...(leads_nowhere > 0
+    ? [`${counted(leads_nowhere, 'row redirects', 'rows redirect')} to a missing address.`]
+    : []),
+];

@@ -34,6 +34,5 @@ function show({ isWarning = false, ...words }: { title: string; message: string;
     ...words,
     color: isWarning ? 'yellow' : 'green',
     autoClose: isWarning ? 12_000 : 6_000,
-    closeButtonProps: { 'aria-label': 'Close' },
   });
 }

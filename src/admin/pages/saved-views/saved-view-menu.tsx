@@ -57,12 +57,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
           <Menu.Item onClick={() => setSaving(true)}>Save these filters as a view…</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isSaving}
-        onClose={() => setSaving(false)}
-        title="Save view"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isSaving} onClose={() => setSaving(false)} title="Save view">
         {isSaving && <SaveForm filter={filter} sort={sort} views={views} onDone={() => setSaving(false)} />}
       </Modal>
     </>

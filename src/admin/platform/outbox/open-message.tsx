@@ -1,19 +1,14 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import type { OutboxRow } from '../../../contract/platform/outbox.ts';
+import { openDialog } from '../ui/open-dialog.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import classes from './open-message.module.css';
 import { outboxQueries } from './outbox-queries.ts';
 
 /** Shows a message as it is, or would be, sent. */
 export function openMessage({ id, subject }: Pick<OutboxRow, 'id' | 'subject'>) {
-  modals.open({
-    title: subject,
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <MessageText id={id} />,
-  });
+  openDialog({ title: subject }, () => <MessageText id={id} />);
 }
 
 function MessageText({ id }: { id: string }) {

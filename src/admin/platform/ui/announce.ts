@@ -6,6 +6,5 @@ export function announce(message: string) {
     color: 'green',
     message,
     autoClose: 4_000,
-    closeButtonProps: { 'aria-label': 'Close' },
   });
 }

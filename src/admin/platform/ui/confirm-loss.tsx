@@ -30,7 +30,6 @@ export function confirmLoss({ title, question, consequence, action, onConfirm }:
     labels: { confirm: action, cancel: 'Keep it' },
     confirmProps: { color: 'red.8', variant: 'filled' },
     cancelProps: { 'data-autofocus': true },
-    closeButtonProps: { 'aria-label': 'Close' },
     onConfirm,
   });
 }

@@ -3,7 +3,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api-error.ts';
 import { announce } from './announce.ts';
-import { counted } from './count.ts';
+import { count, counted } from './count.ts';
 import { PrimaryButton } from './primary-button.tsx';
 
 /** What becomes of one row of a file. */
@@ -16,9 +16,10 @@ export interface RowVerdict {
 
 /** What becomes of a file. The rows may be only a part of it. */
 export interface FileVerdict {
-  readonly changes: number;
-  readonly refused: number;
+  readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   readonly rows: readonly RowVerdict[];
+  /** Sentences about rows that do what may not be meant. */
+  readonly warnings?: readonly string[];
 }
 
 interface CsvImportProps {
@@ -27,11 +28,15 @@ interface CsvImportProps {
   column: string;
   nouns: readonly [one: string, many: string];
   importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean }>;
+  /** Shown below the rows of a file. */
+  footer?: (csv: string) => ReactNode;
   onDone: () => void;
 }
 
+const maxShown = 200;
+
 /** A file is looked at first; it is taken as a whole, or not at all. */
-export function CsvImport({ intro, column, nouns, importCsv, onDone }: CsvImportProps) {
+export function CsvImport({ intro, column, nouns, importCsv, footer, onDone }: CsvImportProps) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);
   const [csv, setCsv] = useState('');
@@ -42,7 +47,8 @@ export function CsvImport({ intro, column, nouns, importCsv, onDone }: CsvImport
     setCsv(text);
     if (text !== '') looking.mutate({ csv: text, apply: false });
   };
-  const { changes = 0, refused = 0, rows = [] } = looking.data ?? {};
+  const verdict = looking.data;
+  const changes = verdict ? verdict.counts.new + verdict.counts.changed : 0;
   const error = looking.error ?? applying.error;
   const apply = () =>
     applying.mutate(
@@ -71,46 +77,66 @@ export function CsvImport({ intro, column, nouns, importCsv, onDone }: CsvImport
           {errorMessage(error)}
         </Alert>
       )}
-      {looking.data && (
-        <Text role="status">
-          {counted(changes, ...nouns)} would be added or changed, {counted(refused, 'row')} refused.
-        </Text>
-      )}
-      {rows.length > 0 && <Verdicts column={column} rows={rows} />}
+      {verdict && <Verdicts column={column} {...verdict} />}
+      {verdict && footer?.(csv)}
       <Group justify="flex-end" gap="xs">
         <Button onClick={onDone}>Cancel</Button>
-        <PrimaryButton disabled={changes === 0 || refused > 0 || applying.isPending} onClick={apply}>
-          {looking.data && changes === 0 ? 'Nothing to import' : `Import ${nouns[1]}`}
+        <PrimaryButton
+          disabled={!verdict || changes === 0 || verdict.counts.refused > 0}
+          loading={applying.isPending}
+          onClick={apply}
+        >
+          {verdict && changes === 0
+            ? 'Nothing to import'
+            : `Import ${verdict ? counted(changes, ...nouns) : nouns[1]}`}
         </PrimaryButton>
       </Group>
     </Stack>
   );
 }
 
-function Verdicts({ column, rows }: { column: string; rows: readonly RowVerdict[] }) {
+function Verdicts({ column, counts, rows, warnings = [] }: FileVerdict & { column: string }) {
+  const total = counts.new + counts.changed + counts.same + counts.refused;
   return (
-    <ScrollArea.Autosize mah={320} type="auto">
-      <Table aria-label="Result for each row" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Line</Table.Th>
-            <Table.Th>{column}</Table.Th>
-            <Table.Th>Verdict</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(row => (
-            <Table.Tr key={row.line}>
-              <Table.Td className="numeric">{row.line}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.name}</Table.Td>
-              <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
-                {row.verdict}
-                {row.reason && `: ${row.reason}`}
-              </Table.Td>
+    <>
+      <div role="status">
+        <Text>
+          {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
+          {counted(counts.refused, 'row')} refused.
+          {counts.refused > 0 && ' Fix these rows in the file and upload it again.'}
+        </Text>
+        {warnings.map(warning => (
+          <Text key={warning}>{warning}</Text>
+        ))}
+      </div>
+      <ScrollArea.Autosize mah={320} type="auto">
+        <Table aria-label="Result for each row" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Line</Table.Th>
+              <Table.Th>{column}</Table.Th>
+              <Table.Th>Verdict</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, maxShown).map(row => (
+              <Table.Tr key={row.line}>
+                <Table.Td className="numeric">{row.line}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.name}</Table.Td>
+                <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
+                  {row.verdict}
+                  {row.reason && `: ${row.reason}`}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+      {total > maxShown && (
+        <Text size="sm" c="dimmed">
+          {maxShown} of {count(total)} rows: refused rows first, then rows to check.
+        </Text>
+      )}
+    </>
   );
 }

@@ -2,10 +2,12 @@ import {
   type ActionIconProps,
   type ButtonProps,
   createTheme,
+  type DrawerProps,
   type FileInputProps,
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
+  type NotificationProps,
   type NumberInputProps,
   type PaperProps,
   type TooltipProps,
@@ -65,6 +67,7 @@ const dark: MantineColorsTuple = [
   '#0a0c10',
 ];
 
+const closable = { closeButtonProps: { 'aria-label': 'Close' } };
 const small = { defaultProps: { size: 'sm' } };
 
 export const theme = createTheme({
@@ -101,10 +104,12 @@ export const theme = createTheme({
       } satisfies FileInputProps,
     },
     Menu: { defaultProps: { shadow: 'md' } satisfies MenuProps },
-    Modal: { defaultProps: { centered: true, radius: 'md' } satisfies Partial<ModalProps> },
+    Drawer: { defaultProps: closable satisfies Partial<DrawerProps> },
+    Modal: { defaultProps: { centered: true, radius: 'md', ...closable } satisfies Partial<ModalProps> },
     // Else the head of a dialog counts as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     NativeSelect: small,
+    Notification: { defaultProps: closable satisfies Partial<NotificationProps> },
     // A number is short: its field is no wider than the longest of them.
     NumberInput: {
       defaultProps: { size: 'sm', hideControls: true } satisfies NumberInputProps,

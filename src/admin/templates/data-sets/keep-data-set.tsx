@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
 
@@ -18,23 +18,18 @@ interface KeepRequest {
 
 /** Asks for a name to keep lists under: a new one, or one that gets a new version. */
 export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
-  const modal = modals.open({
-    title: 'Save as data set',
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <KeepForm
-        lists={lists}
-        known={known}
-        onCancel={() => modals.close(modal)}
-        onKept={saved => {
-          modals.close(modal);
-          tell(saved);
-          onKept(saved);
-        }}
-      />
-    ),
-  });
+  openDialog({ title: 'Save as data set' }, close => (
+    <KeepForm
+      lists={lists}
+      known={known}
+      onCancel={close}
+      onKept={saved => {
+        close();
+        tell(saved);
+        onKept(saved);
+      }}
+    />
+  ));
 }
 
 function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: () => void }) {

@@ -1,19 +1,15 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { dataSetWrites } from './data-set-queries.ts';
 
 export function openRenameDataSet(set: DataSet): void {
-  const modal = modals.open({
-    title: 'Rename data set',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <RenameForm set={set} onDone={() => modals.close(modal)} />,
-  });
+  openDialog({ title: 'Rename data set', size: 'md' }, close => <RenameForm set={set} onDone={close} />);
 }
 
 function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {

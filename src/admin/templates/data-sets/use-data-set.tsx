@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { DataSetChoice } from './data-set-choice.tsx';
@@ -14,19 +14,14 @@ import classes from './use-data-set.module.css';
 
 /** Opens the data sets to take lists from. */
 export function openDataSetPicker(onLists: (lists: BroughtLists) => void): void {
-  const modal = modals.open({
-    title: 'Use a data set',
-    size: 'lg',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: (
-      <DataSetPicker
-        onLists={lists => {
-          modals.close(modal);
-          onLists(lists);
-        }}
-      />
-    ),
-  });
+  openDialog({ title: 'Use a data set' }, close => (
+    <DataSetPicker
+      onLists={lists => {
+        close();
+        onLists(lists);
+      }}
+    />
+  ));
 }
 
 function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) {

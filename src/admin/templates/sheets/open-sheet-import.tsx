@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { lazy, Suspense } from 'react';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import type { BroughtLists } from './sheet-lists.ts';
 
 // What it is made of is large; most people paste.
@@ -20,23 +20,17 @@ interface SheetImportRequest {
 
 /** Opens the way from a file to lists: choose it, say what its columns are, look at what comes out. */
 export function openSheetImport({ title, action, template, onLists }: SheetImportRequest): void {
-  const modal = modals.open({
-    title,
-    size: 'min(96vw, 62rem)',
-    closeButtonProps: { 'aria-label': 'Close' },
-    transitionProps: { duration: 0 },
-    children: (
-      <Suspense fallback={<Skeleton height={240} radius="md" />}>
-        <SheetImport
-          action={action}
-          template={template}
-          onCancel={() => modals.close(modal)}
-          onLists={lists => {
-            modals.close(modal);
-            onLists(lists);
-          }}
-        />
-      </Suspense>
-    ),
-  });
+  openDialog({ title, size: 'min(96vw, 62rem)', transitionProps: { duration: 0 } }, close => (
+    <Suspense fallback={<Skeleton height={240} radius="md" />}>
+      <SheetImport
+        action={action}
+        template={template}
+        onCancel={close}
+        onLists={lists => {
+          close();
+          onLists(lists);
+        }}
+      />
+    </Suspense>
+  ));
 }

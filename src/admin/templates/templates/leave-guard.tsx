@@ -29,7 +29,6 @@ export function LeaveGuard({ onSave }: LeaveGuardProps) {
       opened={isAsking}
       onClose={stay}
       title="Leave with unsaved changes?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
       <Text size="md">

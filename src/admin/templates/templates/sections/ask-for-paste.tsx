@@ -1,15 +1,13 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { openDialog } from '../../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../../platform/ui/primary-button.tsx';
 
 /** Asks for a section as text: the clipboard could not be read, or held none. `use` gives the reason it refuses. */
 export function askForPaste(reason: string, use: (text: string) => string | null): void {
-  const id = modals.open({
-    title: 'Paste a section',
-    closeButtonProps: { 'aria-label': 'Close' },
-    children: <PasteForm reason={reason} use={use} onDone={() => modals.close(id)} />,
-  });
+  openDialog({ title: 'Paste a section', size: 'md' }, close => (
+    <PasteForm reason={reason} use={use} onDone={close} />
+  ));
 }
 
 interface PasteFormProps {

@@ -34,7 +34,6 @@ export function MergeDialog({ question, onClose }: { question: MergeQuestion; on
       onClose={onClose}
       size="min(94vw, 60rem)"
       title="Two changes to the same place"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="md">

@@ -33,7 +33,6 @@ export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps)
       position="right"
       size={chosen === null ? 'md' : 'min(96vw, 56rem)'}
       title="Versions"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
       <Text size="sm" c="dimmed" mb="md">
