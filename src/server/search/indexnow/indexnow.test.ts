@@ -107,6 +107,21 @@ describe('telling search engines', () => {
     });
   });
 
+  test('tells of a change that was begun before a collection and committed after it', async () => {
+    await turn(true);
+    const client = await program.database.pool.connect();
+    await client.query('begin');
+    await client.query('select now()');
+    await submit();
+    await client.query(
+      `update generated_landing_pages set status = 'published', updated_at = now() where slug = 'hauling-tampa-fl'`,
+    );
+    await client.query('commit');
+    client.release();
+    await submit();
+    expect(heard.flatMap(post => post.urlList)).toEqual([`${origin}/hauling-tampa-fl/`]);
+  });
+
   test('tells of both addresses of a page that moved', async () => {
     await turn(true);
     await touch('hauling-tampa-fl', { slug: 'tampa-hauling' });

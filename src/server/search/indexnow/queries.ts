@@ -30,10 +30,11 @@ export async function countWaiting(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Collects all addresses that changed since the last collection: public pages, posts, and addresses that pages left.
- * Open transactions may commit older changes, so the next collection begins at the oldest one.
+ * Collects all addresses that changed since the last collection: public pages, posts, and addresses that pages left. Where the next
+ * collection begins is read first: a transaction that commits between the two statements is then collected next time.
  */
 export async function collectChanges(trx: Db): Promise<void> {
+  const next = await startOfOpenChanges(trx);
   await sql`
     with since as (select collected_through as at from indexnow),
     departures as (delete from indexnow_departures returning path)
@@ -44,14 +45,17 @@ export async function collectChanges(trx: Db): Promise<void> {
       where updated_at >= (select at from since) and status = 'published'
     union select path from departures
     on conflict do nothing`.execute(trx);
-  await sql`
-    update indexnow set collected_through = least(clock_timestamp(), (
-      select min(a.xact_start) from pg_locks l join pg_stat_activity a using (pid)
-      where l.relation = 'generated_landing_pages'::regclass and l.mode = 'RowExclusiveLock'
-        -- Another database of the same server may have given its own table the same number.
-        and l.database = (select oid from pg_database where datname = current_database())
-        and l.pid <> pg_backend_pid()
-    ))`.execute(trx);
+  await sql`update indexnow set collected_through = ${next}::timestamptz`.execute(trx);
+}
+
+/** The earliest time that a change which is not committed yet may carry, in microseconds; now, if there is none. */
+async function startOfOpenChanges(trx: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select least(clock_timestamp(), min(xact_start))::text as at from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      -- One that has written nothing for a minute is a long read, such as a backup.
+      and (backend_xid is not null or xact_start > clock_timestamp() - interval '1 minute')`.execute(trx);
+  return rows[0]?.at ?? 'now';
 }
 
 export async function listWaiting(db: Db, limit: number): Promise<string[]> {
