@@ -4,7 +4,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Customer } from '../../../contract/audience/customers.ts';
 import { FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -17,16 +17,9 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     title: 'Customer',
     render: customer => (
       <>
-        <TextLink
-          to="/admin/customers/$id/edit"
-          params={{ id: customer.id }}
-          c="inherit"
-          fw={500}
-          style={{ overflowWrap: 'anywhere' }}
-          data-row-link
-        >
+        <RowLink to="/admin/customers/$id/edit" params={{ id: customer.id }}>
           {emailWords(customer)}
-        </TextLink>
+        </RowLink>
         {customer.company_name && (
           <Text size="sm" c="dimmed" lineClamp={1} title={customer.company_name}>
             {customer.company_name}

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
@@ -19,17 +19,9 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     title: 'Who',
     render: lead => (
       <div className={classes.who}>
-        <TextLink
-          to="/admin/leads/$id"
-          params={{ id: lead.id }}
-          c="inherit"
-          fw={500}
-          lineClamp={1}
-          title={lead.name}
-          data-row-link
-        >
+        <RowLink to="/admin/leads/$id" params={{ id: lead.id }} lineClamp={1} title={lead.name}>
           {lead.name}
-        </TextLink>
+        </RowLink>
         <PhoneLink lead={lead} />
         <EmailLink lead={lead} lines={1} />
         <Stack gap={6} mt={4} hiddenFrom="sm" align="flex-start">

@@ -5,7 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Service } from '../../../contract/business/services.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -20,16 +20,9 @@ export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>
       title: 'Name',
       render: service => (
         <Stack gap={0}>
-          <TextLink
-            to="/admin/services/$id"
-            params={{ id: service.id }}
-            c="inherit"
-            fw={500}
-            data-row-link
-            style={{ overflowWrap: 'anywhere' }}
-          >
+          <RowLink to="/admin/services/$id" params={{ id: service.id }}>
             {service.name}
-          </TextLink>
+          </RowLink>
           <Text size="sm" c="dimmed" lineClamp={1}>
             {service.keywords.join(', ')}
           </Text>

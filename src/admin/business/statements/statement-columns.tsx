@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -6,6 +6,7 @@ import type { Statement } from '../../../contract/business/statements.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { RowOpener } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
@@ -20,18 +21,7 @@ export const statementColumns: DataTableColumn<Statement>[] = [
     title: 'About, and what pages say',
     render: statement => (
       <Stack gap={2}>
-        <Anchor
-          component="button"
-          type="button"
-          ta="left"
-          c="inherit"
-          fw={500}
-          style={{ overflowWrap: 'anywhere' }}
-          data-row-link
-          onClick={() => openStatement(statement)}
-        >
-          {subjectShown(statement)}
-        </Anchor>
+        <RowOpener onClick={() => openStatement(statement)}>{subjectShown(statement)}</RowOpener>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {sentenceOf(statement.predicate, statement.value)}
         </Text>

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -45,17 +45,9 @@ const columns: DataTableColumn<Batch>[] = [
     title: 'Batch',
     render: batch => (
       <>
-        <TextLink
-          to="/admin/batches/$id"
-          params={{ id: batch.id }}
-          c="inherit"
-          fw={500}
-          lineClamp={3}
-          title={batch.name}
-          data-row-link
-        >
+        <RowLink to="/admin/batches/$id" params={{ id: batch.id }} lineClamp={3} title={batch.name}>
           {batch.name}
-        </TextLink>
+        </RowLink>
         <Text size="sm" c="dimmed" lineClamp={2}>
           {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
         </Text>

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
 import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { dayLabel, scheduleTones } from './schedule-labels.ts';
@@ -14,9 +14,9 @@ export const scheduleColumns: DataTableColumn<Schedule>[] = [
     title: 'Batch',
     render: schedule => (
       <Stack gap={2}>
-        <TextLink to="/admin/batches/$id" params={{ id: schedule.generation_batch_id }} data-row-link>
+        <RowLink to="/admin/batches/$id" params={{ id: schedule.generation_batch_id }}>
           {schedule.batch_name}
-        </TextLink>
+        </RowLink>
         <Text size="sm" c="dimmed">
           {counted(schedule.pages_per_day, 'page')} a day
         </Text>

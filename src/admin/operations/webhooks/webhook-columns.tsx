@@ -1,4 +1,4 @@
-import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -7,7 +7,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
-
+import { RowOpener } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { eventLabels } from './event-labels.ts';
@@ -20,19 +20,9 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
     title: 'Address',
     render: webhook => (
       <Stack gap={2}>
-        <Anchor
-          component="button"
-          type="button"
-          className="mono"
-          ta="left"
-          c="inherit"
-          fw={500}
-          style={{ overflowWrap: 'anywhere' }}
-          data-row-link
-          onClick={() => showDeliveries(webhook)}
-        >
+        <RowOpener className="mono" onClick={() => showDeliveries(webhook)}>
           {webhook.url}
-        </Anchor>
+        </RowOpener>
         <Text size="sm" c="dimmed">
           {webhook.events.map(event => eventLabels[event]).join(', ')}
         </Text>

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink, TextLink } from '../../platform/ui/links.tsx';
 
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -52,17 +52,9 @@ const facts: DataTableColumn<PageRow>[] = [
     title: 'Title',
     render: page => (
       <>
-        <TextLink
-          to="/admin/pages/$id"
-          params={{ id: page.id }}
-          c="inherit"
-          fw={500}
-          lineClamp={2}
-          title={page.title}
-          data-row-link
-        >
+        <RowLink to="/admin/pages/$id" params={{ id: page.id }} lineClamp={2} title={page.title}>
           {page.title}
-        </TextLink>
+        </RowLink>
         <Text c="dimmed" className={`mono ${classes.slug}`} title={`/${page.slug}/`}>
           /{page.slug}/
         </Text>

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -7,7 +7,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
-
+import { RowOpener } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { changeRedirect } from './open-redirect.tsx';
@@ -19,20 +19,10 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
     title: 'Source and destination',
     render: redirect => (
       <Stack gap={2}>
-        <Anchor
-          component="button"
-          type="button"
-          className="mono"
-          ta="left"
-          c="inherit"
-          fw={500}
-          style={{ overflowWrap: 'anywhere' }}
-          data-row-link
-          onClick={() => changeRedirect(redirect)}
-        >
+        <RowOpener className="mono" onClick={() => changeRedirect(redirect)}>
           {redirect.source_path}
           {redirect.is_prefix && '/*'}
-        </Anchor>
+        </RowOpener>
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
           {`→\u00a0${redirect.destination_path}`}
           {redirect.is_prefix && '/*'}

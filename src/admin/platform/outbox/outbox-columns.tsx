@@ -1,8 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
 import { FIT, FROM_TABLET } from '../ui/columns.ts';
-
+import { RowOpener } from '../ui/links.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { Timestamp } from '../ui/when.tsx';
 import { openMessage } from './open-message.tsx';
@@ -21,16 +21,7 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
     title: 'Message',
     render: message => (
       <>
-        <Anchor
-          component="button"
-          type="button"
-          data-row-link
-          ta="left"
-          style={{ overflowWrap: 'anywhere' }}
-          onClick={() => openMessage(message)}
-        >
-          {message.subject}
-        </Anchor>
+        <RowOpener onClick={() => openMessage(message)}>{message.subject}</RowOpener>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           To {message.to}
         </Text>

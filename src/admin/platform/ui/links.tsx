@@ -8,6 +8,18 @@ type AnchorRest<Own> = Omit<ComponentProps<'a'>, keyof Own>;
 /** A text link to a screen of the back office; its address and parameters are checked against the routes. */
 export const TextLink = createLink((props: AnchorProps & AnchorRest<AnchorProps>) => <Anchor {...props} />);
 
+const ofRow = { c: 'inherit', fw: 500, style: { overflowWrap: 'anywhere' }, 'data-row-link': true } as const;
+
+/** The name of a table's row, which leads to the screen of its record. */
+export const RowLink = createLink((props: AnchorProps & AnchorRest<AnchorProps>) => (
+  <Anchor {...ofRow} {...props} />
+));
+
+/** The name of a table's row, which opens its record in a dialog. */
+export function RowOpener(props: AnchorProps & Omit<ComponentProps<'button'>, keyof AnchorProps>) {
+  return <Anchor component="button" type="button" ta="left" {...ofRow} {...props} />;
+}
+
 /** A plain button that links to a screen. */
 export const ButtonLink = createLink((props: ButtonProps & AnchorRest<ButtonProps>) => (
   <Button component="a" {...props} />

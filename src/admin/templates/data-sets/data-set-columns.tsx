@@ -5,7 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -19,16 +19,9 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
     title: 'Name',
     render: set => (
       <Stack gap={0}>
-        <TextLink
-          to="/admin/data-sets/$id"
-          params={{ id: set.id }}
-          c="inherit"
-          fw={500}
-          data-row-link
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <RowLink to="/admin/data-sets/$id" params={{ id: set.id }}>
           {set.name}
-        </TextLink>
+        </RowLink>
         {set.columns.length > 0 && (
           <Text size="sm" c="dimmed" className="mono" lineClamp={1}>
             {set.columns.map(name => `{{${name}}}`).join(' ')}

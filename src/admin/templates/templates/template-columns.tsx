@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -26,16 +26,9 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
     title: 'Template Name',
     render: template => (
       <>
-        <TextLink
-          to="/admin/templates/$id/edit"
-          params={{ id: template.id }}
-          c="inherit"
-          fw={500}
-          data-row-link
-          style={{ overflowWrap: 'anywhere' }}
-        >
+        <RowLink to="/admin/templates/$id/edit" params={{ id: template.id }}>
           {template.name}
-        </TextLink>
+        </RowLink>
         {template.for_customers && (
           <div>
             <StatusBadge tone="blue" word="For customers" />

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PostRow } from '../../../contract/website/posts.ts';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { RowLink } from '../../platform/ui/links.tsx';
 
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -15,9 +15,9 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     title: 'Title',
     render: post => (
       <>
-        <TextLink to="/admin/posts/$id" params={{ id: post.id }} c="inherit" fw={500} data-row-link>
+        <RowLink to="/admin/posts/$id" params={{ id: post.id }}>
           {post.title}
-        </TextLink>
+        </RowLink>
         <Text size="sm" c="dimmed" className="mono" truncate>
           {publicPath(post.slug)}
         </Text>
