@@ -122,7 +122,9 @@ function Verdicts({ column, counts, rows, warnings = [] }: FileVerdict & { colum
             {rows.slice(0, maxShown).map(row => (
               <Table.Tr key={row.line}>
                 <Table.Td className="numeric">{row.line}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.name}</Table.Td>
+                <Table.Td miw="8rem" style={{ overflowWrap: 'anywhere' }}>
+                  {row.name}
+                </Table.Td>
                 <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
                   {row.verdict}
                   {row.reason && `: ${row.reason}`}
