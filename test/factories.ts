@@ -88,6 +88,12 @@ export async function openLikenessGate(program: TestProgram): Promise<void> {
   await changeGate(program, { is_on: false });
 }
 
+/** Whether published texts are asked for claims that nobody has stated. */
+export async function switchClaims(program: TestProgram, is_on: boolean): Promise<void> {
+  const { claims } = await program.call<SettingsReply>('GET', '/api/settings');
+  await program.call('PUT', '/api/settings/claims', { ...claims, value: { is_on } });
+}
+
 async function changeGate(
   program: TestProgram,
   change: Partial<SettingsReply['likeness']['value']>,

@@ -16,7 +16,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   await page.goto('/admin/settings?tab=claims');
-  await page.getByLabel('Publish no template that claims what nobody has stated').check();
+  await page.getByLabel('Publish nothing that claims what nobody has stated').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible();
@@ -45,6 +45,28 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await dialog.getByLabel('Reason').fill('Founded in 1987, as the register says.');
   await dialog.getByRole('button', { name: 'Accept and save' }).click();
   await expect(page.getByText('Template saved successfully!')).toBeVisible();
+
+  const [post] = (await (await context.request.get('/api/posts')).json()).items;
+  await page.goto(`/admin/posts/${post.id}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('What Channel Ten says of us.');
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('“Channel Ten” in the description')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reword them' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('What people say of us.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Post saved. The site shows it now.')).toBeVisible();
+
+  const [made] = (await (await context.request.get('/api/pages?per_page=1')).json()).items;
+  await page.goto(`/admin/pages/${made.id}/edit`);
+  const subtitle = page.getByRole('textbox', { name: 'Hero subtitle' });
+  await subtitle.fill('Seen on Channel Ten.');
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(dialog.getByText('“Channel Ten” in Hero subtitle')).toBeVisible();
+  await expectNoFaults(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Reword them' }).click();
+  await subtitle.fill('We haul what you point at.');
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(page.getByText('Page saved. Visitors see it now.')).toBeVisible();
 
   await page.goto('/admin/settings?tab=claims');
   await expect(page.getByRole('cell', { name: '1987', exact: true })).toBeVisible();

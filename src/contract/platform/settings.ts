@@ -147,7 +147,9 @@ export const settingGroups = {
     .object({
       is_on: z
         .boolean()
-        .describe('A template that claims what nobody has stated or accepted is saved, but not published.'),
+        .describe(
+          'A template or post that claims what nobody has stated or accepted is saved, but not published; such a hand edit of a page is refused.',
+        ),
     })
     .meta({ id: 'ClaimSettings' }),
   accounts: z

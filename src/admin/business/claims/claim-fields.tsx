@@ -16,7 +16,7 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
       help="Names, numbers, dates, prices, superlatives and promises need a statement, these settings, or your reason."
     >
       <Switch
-        label="Publish no template that claims what nobody has stated"
+        label="Publish nothing that claims what nobody has stated"
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
     </SettingsCard>
@@ -38,7 +38,7 @@ export function AcceptedClaims() {
     >
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None yet. When you publish a template, you can accept words with a reason.
+          None yet. When you publish a text, you can accept its words with a reason.
         </Text>
       ) : (
         <Stack gap="sm">

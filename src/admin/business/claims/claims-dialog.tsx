@@ -9,13 +9,15 @@ const maxListed = 12;
 
 interface ClaimsDialogProps {
   claims: UnstatedClaims;
+  /** Whether the text can be saved as a draft instead. */
+  hasDraft?: boolean;
   onClose: () => void;
   /** They are accepted: the text can be published. */
   onAccepted: () => void;
 }
 
 /** What a text that was to be published claims and nobody has stated: to be reworded, or accepted for a reason. */
-export function ClaimsDialog({ claims, onClose, onAccepted }: ClaimsDialogProps) {
+export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: ClaimsDialogProps) {
   const accepting = useMutation(claimWrites.accept(useQueryClient()));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function ClaimsDialog({ claims, onClose, onAccepted }: ClaimsDialogProps)
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">
-            The template is not saved yet. Reword these, save it as a draft, or add a statement under
+            Nothing is saved yet. Reword these, {hasDraft && 'save a draft, '}or add a statement under
             Statements.
           </Text>
           <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>

@@ -74,7 +74,12 @@ export const statementWrites = {
         const { counts, rows } = await call(statementRoutes.import, { body });
         return {
           counts,
-          rows: rows.map(({ subject, predicate, ...row }) => ({ ...row, name: `${subject}, ${predicate}` })),
+          rows: rows.map(({ line, subject, predicate, verdict, reason }) => ({
+            line,
+            name: `${subject}, ${predicate}`,
+            verdict,
+            reason,
+          })),
         };
       },
       meta: { quiet: true },

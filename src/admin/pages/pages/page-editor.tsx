@@ -3,7 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
+import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
+import { claimsIn } from '../../business/claims/claims-in.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -18,8 +21,10 @@ import classes from './page-editor.module.css';
 import { PageFieldInput } from './page-field-input.tsx';
 import { lostEdits, type PageFieldGroup, pageFieldGroups } from './page-fields.ts';
 import { PagePreview } from './page-preview.tsx';
-import { pageQueries } from './page-queries.ts';
+import { type PageChanges, pageQueries } from './page-queries.ts';
 import { pageWrites } from './page-writes.ts';
+
+type Sent = PageChanges & { revision: string };
 
 /** The texts of one page, each as the template gives it or as somebody wrote it here. */
 export function PageEditor({ page }: { page: Page }) {
@@ -29,6 +34,7 @@ export function PageEditor({ page }: { page: Page }) {
   /** What the fields held before somebody else saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; sent: Sent } | null>(null);
   const groups = pageFieldGroups(page);
   const fields = groups.flatMap(group => group.fields);
   const changes = draftChanges(fields, draft);
@@ -43,19 +49,23 @@ export function PageEditor({ page }: { page: Page }) {
   const write = (key: string, text: string) =>
     setDraft(({ texts, kept }) => ({ texts: new Map(texts).set(key, text), kept: without(kept, key) }));
   const keep = (key: string) => setDraft(({ texts, kept }) => ({ texts, kept: new Set([...kept, key]) }));
-  const save = (extra: Parameters<typeof saving.mutate>[0] | null = null) =>
-    saving.mutate(extra ?? { revision: page.revision, ...changes }, {
+  const save = (extra: Sent | null = null) => {
+    const sent = extra ?? { revision: page.revision, ...changes };
+    saving.mutate(sent, {
       onSuccess: () => {
         setDraft(emptyDraft);
         setBefore(null);
         announce('Page saved. Visitors see it now.');
       },
       onError: error => {
+        const claims = claimsIn(error);
+        if (claims) setUnstated({ claims, sent });
         if (!(error instanceof ApiError && error.reason === 'stale-revision')) return;
         setBefore(new Map(fields.map(field => [field.key, field.saved])));
         void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
       },
     });
+  };
   const askToUndoAll = () =>
     confirmLoss({
       title: 'Undo all edits',
@@ -154,6 +164,17 @@ export function PageEditor({ page }: { page: Page }) {
         </Stack>
         <PagePreview page={page} changes={changes} section={shown} />
       </div>
+      {unstated && (
+        <ClaimsDialog
+          claims={unstated.claims}
+          hasDraft={false}
+          onClose={() => setUnstated(null)}
+          onAccepted={() => {
+            setUnstated(null);
+            save(unstated.sent);
+          }}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { redirectWrites } from './redirect-queries.ts';
@@ -22,19 +21,8 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
       column="Source"
       nouns={['redirect', 'redirects']}
       importCsv={redirectWrites.importCsv(useQueryClient())}
-      footer={csv => <EveryVerdict csv={csv} />}
+      keepVerdicts={redirectWrites.keepVerdicts()}
       onDone={onDone}
     />
-  );
-}
-
-function EveryVerdict({ csv }: { csv: string }) {
-  const keeping = useMutation(redirectWrites.keepVerdicts());
-  return (
-    <Group>
-      <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(csv)}>
-        Download every verdict
-      </Button>
-    </Group>
   );
 }

@@ -74,7 +74,12 @@ export const redirectWrites = {
         const { counts, rows } = await call(redirectRoutes.import, { body });
         return {
           counts,
-          rows: rows.map(({ source_path, ...row }) => ({ ...row, name: source_path })),
+          rows: rows.map(({ line, source_path, verdict, reason }) => ({
+            line,
+            name: source_path,
+            verdict,
+            reason,
+          })),
           warnings: warningsOf(counts),
         };
       },

@@ -28,15 +28,15 @@ interface CsvImportProps {
   column: string;
   nouns: readonly [one: string, many: string];
   importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean }>;
-  /** Shown below the rows of a file. */
-  footer?: (csv: string) => ReactNode;
+  /** Saves the verdict of every row as a file. */
+  keepVerdicts?: UseMutationOptions<void, Error, string>;
   onDone: () => void;
 }
 
 const maxShown = 200;
 
 /** A file is looked at first; it is taken as a whole, or not at all. */
-export function CsvImport({ intro, column, nouns, importCsv, footer, onDone }: CsvImportProps) {
+export function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);
   const [csv, setCsv] = useState('');
@@ -78,7 +78,7 @@ export function CsvImport({ intro, column, nouns, importCsv, footer, onDone }: C
         </Alert>
       )}
       {verdict && <Verdicts column={column} {...verdict} />}
-      {verdict && footer?.(csv)}
+      {verdict && keepVerdicts && <EveryVerdict csv={csv} keep={keepVerdicts} />}
       <Group justify="flex-end" gap="xs">
         <Button onClick={onDone}>Cancel</Button>
         <PrimaryButton
@@ -95,7 +95,7 @@ export function CsvImport({ intro, column, nouns, importCsv, footer, onDone }: C
   );
 }
 
-function Verdicts({ column, counts, rows, warnings = [] }: FileVerdict & { column: string }) {
+function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: string }) {
   const total = counts.new + counts.changed + counts.same + counts.refused;
   return (
     <>
@@ -105,7 +105,7 @@ function Verdicts({ column, counts, rows, warnings = [] }: FileVerdict & { colum
           {counted(counts.refused, 'row')} refused.
           {counts.refused > 0 && ' Fix these rows in the file and upload it again.'}
         </Text>
-        {warnings.map(warning => (
+        {warnings?.map(warning => (
           <Text key={warning}>{warning}</Text>
         ))}
       </div>
@@ -140,5 +140,16 @@ function Verdicts({ column, counts, rows, warnings = [] }: FileVerdict & { colum
         </Text>
       )}
     </>
+  );
+}
+
+function EveryVerdict({ csv, keep }: { csv: string; keep: UseMutationOptions<void, Error, string> }) {
+  const keeping = useMutation(keep);
+  return (
+    <Group>
+      <Button size="xs" loading={keeping.isPending} onClick={() => keeping.mutate(csv)}>
+        Download every verdict
+      </Button>
+    </Group>
   );
 }

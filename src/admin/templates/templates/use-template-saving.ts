@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type UnstatedClaims, unstatedClaimsSchema } from '../../../contract/business/claims.ts';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
+import { claimsIn } from '../../business/claims/claims-in.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import type { DraftStore } from './draft/draft-store.ts';
@@ -147,12 +148,6 @@ function staleReply(error: unknown): Template | null {
   if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
   const theirs = templateSchema.safeParse(error.current);
   return theirs.success ? theirs.data : null;
-}
-
-/** What keeps it from being published. */
-function claimsIn(error: unknown): UnstatedClaims | null {
-  if (!(error instanceof ApiError) || error.reason !== 'claims') return null;
-  return unstatedClaimsSchema.safeParse(error.current).data?.claims ?? null;
 }
 
 function savingFailure(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {

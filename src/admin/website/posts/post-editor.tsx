@@ -3,7 +3,9 @@ import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Post } from '../../../contract/website/posts.ts';
+import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
@@ -41,7 +43,13 @@ export function PostEditor({ stored }: { stored: Post | null }) {
     form.clearErrors();
     kept.drop();
   };
-  const saving = useSavePost({ form, base, onSaved: takeOver });
+  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; again: () => void } | null>(null);
+  const saving = useSavePost({
+    form,
+    base,
+    onSaved: takeOver,
+    onClaims: (claims, again) => setUnstated({ claims, again }),
+  });
   useBlocker({
     shouldBlockFn: () => {
       if (!form.isDirty()) return false;
@@ -92,6 +100,16 @@ export function PostEditor({ stored }: { stored: Post | null }) {
         </Stack>
         <PostPreview title={form.values.title} body={form.values.body} />
       </div>
+      {unstated && (
+        <ClaimsDialog
+          claims={unstated.claims}
+          onClose={() => setUnstated(null)}
+          onAccepted={() => {
+            setUnstated(null);
+            unstated.again();
+          }}
+        />
+      )}
     </Screen>
   );
 }

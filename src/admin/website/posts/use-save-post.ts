@@ -1,7 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import { type Post, type PostStatus, postInputSchema } from '../../../contract/website/posts.ts';
+import { claimsIn } from '../../business/claims/claims-in.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import type { PostValues } from './post-draft.ts';
@@ -11,10 +13,12 @@ interface SavePost {
   form: UseFormReturnType<PostValues>;
   base: Post | null;
   onSaved: (post: Post) => void;
+  /** It claims what nobody has stated; `again` saves it once that is accepted. */
+  onClaims: (claims: UnstatedClaims, again: () => void) => void;
 }
 
 /** Saves what stands in the form as a draft or as published; `over` says which revision it goes over. */
-export function useSavePost({ form, base, onSaved }: SavePost) {
+export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const navigate = useNavigate();
   const saving = useMutation(postWrites.save(useQueryClient()));
   const save = (status: PostStatus, over: Pick<Post, 'id' | 'revision'> | null = base) => {
@@ -41,9 +45,11 @@ export function useSavePost({ form, base, onSaved }: SavePost) {
           });
         },
         onError: error => {
+          const claims = claimsIn(error);
           const errors = fieldErrors(error);
           form.setErrors(errors);
-          showFirst(errors);
+          if (claims) onClaims(claims, () => save(status, over));
+          else showFirst(errors);
         },
       },
     );

@@ -18,25 +18,34 @@ export interface KnownWords {
   readonly places: ReadonlySet<string>;
 }
 
+interface About {
+  /** Nobody and nothing in particular, if left out: the business. */
+  readonly subjects?: readonly PageSubject[];
+  /** Texts that were published before, in which the writer may find a claim. */
+  readonly given?: readonly string[];
+}
+
+const theBusiness: PageSubject = { city: '', state: '', service: '' };
+
 /** What is stated of the business and of what a text is about, and what was accepted. */
 export async function readStated(
   db: Db | Transaction<DB>,
-  subject: PageSubject = { city: '', state: '', service: '' },
+  { subjects = [theBusiness], given = [] }: About = {},
 ): Promise<KnownWords> {
   const [business, areas, facts, accepted] = await Promise.all([
     currentGroup(db, 'business'),
     currentGroup(db, 'areas'),
-    readPageFacts(db, subject),
+    Promise.all(subjects.map(subject => readPageFacts(db, subject))),
     listAccepted(db, { after: null, limit: maxAccepted }),
   ]);
-  const states = new Set(areas.towns.map(town => town.state));
-  if (subject.state !== '') states.add(subject.state);
+  const states = new Set([...areas.towns, ...subjects].map(({ state }) => state).filter(Boolean));
   return {
     stated: toStated([
       ...businessWords(business, areas),
       ...stateWords(states),
-      ...Object.values(subject),
-      ...facts.values.values(),
+      ...subjects.flatMap(subject => Object.values(subject)),
+      ...facts.flatMap(({ values }) => Array.from(values.values())),
+      ...given,
       ...accepted.map(({ claim }) => claim),
     ]),
     places: new Set(

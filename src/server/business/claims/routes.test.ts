@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
-import { templateInput } from '../../../../test/factories.ts';
+import { switchClaims, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { AcceptedClaim } from '../../../contract/business/claims.ts';
 import type { Service } from '../../../contract/business/services.ts';
-import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { presetNameSchema } from '../../../contract/templates/presets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
-  await switchClaims(true);
+  await switchClaims(program, true);
 });
 afterAll(() => program.stop());
-
-async function switchClaims(is_on: boolean): Promise<void> {
-  const { claims } = await program.call<SettingsReply>('GET', '/api/settings');
-  await program.call('PUT', '/api/settings/claims', { ...claims, value: { is_on } });
-}
 
 interface Issue {
   readonly excerpt: string;
@@ -208,8 +202,8 @@ describe('a template', () => {
   });
 
   test('is published as ever where nobody asks', async () => {
-    await switchClaims(false);
+    await switchClaims(program, false);
     expect((await send('POST', '/api/templates', claiming())).status).toBe(201);
-    await switchClaims(true);
+    await switchClaims(program, true);
   });
 });

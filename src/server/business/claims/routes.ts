@@ -31,6 +31,6 @@ export function claimRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): voi
     }),
   );
   serveRoute(app, routes.check, async ({ body: { text, kind, subject } }) => ({
-    issues: [...claimIssues(text, kind, await readStated(db, subject))],
+    issues: [...claimIssues(text, kind, await readStated(db, { subjects: [subject] }))],
   }));
 }

@@ -9,5 +9,5 @@ export async function readAskedWords(
   { name }: Pick<ServiceTable, 'name'>,
 ): Promise<KnownWords | null> {
   const { is_on } = await currentGroup(db, 'claims');
-  return is_on ? readStated(db, { city: '', state: '', service: name }) : null;
+  return is_on ? readStated(db, { subjects: [{ city: '', state: '', service: name }] }) : null;
 }

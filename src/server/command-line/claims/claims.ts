@@ -27,7 +27,7 @@ export async function checkCommand(
   const text = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {
     const subject = { city, state: state.toUpperCase(), service };
-    const issues = claimIssues(text, kind, await readStated(db, subject));
+    const issues = claimIssues(text, kind, await readStated(db, { subjects: [subject] }));
     const rows = issues.map(({ line, column, excerpt }) => [`${line}:${column}`, excerpt]);
     const said = issues.length === 0 ? 'Every claim is stated.' : table(['Line', 'Nobody has stated'], rows);
     output.result({ issues }, said);

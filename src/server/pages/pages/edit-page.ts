@@ -1,10 +1,12 @@
 import type { OverrideChanges } from '../../../contract/pages/overrides.ts';
 import type { Override } from '../../../engine/index.ts';
+import { requireStated } from '../../business/claims/require-stated.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedOverrides } from './changed-overrides.ts';
 import { type ComputedPage, computePage } from './compute-page.ts';
+import { findEditClaims } from './edit-claims.ts';
 import { pageRevision } from './page-revision.ts';
 import { type PageTable, storedOverrides } from './page-row.ts';
 import { lockPage, setOverrides } from './queries.ts';
@@ -18,11 +20,12 @@ export async function editPage(db: Db, id: string, changes: OverrideChanges): Pr
         reason: 'stale-revision',
       });
     }
-    const overrides = changedOverrides(
-      (await textOf(trx, page)).templateText,
-      storedOverrides(page),
-      changes,
-    );
+    const before = await textOf(trx, page);
+    const overrides = changedOverrides(before.templateText, storedOverrides(page), changes);
+    await requireStated(trx, {
+      claims: () => findEditClaims(trx, before, changes),
+      otherwise: 'until then the page keeps its text',
+    });
     const { text } = await textOf(trx, page, overrides);
     await setOverrides(trx, id, overrides, text);
     await announce(trx, { kind: 'pages', slugs: [page.slug] });

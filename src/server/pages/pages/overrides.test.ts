@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { createTemplate, generateBatch, planBatch, switchClaims } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 
@@ -63,6 +63,28 @@ describe('a hand edit', () => {
     const html = await visit(page.id);
     expect(html).toMention('Fair since 1999');
     expect(html).toMention('<title>Hauling by the Sea');
+  });
+
+  test('that claims what nobody has stated of its place is refused; what the text said before may stay', async () => {
+    await switchClaims(program, true);
+    const page = await pageNamed('junk-removal-orlando');
+    const set = (text: string) => ({ set: [{ section_id: hero, path: ['content', 'description'], text }] });
+    expect(await refusal(page, set('About Rio Vista.'))).toMatchObject({
+      status: 409,
+      reason: 'claims',
+      message: expect.stringMatching(/^Nobody has stated “Rio Vista”\./),
+    });
+    const edited = await edit(page, set('All about Orlando, FL.'));
+    expect(edited.override_count).toBe(1);
+    await program.call('POST', '/api/statements', {
+      subject_kind: 'place',
+      subject: 'Orlando, FL',
+      predicate: 'setting',
+      value: 'a city around Lake Eola',
+      source: 'owner',
+    });
+    expect((await edit(edited, set('By Lake Eola.'))).override_count).toBe(1);
+    await switchClaims(program, false);
   });
 
   test('is undone one by one and all at once, and the template’s text stands again', async () => {

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { requireStated } from '../../business/claims/require-stated.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
 import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
-import { requireStated } from './require-stated.ts';
+import { findTemplateClaims } from './template-claims.ts';
 import { storedFields } from './template-row.ts';
 
 /** Freezes the text of a published template. Refuses a text that can't produce pages, or claims what nobody has stated. */
@@ -13,6 +14,9 @@ export async function publishVersion(
   createdBy: string | null,
 ): Promise<FrozenVersion> {
   requireSelectOptions(storedFields.parse(template.custom_fields));
-  await requireStated(trx, template);
+  await requireStated(trx, {
+    claims: () => findTemplateClaims(trx, template),
+    otherwise: 'until then save the template as a draft',
+  });
   return freezeVersion(trx, template, createdBy);
 }

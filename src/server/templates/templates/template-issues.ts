@@ -1,17 +1,13 @@
 import type { z } from 'zod';
 import type { templateIssueSchema } from '../../../contract/templates/template-issues.ts';
 import type { PlacedIssue } from '../../../engine/index.ts';
-import type { PlacedClaim } from './require-stated.ts';
+import type { PlacedClaim } from '../../business/claims/require-stated.ts';
+import type { TemplateText } from './template-claims.ts';
 
 /** A claim that nobody has stated, for the editor. */
-export function presentClaim({
-  claim,
-  place,
-  message,
-  line,
-  column,
-}: PlacedClaim): z.input<typeof templateIssueSchema> {
-  return { where: place, code: 'claim', level: 'problem', message, line, column, excerpt: claim };
+export function presentClaim(found: PlacedClaim<TemplateText>): z.input<typeof templateIssueSchema> {
+  const { claim, message, line, column } = found;
+  return { where: found.in.place, code: 'claim', level: 'problem', message, line, column, excerpt: claim };
 }
 
 /** An issue for the editor: the field's name, or the section and the path within it. */

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blogPosts } from '../../../../content/blog-posts.ts';
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import { switchClaims } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Post, PostRow } from '../../../contract/website/posts.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { findPostClaims } from './post-claims.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -43,6 +48,43 @@ describe('posts', () => {
     expect(Date.parse(published.published_at ?? '')).toBeGreaterThanOrEqual(since);
     const again = await save(published, { status: 'draft', published_at: null });
     expect(again.published_at).toBe(published.published_at);
+  });
+
+  test('a post that claims what nobody has stated is a draft until each is reworded or accepted', async () => {
+    await switchClaims(program, true);
+    const body = [
+      '## Who We Are',
+      '',
+      'We know **Miami**, and [its rules](https://example.com/1999).',
+      '1. Call 17+ crews.',
+      '2. Wait.',
+      '',
+      'The cheapest since 1987.',
+    ].join('\n');
+    const draft = await create({ title: 'Our rules', body });
+    const refused = await refusal('PUT', `/api/posts/${draft.id}`, { ...draft, status: 'published' });
+    expect(refused).toMatchObject({
+      status: 409,
+      reason: 'claims',
+      fields: [{ path: 'body', message: expect.stringMatching(/^“cheapest”, “1987”: nobody/) }],
+      current: {
+        claims: [
+          { claim: 'cheapest', where: 'line 7 of the text' },
+          { claim: '1987', where: 'line 7 of the text' },
+        ],
+      },
+    });
+    await program.call('POST', '/api/claims', { claims: ['1987'], reason: 'As the register says' });
+    const published = await save(draft, {
+      status: 'published',
+      body: body.replace('cheapest', 'same crew'),
+    });
+    expect(published.status).toBe('published');
+    for (const { title, description, markdown } of blogPosts.map(post => fillClaims(post, defaultSettings)))
+      await program.database.kysely.transaction().execute(async trx => {
+        expect(await findPostClaims(trx, { title, description, body: markdown })).toEqual([]);
+      });
+    await switchClaims(program, false);
   });
 
   test('texts are trimmed, line ends are made one kind and control characters are dropped', async () => {

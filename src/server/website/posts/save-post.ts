@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Post, PostInput } from '../../../contract/website/posts.ts';
+import { requireStated } from '../../business/claims/require-stated.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,13 +9,16 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findHolder, keepAddress, lockAddresses, releaseAddress } from './address-queries.ts';
 import { blogPages } from './blog-pages.ts';
+import { findPostClaims } from './post-claims.ts';
 import { presentPost } from './present-post.ts';
 import { findEmail, insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
 
 export async function createPost(db: Db, input: PostInput, userId: string | null): Promise<Post> {
   return db.transaction().execute(async trx => {
     await takeAddress(trx, input.slug, null);
-    const row = await insertPost(trx, uuidv7(), textOf(input, null), userId);
+    const text = textOf(input, null);
+    await requireStatedIn(trx, text);
+    const row = await insertPost(trx, uuidv7(), text, userId);
     if (row.status === 'published') await announce(trx, blogPages);
     await writeActivity(trx, {
       action: 'created',
@@ -39,7 +43,9 @@ export async function updatePost(
     const before = await lockPost(trx, id);
     if (before.revision !== revision) throw await savedMeanwhile(trx, before);
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
-    const row = await updatePostRow(trx, id, textOf(input, before.published_at), userId);
+    const text = textOf(input, before.published_at);
+    await requireStatedIn(trx, text);
+    const row = await updatePostRow(trx, id, text, userId);
     if (before.status === 'published' || row.status === 'published') await announce(trx, blogPages);
     await writeActivity(trx, {
       action: before.status !== 'published' && row.status === 'published' ? 'published' : 'saved',
@@ -50,6 +56,15 @@ export async function updatePost(
       after: { status: row.status, slug: row.slug },
     });
     return presentPost(trx, row);
+  });
+}
+
+/** A draft may claim what it likes; a published post only what somebody stated or accepted. */
+async function requireStatedIn(trx: Transaction<DB>, text: PostText): Promise<void> {
+  if (text.status !== 'published') return;
+  await requireStated(trx, {
+    claims: () => findPostClaims(trx, text),
+    otherwise: 'until then save the post as a draft',
   });
 }
 

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { sectionTextKind } from '../../../sections/schemas.ts';
+import { readStated } from '../../business/claims/read-stated.ts';
+import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
+import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { TemplateTable } from './queries.ts';
+import { storedSections } from './template-row.ts';
+
+export interface TemplateText extends PlacedText {
+  /** As issues name it: "hero: content.benefits.1". */
+  readonly place: string;
+}
+
+/** What a template's own texts claim that nobody has stated. A text that stands as its pack wrote it is the pack's. */
+export async function findTemplateClaims(
+  db: Db | Transaction<DB>,
+  template: TemplateTable,
+): Promise<readonly PlacedClaim<TemplateText>[]> {
+  const own = [...textsOf(template)].filter(({ text }) => !isShipped(text));
+  return claimsOf(own, await readStated(db));
+}
+
+const headTexts = [
+  ['title_template', 'Title template', 'title'],
+  ['meta_description_template', 'Meta description template', 'prose'],
+  ['hero_title_template', 'Hero title template', 'title'],
+  ['hero_subtitle_template', 'Hero subtitle template', 'prose'],
+] as const;
+
+function* textsOf(template: TemplateTable): Generator<TemplateText> {
+  for (const [path, where, kind] of headTexts)
+    yield { text: template[path] ?? '', kind, path, where, place: path };
+  for (const [index, section] of storedSections.parse(template.content_sections).entries()) {
+    const path = `content_sections.${index}`;
+    const where = section.title || section.type;
+    const inside = (steps: string) => ({ path: `${path}.${steps}`, where, place: `${section.id}: ${steps}` });
+    yield { text: section.title, kind: 'title', ...inside('title') };
+    for (const { text, steps } of textsIn(section.content))
+      yield {
+        text,
+        kind: sectionTextKind(section.type, steps) === 'title' ? 'title' : 'prose',
+        ...inside(['content', ...steps].join('.')),
+      };
+  }
+}
