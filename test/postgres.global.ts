@@ -31,6 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await database.pool.query(
     `insert into settings (name, value) values
        ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}'),
+       ('site.substance', '{"revision": 0, "value": {"is_on": false}}'),
        ('site.claims', '{"revision": 0, "value": {"is_on": false}}')`,
   );
   await database.close();

@@ -115,7 +115,9 @@ async function signIn(baseURL: string, file: string): Promise<void> {
  * town, from texts that claim anything: those of the questions switch them on.
  */
 async function changeSettings(owner: APIRequestContext): Promise<void> {
-  const { business, areas, claims } = (await (await owner.get('/api/settings')).json()) as SettingsReply;
+  const { business, areas, substance, claims } = (await (
+    await owner.get('/api/settings')
+  ).json()) as SettingsReply;
   const socials = ['Facebook', 'Instagram'].map(name => ({
     name,
     href: `https://${name.toLowerCase()}.example.com/haul`,
@@ -125,6 +127,9 @@ async function changeSettings(owner: APIRequestContext): Promise<void> {
     await owner.put('/api/settings/business', { data: { ...business, value } }),
     await owner.put('/api/settings/areas', {
       data: { ...areas, value: { ...areas.value, asks_outside: false } },
+    }),
+    await owner.put('/api/settings/substance', {
+      data: { ...substance, value: { ...substance.value, is_on: false } },
     }),
     await owner.put('/api/settings/claims', { data: { ...claims, value: { is_on: false } } }),
   ];

@@ -187,9 +187,10 @@ export async function startGenerating(
 /** These templates say the same everywhere, in towns that nobody knows, which is not what is tried here. */
 async function openGates(program: RunningProgram): Promise<void> {
   for (;;) {
-    const { likeness, areas, claims } = await program.call<SettingsReply>('GET', '/api/settings');
+    const { likeness, areas, substance, claims } = await program.call<SettingsReply>('GET', '/api/settings');
     const changes = [
       ...(likeness.value.is_on ? [['likeness', likeness, { is_on: false }] as const] : []),
+      ...(substance.value.is_on ? [['substance', substance, { is_on: false }] as const] : []),
       ...(claims.value.is_on ? [['claims', claims, { is_on: false }] as const] : []),
       ...(areas.value.asks_outside ? [['areas', areas, { asks_outside: false }] as const] : []),
     ];

@@ -10,12 +10,14 @@ export const approvalSchema = z
     overrule: overruleSchema
       .optional()
       .describe(
-        'Lets pages pass that are too similar, or that lie outside the served areas and services; those become noindex.',
+        'Lets pages pass that are too similar, lie outside the served areas and services, or have too little to say; the latter two become noindex.',
       ),
     leave_out: z
       .boolean()
       .optional()
-      .describe('Pages outside the served areas and services are not made; the plan says which.'),
+      .describe(
+        'Pages outside the served areas and services, or with too little to say, are not made; the plan says which.',
+      ),
     noindex_alike: z
       .boolean()
       .optional()

@@ -4,6 +4,14 @@ import { givenOverruleSchema } from './likeness.ts';
 
 const count = z.number().int();
 
+/** What becomes of pages that wait for a decision; null: nothing was decided. */
+export const pageDecisionSchema = z
+  .enum(['noindex', 'leave-out'])
+  .nullable()
+  .describe(
+    'noindex: they are made, and search engines are asked to leave them out; leave-out: they are not made.',
+  );
+
 /** Which pages of a batch lie outside what the business does, and where. */
 export const outsidePagesSchema = z
   .object({
@@ -21,12 +29,7 @@ export const outsidePagesSchema = z
     keywords: count,
     keywords_uncovered: count.describe('Named neither by a service nor by the template’s own text.'),
     some_keywords: z.array(z.string()).describe('The first of them.'),
-    decision: z
-      .enum(['noindex', 'leave-out'])
-      .nullable()
-      .describe(
-        'noindex: they are made, and search engines are asked to leave them out; leave-out: they are not made.',
-      ),
+    decision: pageDecisionSchema,
     overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
   })
   .meta({ id: 'OutsidePages' });

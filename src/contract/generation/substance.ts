@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { idParams, route } from '../platform/route.ts';
+import { givenOverruleSchema } from './likeness.ts';
+import { pageDecisionSchema } from './outside-pages.ts';
 
 const count = z.number().int();
 
 export const substanceSchema = z
   .object({
+    verdict: z
+      .enum(['off', 'small', 'passes', 'thin'])
+      .describe('off: nobody asks; small: too few pages to be asked; thin: approval needs a decision.'),
+    verdict_text: z.string(),
+    pages_thin: count.describe('Pages with too little to say of their service or place.'),
+    decision: pageDecisionSchema,
+    overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
     pages: count.describe('Places times keywords.'),
     keywords: count,
     services: z

@@ -98,6 +98,13 @@ export const testimonialSchema = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
+const wholeFrom = (least: number, most: number) =>
+  z
+    .number({ error: 'Write a number' })
+    .int('Whole numbers, please')
+    .min(least, `At least ${least}`)
+    .max(most, `At most ${most.toLocaleString('en-US')}`);
+
 export const settingGroups = {
   business: businessSchema,
   areas: areaSettingsSchema,
@@ -143,6 +150,14 @@ export const settingGroups = {
         .describe('Smaller batches are approved without being asked about.'),
     })
     .meta({ id: 'LikenessSettings' }),
+  substance: z
+    .object({
+      is_on: z.boolean().describe('Off: batches are approved whatever their pages say.'),
+      place_sentences: wholeFrom(0, 50).describe('Sentences of each page that statements of its place fill.'),
+      service_sentences: wholeFrom(0, 100).describe('Sentences of each page from its service.'),
+      from_pages: wholeFrom(2, 1_000_000).describe('Smaller batches are approved without being asked about.'),
+    })
+    .meta({ id: 'SubstanceSettings' }),
   claims: z
     .object({
       is_on: z
@@ -231,6 +246,7 @@ export const settingsReplySchema = z
     packs: kept(settingGroups.packs),
     outside: kept(settingGroups.outside),
     likeness: kept(settingGroups.likeness),
+    substance: kept(settingGroups.substance),
     claims: kept(settingGroups.claims),
     accounts: kept(settingGroups.accounts),
     giveaway: kept(settingGroups.giveaway),
@@ -272,6 +288,7 @@ export const settingRoutes = {
   packs: write('packs', settingGroups.packs),
   outside: write('outside', settingGroups.outside),
   likeness: write('likeness', settingGroups.likeness),
+  substance: write('substance', settingGroups.substance),
   claims: write('claims', settingGroups.claims),
   accounts: write('accounts', settingGroups.accounts),
   giveaway: write('giveaway', settingGroups.giveaway),

@@ -11,6 +11,7 @@ import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
+import { substanceQuery } from '../substance/substance-query.ts';
 import { batchQueries } from './batch-queries.ts';
 import { batchWrites, deletedLabel } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
@@ -47,7 +48,11 @@ function StepForward({ batch }: { batch: Batch }) {
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
   const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: isReady });
-  const isHeldBack = likeness.data?.verdict === 'too-alike' || outside.data?.verdict === 'outside';
+  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isReady });
+  const isHeldBack =
+    likeness.data?.verdict === 'too-alike' ||
+    outside.data?.verdict === 'outside' ||
+    substance.data?.verdict === 'thin';
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in one of the cards below is.
     const BothButton = isHeldBack ? Button : PrimaryButton;

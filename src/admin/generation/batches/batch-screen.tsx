@@ -13,6 +13,7 @@ import { OutsidePagesCard } from '../outside-pages/outside-pages-card.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
+import { substanceQuery } from '../substance/substance-query.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
@@ -64,7 +65,12 @@ function OpenBatch({ batch }: { batch: Batch }) {
   const isOutside = batch.status === 'planning' && outside?.verdict === 'outside';
   // What keeps a batch from approval comes before its addresses.
   const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
-  const likenessCard = <LikenessCard key="likeness" batch={batch} isOutside={isOutside} />;
+  const substance = useQuery({
+    ...substanceQuery(batch.id),
+    enabled: batch.status === 'planning' && batch.is_planned && batch.total_planned > 0,
+  }).data;
+  const isThin = batch.status === 'planning' && substance?.verdict === 'thin';
+  const likenessCard = <LikenessCard key="likeness" batch={batch} isDecidedAbove={isOutside || isThin} />;
   const plans = <BatchPlans key="plans" batch={batch} />;
   return (
     <Screen
@@ -85,7 +91,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <ScheduleCard batch={batch} />
       <PlanCausesCard batch={batch} />
       <OutsidePagesCard batch={batch} />
-      <SubstanceCard batch={batch} />
+      <SubstanceCard batch={batch} isOutside={isOutside} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />
     </Screen>

@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
+import { substanceQuery } from '../substance/substance-query.ts';
 import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
@@ -38,11 +39,13 @@ export const batchWrites = {
       onSuccess: batch => {
         rememberReply(client, batch);
         void client.invalidateQueries({ queryKey: outsidePagesQuery(batch.id).queryKey });
+        void client.invalidateQueries({ queryKey: substanceQuery(batch.id).queryKey });
         return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
       },
       onError: (_error, { id }) => {
         void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
         void client.invalidateQueries({ queryKey: outsidePagesQuery(id).queryKey });
+        void client.invalidateQueries({ queryKey: substanceQuery(id).queryKey });
         return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
       },
     }),

@@ -16,7 +16,7 @@ import { OverruleForm } from './overrule-form.tsx';
 import { VariantAdvice } from './variant-advice.tsx';
 
 /** How alike the batch's pages will be. Where pages lie outside, one reason overrules both, and is asked for there. */
-export function LikenessCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
+export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecidedAbove: boolean }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (likeness.isError && !likeness.data) {
@@ -36,7 +36,7 @@ export function LikenessCard({ batch, isOutside }: { batch: Batch; isOutside: bo
         <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
       )}
       <NoindexChoice batch={batch} likeness={likeness.data} />
-      {isHeldBack(batch, likeness.data) && !isOutside && (
+      {isHeldBack(batch, likeness.data) && !isDecidedAbove && (
         <OverruleForm
           batch={batch}
           help="Search engines may skip similar pages. Your reason and name are recorded."

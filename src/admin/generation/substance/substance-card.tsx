@@ -5,14 +5,18 @@ import { type BatchSubstance, substanceInWords } from '../../../contract/generat
 import { count } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import classes from '../likeness/likeness-card.module.css';
+import { OverruleForm } from '../likeness/overrule-form.tsx';
 import { substanceQuery } from './substance-query.ts';
 
 /** What the batch's pages will say of their service and town, before anybody approves them. */
-export function SubstanceCard({ batch }: { batch: Batch }) {
+export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
   const isAsked = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
-  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isAsked });
-  if (!isAsked) return null;
+  // Where something was decided, pages were skipped or made as noindex.
+  const isRead = isAsked || (batch.is_planned && batch.total_noindex + batch.total_skipped > 0);
+  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isRead });
+  if (!isRead || (!isAsked && !substance.data?.decision)) return null;
   if (substance.isError && !substance.data) {
     return <LoadError title="What the pages say could not be counted" query={substance} />;
   }
@@ -24,6 +28,8 @@ export function SubstanceCard({ batch }: { batch: Batch }) {
         <Title order={2} size="h4" id="substance">
           What the pages say
         </Title>
+        {isAsked && substance.data.verdict === 'thin' && <HeldNotice text={substance.data.verdict_text} />}
+        {!isAsked && <HeldDecision {...substance.data} />}
         <Text>{finding}</Text>
         {gaps.length > 0 && (
           <List size="sm" spacing={4}>
@@ -41,8 +47,31 @@ export function SubstanceCard({ batch }: { batch: Batch }) {
           <summary>By service</summary>
           <Services services={substance.data.services} />
         </details>
+        {isAsked && substance.data.verdict === 'thin' && (
+          <Decide batch={batch} substance={substance.data} isOutside={isOutside} />
+        )}
       </Stack>
     </Paper>
+  );
+}
+
+/** One decision is for all held pages: where some lie outside as well, it is made there. */
+function Decide({
+  batch,
+  substance: { pages, pages_thin },
+  isOutside,
+}: {
+  batch: Batch;
+  substance: BatchSubstance;
+  isOutside: boolean;
+}) {
+  if (isOutside)
+    return <Text size="sm">What you decide above on pages outside, you decide on these pages, too.</Text>;
+  return (
+    <>
+      <LeaveOut batch={batch} left={pages - pages_thin} />
+      <OverruleForm batch={batch} help="These pages become noindex. Your reason and name are recorded." />
+    </>
   );
 }
 

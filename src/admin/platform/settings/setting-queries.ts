@@ -19,6 +19,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   packs: body => call(settingRoutes.packs, { body }),
   outside: body => call(settingRoutes.outside, { body }),
   likeness: body => call(settingRoutes.likeness, { body }),
+  substance: body => call(settingRoutes.substance, { body }),
   claims: body => call(settingRoutes.claims, { body }),
   accounts: body => call(settingRoutes.accounts, { body }),
   giveaway: body => call(settingRoutes.giveaway, { body }),

@@ -11,6 +11,7 @@ import { CompanyFields } from '../../business/profile/company-fields.tsx';
 import { OfferFields } from '../../business/profile/offer-fields.tsx';
 import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
 import { LikenessFields } from '../../generation/likeness/likeness-fields.tsx';
+import { SubstanceFields } from '../../generation/substance/substance-fields.tsx';
 import { AccountFields } from '../../identity/account/account-fields.tsx';
 import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
@@ -85,6 +86,7 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
     packs,
     outside,
     likeness,
+    substance,
     claims,
     accounts,
     giveaway,
@@ -130,6 +132,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       return (
         <SettingsForm key={tab} group="likeness" kept={likeness}>
           {form => <LikenessFields form={form} />}
+        </SettingsForm>
+      );
+    case 'substance':
+      return (
+        <SettingsForm key={tab} group="substance" kept={substance}>
+          {form => <SubstanceFields form={form} />}
         </SettingsForm>
       );
     case 'claims':

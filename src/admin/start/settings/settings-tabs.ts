@@ -7,6 +7,7 @@ export const settingsTabs = [
   { id: 'photos', label: 'Photos' },
   { id: 'packs', label: 'Content packs' },
   { id: 'likeness', label: 'Similarity' },
+  { id: 'substance', label: 'Substance' },
   { id: 'claims', label: 'Claims' },
   { id: 'accounts', label: 'Accounts' },
   { id: 'giveaway', label: 'Giveaway' },

@@ -46,8 +46,9 @@ export async function forecast(id: string, options: ForecastOptions, output: Out
     const { finding, gaps } = substanceInWords(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
     const outside = await readOutsidePages(session.db, id);
-    output.result({ likeness, outside, substance }, `${said}\n${outside.verdict_text}`);
-    return likeness.verdict === 'too-alike' || outside.verdict === 'outside'
+    const asked = `${substance.verdict_text}\n${outside.verdict_text}`;
+    output.result({ likeness, outside, substance }, `${said}\n${asked}`);
+    return likeness.verdict === 'too-alike' || outside.verdict === 'outside' || substance.verdict === 'thin'
       ? exitCodes.partlyFailed
       : exitCodes.done;
   });
@@ -66,11 +67,15 @@ export async function tellVerdict(session: Session, id: string, output: Output):
   output.note(likeness.verdict_text);
   const outside = await readOutsidePages(session.db, id);
   if (outside.verdict === 'outside') output.note(`${outside.verdict_text}\n${aboutOutside}`);
+  const { verdict, verdict_text } = await substanceOf(session.db, id);
+  if (verdict === 'thin') output.note(`${verdict_text}\n${aboutThin}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
   return likeness;
 }
 
+const aboutThin =
+  'Add statements with “statements import”, or approve with --leave-out or --overrule <reason>.';
 const aboutOutside = 'Serve the areas with “areas add”, or approve with --leave-out or --overrule <reason>.';
 
 async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {

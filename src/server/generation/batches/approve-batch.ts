@@ -7,10 +7,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { decideHeld } from '../held-pages/decide-held.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
 import { insertOverrule, settleLikeness } from '../likeness/queries.ts';
-import { decideOutside } from '../outside-pages/decide-outside.ts';
+import { askOutside } from '../outside-pages/read-outside-pages.ts';
+import { askThin } from '../substance/read-thin-pages.ts';
 import { requireTemplate } from './batch-status.ts';
 import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
@@ -48,11 +50,12 @@ export async function approveBatch(
   });
 }
 
-/** Pages too alike and pages outside what the business does need a decision. A reason is kept with its author. */
+/** Pages too alike, outside what the business does, or with too little to say need a decision. A reason is kept with its author. */
 async function passGates(trx: Transaction<DB>, batch: BatchTable, approval: Approval): Promise<void> {
-  const outside = await decideOutside(trx, batch, approval);
+  const outside = await decideHeld(trx, batch.id, await askOutside(trx, batch), approval);
+  const thin = await decideHeld(trx, batch.id, await askThin(trx, batch), approval);
   const alike = await passGate(trx, batch, approval);
-  if (!approval.overrule || (outside === 0 && alike === null)) return;
+  if (!approval.overrule || (outside === 0 && thin === 0 && alike === null)) return;
   const { reason } = approval.overrule;
   const overruled = {
     reason,
@@ -60,6 +63,7 @@ async function passGates(trx: Transaction<DB>, batch: BatchTable, approval: Appr
     pages_over: alike?.pages_over ?? null,
     threshold_percent: alike?.threshold_percent ?? null,
     pages_outside: outside === 0 ? null : outside,
+    pages_thin: thin === 0 ? null : thin,
   };
   await insertOverrule(trx, { generation_batch_id: batch.id, overruled_by: approval.userId, ...overruled });
   await writeActivity(trx, {

@@ -2,14 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { beginPageWrites, startPageIndexMaintenance } from '../../pages/pages/page-index-maintenance.ts';
 import { announceOn } from '../../platform/db/announce.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { readOutsideCheck } from '../outside-pages/outside-check.ts';
+import { readThinCheck } from '../substance/thin-check.ts';
 import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
 import { stageChunk, writeChunk } from './write-chunk.ts';
-import { type PageBatch, type PageCounts, preparePages } from './write-pages.ts';
+import { type DecidedCheck, type PageBatch, type PageCounts, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
 
 /** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
@@ -35,12 +36,24 @@ export async function generateBatch(
   const version = await compileVersion(db, stored.template_version_id);
   if (!version) throw new CannotContinue('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotContinue('Template has no valid content sections');
-  const outside = stored.outside_pages === null ? null : await readOutsideCheck(db, version.id);
-  const batch = { ...stored, outside };
+  const batch = { ...stored, checks: await checksOf(db, stored, version.id) };
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
   if (finished) await finish(client, batch);
+}
+
+/** The checks whose pages somebody has decided on. */
+async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<readonly DecidedCheck[]> {
+  const { outside_pages, thin_pages } = batch;
+  const outside = outside_pages === null ? null : await readOutsideCheck(db, versionId);
+  const thin = thin_pages === null ? null : await readThinCheck(db, versionId);
+  return [
+    ...(outside
+      ? [{ check: outside, code: 'outside' as const, isLeftOut: outside_pages === 'leave-out' }]
+      : []),
+    ...(thin ? [{ check: thin, code: 'thin' as const, isLeftOut: thin_pages === 'leave-out' }] : []),
+  ];
 }
 
 async function generateInChunks(

@@ -28,13 +28,15 @@ export interface JobBatch {
   readonly noindex_from: number | null;
   /** What becomes of its pages outside the served areas and services. */
   readonly outside_pages: string | null;
+  /** What becomes of its pages with too little to say. */
+  readonly thin_pages: string | null;
 }
 
 export async function readJobBatch(client: PoolClient | Pool, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
             total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
-            page_status, retrying, noindex_from, outside_pages
+            page_status, retrying, noindex_from, outside_pages, thin_pages
      from generation_batches where id = $1`,
     [id],
   );

@@ -12,6 +12,10 @@ export const planFailures = {
     message: 'Left out: outside the served areas or services',
     advice: 'Nothing to do. To make these pages, add the area or service and plan them again.',
   },
+  thin: {
+    message: 'Left out: too little to say of its place or service',
+    advice: 'Nothing to do. To make these pages, add statements or write the service, and plan them again.',
+  },
   'no-page-to-update': {
     message: 'No page to update',
     advice: 'Nothing to do, or plan these without Update Existing Plans to make the pages.',

@@ -6,7 +6,8 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { requestMissingForecast } from '../likeness/await-forecast.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
 import { judge } from '../likeness/verdict.ts';
-import { readOutsidePages } from '../outside-pages/read-outside-pages.ts';
+import { askOutside } from '../outside-pages/read-outside-pages.ts';
+import { askThin } from '../substance/read-thin-pages.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes: so many are in memory at a time. */
@@ -34,7 +35,7 @@ export async function previewGeneration(
       const forecast = forecasts.get(batch.id);
       const assessed = assess(batch, forecast, settings);
       const found =
-        'pages' in assessed && ids.length <= maxCovered ? await holdOutside(db, batch, assessed) : assessed;
+        'pages' in assessed && ids.length <= maxCovered ? await holdBack(db, batch, assessed) : assessed;
       if ('pages' in found) preview.ready.push(found);
       else {
         if (found.is_under_way && batch.planned_at && !forecast)
@@ -46,13 +47,15 @@ export async function previewGeneration(
   return preview;
 }
 
-/** One that would be approved, unless pages of it lie outside what the business does. */
-async function holdOutside(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
+/** One that would be approved, unless pages of it lie outside what the business does, or have too little to say. */
+async function holdBack(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
   if (!ready.needs_approval) return ready;
-  const { verdict, verdict_text } = await readOutsidePages(db, batch.id);
+  const question = await db
+    .transaction()
+    .execute(async trx => (await askOutside(trx, batch)) ?? (await askThin(trx, batch)));
   const { id, name } = ready;
-  return verdict === 'outside'
-    ? { id, name, reason: `${verdict_text} Open it to decide on them.`, is_under_way: false }
+  return question
+    ? { id, name, reason: `${question.verdict_text} Open it to decide on them.`, is_under_way: false }
     : ready;
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import { isRefusedRow, planFailure, refusal } from './plan-failures.ts';
+import { isRefusedRow, refusal } from './plan-failures.ts';
 import {
   type FailedPlan,
   fillPlans,
@@ -49,9 +49,8 @@ export async function writeChunk(
   const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
   const counts = await writePart(work, pages, isStaged);
   await endPlans(client, batch.id, 'failed', work.failed);
-  const leftOut = pages.leftOut.map(id => ({ id, ...planFailure('outside') }));
-  await endPlans(client, batch.id, 'skipped', leftOut);
-  return { ...counts, failed: work.failed.length, skipped: counts.skipped + leftOut.length };
+  await endPlans(client, batch.id, 'skipped', pages.leftOut);
+  return { ...counts, failed: work.failed.length, skipped: counts.skipped + pages.leftOut.length };
 }
 
 async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolean): Promise<PageCounts> {

@@ -7,8 +7,8 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import { isPageHeld, type PageCheck } from '../held-pages/page-check.ts';
 import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
-import type { OutsideCheck } from '../outside-pages/outside-check.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
@@ -35,9 +35,16 @@ export interface FailedPlan extends PlanFailure {
   readonly id: number;
 }
 
-/** A batch with what tells its pages outside the served areas and services; null: nobody had to decide on such. */
+/** A check whose pages somebody has decided on. */
+export interface DecidedCheck {
+  readonly check: PageCheck;
+  readonly code: PlanFailureCode;
+  /** Else they are made as noindex. */
+  readonly isLeftOut: boolean;
+}
+
 export interface PageBatch extends JobBatch {
-  readonly outside: OutsideCheck | null;
+  readonly checks: readonly DecidedCheck[];
 }
 
 /** The pages of some plans, written out for the database but not yet sent. */
@@ -45,8 +52,8 @@ export interface PreparedPages {
   /** Those whose texts could be filled. */
   readonly plans: readonly PlanRow[];
   readonly failed: readonly FailedPlan[];
-  /** Numbers of plans that don't become pages, as was decided. */
-  readonly leftOut: readonly number[];
+  /** Plans that don't become pages, as was decided. */
+  readonly leftOut: readonly FailedPlan[];
   readonly blocks: readonly Buffer[];
   /** The next pages start from this plan number. */
   readonly through: number;
@@ -77,12 +84,13 @@ export async function fillPlans(
 ): Promise<PreparedPages> {
   const plans: PlanRow[] = [];
   const failed: FailedPlan[] = [];
-  const leftOut: number[] = [];
+  const leftOut: FailedPlan[] = [];
   const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
+  for (const { check } of batch.checks)
+    await check.readPlaces?.(rows.map(({ city, state }) => [city, state]));
   const shared = {
     values: batchValues(batch),
-    outside: batch.outside,
-    isLeftOut: batch.outside_pages === 'leave-out',
+    checks: batch.checks,
     isNoindex: await readNoindex(client, batch, range),
   };
   const blocks: Buffer[] = [];
@@ -132,7 +140,8 @@ export async function writeStagedPages(
       ? completePlans
       : movePlans;
   await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
-  const choosesNoindex = batch.noindex_from !== null || batch.outside_pages === 'noindex';
+  const choosesNoindex =
+    batch.noindex_from !== null || batch.outside_pages === 'noindex' || batch.thin_pages === 'noindex';
   const noindex = choosesNoindex ? await countNoindex(client, batch.id) : 0;
   return { completed, skipped: pages.plans.length - completed, failed: 0, noindex };
 }
@@ -156,17 +165,17 @@ function* pageRows(
   version: CompiledVersion,
   shared: {
     readonly values: FieldValues;
-    readonly outside: OutsideCheck | null;
-    readonly isLeftOut: boolean;
+    readonly checks: readonly DecidedCheck[];
     readonly isNoindex: (plan: number) => boolean | null;
   },
-  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[]; readonly leftOut: number[] },
+  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[]; readonly leftOut: FailedPlan[] },
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(rows.length);
   for (const [index, plan] of rows.entries()) {
-    const isOutside = shared.outside !== null && isPlanOutside(shared.outside, plan);
-    if (isOutside && shared.isLeftOut) {
-      found.leftOut.push(plan.id);
+    const held = shared.checks.filter(({ check }) => isPageHeld(check, plan));
+    const leavingOut = held.find(({ isLeftOut }) => isLeftOut);
+    if (leavingOut) {
+      found.leftOut.push({ id: plan.id, ...planFailure(leavingOut.code) });
       continue;
     }
     const values = {
@@ -183,7 +192,7 @@ function* pageRows(
       continue;
     }
     found.plans.push(plan);
-    const isNoindex = isOutside || shared.isNoindex(plan.id);
+    const isNoindex = held.length > 0 || shared.isNoindex(plan.id);
     yield [
       plan.id,
       ids(index),
@@ -197,10 +206,6 @@ function* pageRows(
       isNoindex === null ? null : String(isNoindex),
     ];
   }
-}
-
-function isPlanOutside({ isPlaceOutside, isKeywordOutside }: OutsideCheck, plan: PlanRow): boolean {
-  return isPlaceOutside(plan.city, plan.state) || isKeywordOutside(plan.keyword);
 }
 
 /** The head of a page, or why there is none. One page's values must not stop the others. */

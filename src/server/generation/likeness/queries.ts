@@ -156,6 +156,7 @@ export interface NewOverrule {
   readonly pages: number | null;
   readonly threshold_percent: number | null;
   readonly pages_outside: number | null;
+  readonly pages_thin: number | null;
 }
 
 export async function insertOverrule(trx: Transaction<DB>, overrule: NewOverrule): Promise<void> {
@@ -166,7 +167,14 @@ export async function findOverrule(db: Connection, batchId: string) {
   return db
     .selectFrom('likeness_overrules as o')
     .leftJoin('auth_users as u', 'u.id', 'o.overruled_by')
-    .select(['o.reason', 'u.email as overruled_by', 'o.created_at', 'o.threshold_percent', 'o.pages_outside'])
+    .select([
+      'o.reason',
+      'u.email as overruled_by',
+      'o.created_at',
+      'o.threshold_percent',
+      'o.pages_outside',
+      'o.pages_thin',
+    ])
     .where('o.generation_batch_id', '=', batchId)
     .executeTakeFirst();
 }

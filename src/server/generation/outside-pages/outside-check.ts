@@ -9,13 +9,12 @@ import { templateText } from '../../templates/templates/compile-version.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import { servicesOfVersion } from '../../templates/templates/page-services.ts';
 import { findVersion } from '../../templates/templates/version-queries.ts';
+import type { PageCheck } from '../held-pages/page-check.ts';
 import { keywordCheck } from './covered-keyword.ts';
 
 /** What the business does, and where, as far as the pages of one template version go. */
-export interface OutsideCheck {
+export interface OutsideCheck extends PageCheck {
   readonly areas: Areas;
-  readonly isPlaceOutside: (city: string, state: string) => boolean;
-  readonly isKeywordOutside: (keyword: string) => boolean;
 }
 
 /** Null if the version is gone. */
@@ -34,8 +33,8 @@ export async function readOutsideCheck(
   const isForeign = foreignPacks.includes(version.content_pack);
   return {
     areas,
-    isPlaceOutside: (city, state) => !isForeign && !isServed(areas, city, state),
-    isKeywordOutside: keyword => !isCovered(keyword),
+    isPlaceHeld: (city, state) => !isForeign && !isServed(areas, city, state),
+    isKeywordHeld: keyword => !isCovered(keyword),
   };
 }
 
@@ -53,7 +52,5 @@ export async function isPageOutside(
 ): Promise<boolean> {
   const check = await readOutsideCheck(db, versionId);
   if (!check?.areas.asks_outside) return false;
-  return (
-    (city !== '' && check.isPlaceOutside(city, state)) || (keyword !== '' && check.isKeywordOutside(keyword))
-  );
+  return (city !== '' && check.isPlaceHeld(city, state)) || (keyword !== '' && check.isKeywordHeld(keyword));
 }

@@ -4,136 +4,75 @@ import { findArea } from '../../business/places/find-area.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { getBatch } from '../batches/queries.ts';
+import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
+import type { Question } from '../held-pages/decide-held.ts';
+import { count, keywordsText, placesText, plural, verb } from '../held-pages/held-text.ts';
 import { presentOverrule } from '../likeness/present-likeness.ts';
 import { findOverrule } from '../likeness/queries.ts';
-import { type OutsideCheck, readOutsideCheck } from './outside-check.ts';
-import { eachKeywords, eachPlaces } from './queries.ts';
-
-interface PlannedBatch {
-  readonly id: string;
-  readonly template_version_id: string | null;
-  readonly first_combination: number;
-  readonly combinations: number;
-}
-
-type Found = Omit<OutsidePages, 'verdict' | 'verdict_text' | 'decision' | 'overrule'>;
-
-/** Places and keywords that are named; the rest is counted. */
-const named = 20;
+import { readOutsideCheck } from './outside-check.ts';
 
 /** Which pages of a batch lie outside, by the areas and services of this moment. */
 export async function readOutsidePages(db: Db, batchId: string): Promise<OutsidePages> {
   return db.transaction().execute(async trx => {
     const batch = await getBatch(trx, batchId);
-    const judged = await judgeOutsidePages(trx, batch);
+    const { verdict, verdict_text, held, towns } = await judge(trx, batch);
     const overrule = await findOverrule(trx, batchId);
+    const { pages_held, places_held, keywords_held, some_places, some_keywords, ...counts } = held;
     return {
-      ...judged,
+      verdict,
+      verdict_text,
+      ...counts,
+      pages_outside: pages_held,
+      places_outside: places_held,
+      some_places: some_places.map(({ city, state }) => ({
+        city,
+        state,
+        county: findArea(towns, city, state)?.county ?? null,
+      })),
+      keywords_uncovered: keywords_held,
+      some_keywords: [...some_keywords],
       decision: outsidePagesSchema.shape.decision.parse(batch.outside_pages),
       overrule: overrule && overrule.pages_outside !== null ? presentOverrule(overrule) : null,
     };
   });
 }
 
-export async function judgeOutsidePages(
-  trx: Transaction<DB>,
-  batch: PlannedBatch,
-): Promise<Omit<OutsidePages, 'decision' | 'overrule'>> {
+/** What has to be decided before the batch is approved; null: nothing. */
+export async function askOutside(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
+  const { verdict, verdict_text, held } = await judge(trx, batch);
+  if (verdict !== 'outside') return null;
+  const { pages, pages_held } = held;
+  return { column: 'outside_pages', reason: 'outside', verdict_text, whatNow, pages, pages_held };
+}
+
+async function judge(trx: Transaction<DB>, batch: PlannedBatch) {
   const check =
     batch.template_version_id === null ? null : await readOutsideCheck(trx, batch.template_version_id);
-  if (!check || !check.areas.asks_outside) return { verdict: 'off', verdict_text: offText, ...nothingFound };
-  const found = await countOutside(trx, batch, check);
-  return found.pages_outside === 0
-    ? { verdict: 'covered', verdict_text: coveredText, ...found }
-    : { verdict: 'outside', verdict_text: outsideText(found), ...found };
+  if (!check?.areas.asks_outside)
+    return { verdict: 'off' as const, verdict_text: offText, held: nothingHeld, towns: [] };
+  const held = await countHeld(trx, batch, check);
+  const { towns } = check.areas;
+  return held.pages_held === 0
+    ? { verdict: 'covered' as const, verdict_text: coveredText, held, towns }
+    : { verdict: 'outside' as const, verdict_text: outsideText(held), held, towns };
 }
 
-/** A place's pages have consecutive numbers, one for each keyword; a batch of a series has a range of the numbers. */
-async function countOutside(
-  trx: Transaction<DB>,
-  { id, first_combination: first, combinations }: PlannedBatch,
-  check: OutsideCheck,
-): Promise<Found> {
-  const somePlaces: Found['some_places'] = [];
-  const someKeywords: string[] = [];
-  const found = {
-    ...nothingFound,
-    pages: combinations,
-    some_places: somePlaces,
-    some_keywords: someKeywords,
-  };
-  // How many keywords before this one are outside.
-  const outsideBefore = [0];
-  for await (const keywords of eachKeywords(trx, id)) {
-    for (const keyword of keywords) {
-      const isOutside = check.isKeywordOutside(keyword);
-      outsideBefore.push((outsideBefore.at(-1) ?? 0) + Number(isOutside));
-      if (isOutside && someKeywords.length < named) someKeywords.push(keyword);
-    }
-  }
-  found.keywords = outsideBefore.length - 1;
-  found.keywords_uncovered = outsideBefore.at(-1) ?? 0;
-  let place = 0;
-  for await (const places of eachPlaces(trx, id)) {
-    for (const [city, state] of places) {
-      const start = place * found.keywords;
-      const from = Math.max(start, first) - start;
-      const to = Math.min(start + found.keywords, first + combinations) - start;
-      place += 1;
-      if (to <= from) continue;
-      found.places += 1;
-      if (check.isPlaceOutside(city, state)) {
-        found.places_outside += 1;
-        found.pages_outside += to - from;
-        if (somePlaces.length < named)
-          somePlaces.push({ city, state, county: findArea(check.areas.towns, city, state)?.county ?? null });
-      } else found.pages_outside += (outsideBefore[to] ?? 0) - (outsideBefore[from] ?? 0);
-    }
-  }
-  return found;
-}
-
-const nothingFound: Found = {
-  pages: 0,
-  pages_outside: 0,
-  places: 0,
-  places_outside: 0,
-  some_places: [],
-  keywords: 0,
-  keywords_uncovered: 0,
-  some_keywords: [],
-};
+const whatNow =
+  'Add the area or service, leave these pages out, or overrule with a reason: then they are made as noindex.';
 
 const offText =
   'Batches are approved wherever their pages lie. Switch the question on under Settings, Areas.';
 const coveredText = 'Every place is within the served areas, and every keyword is in a service.';
 
-function outsideText(found: Found): string {
-  const { pages, pages_outside, places, places_outside, keywords, keywords_uncovered } = found;
+function outsideText(held: HeldPages): string {
+  const { pages, pages_held } = held;
   const parts = [
-    ...(places_outside === 0
-      ? []
-      : [
-          `${count(places_outside)} of ${plural(places, 'place')} ${is(places_outside)} not within the served areas (${listed(
-            found.some_places.map(({ city, state }) => `${city}, ${state}`),
-            places_outside,
-          )})`,
-        ]),
-    ...(keywords_uncovered === 0
-      ? []
-      : [
-          `${count(keywords_uncovered)} of ${plural(keywords, 'keyword')} ${is(keywords_uncovered)} in no service and not in the template (${listed(found.some_keywords, keywords_uncovered)})`,
-        ]),
+    ...placesText(held, 'is not within the served areas', 'are not within the served areas'),
+    ...keywordsText(
+      held,
+      'is in no service and not in the template',
+      'are in no service and not in the template',
+    ),
   ];
-  return `${count(pages_outside)} of ${plural(pages, 'page')} ${pages_outside === 1 ? 'lies' : 'lie'} outside what the business does: ${parts.join('; ')}.`;
-}
-
-const count = (n: number) => n.toLocaleString('en-US');
-const plural = (n: number, noun: string) => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
-const is = (n: number) => (n === 1 ? 'is' : 'are');
-const shown = 3;
-
-function listed(names: readonly string[], total: number): string {
-  const rest = total - Math.min(shown, names.length);
-  return `${names.slice(0, shown).join('; ')}${rest > 0 ? ` and ${count(rest)} more` : ''}`;
+  return `${count(pages_held)} of ${plural(pages, 'page')} ${verb(pages_held, 'lies', 'lie')} outside what the business does: ${parts.join('; ')}.`;
 }

@@ -11,16 +11,22 @@ const inputsSchema = z.object({
 
 /** The lists of a batch: all of them, or so many that are evenly chosen, and how long they are. */
 export async function readSomeInputs(db: Db, batchId: string, most: number) {
-  const some = (list: string, part: string) => sql`(
+  // The step is a column: asked for in each row, it would read the whole list once for every place.
+  const some = (list: string, step: string, part: string) => sql`(
     select coalesce(jsonb_agg(${sql.raw(part)} order by n), '[]')
-    from jsonb_array_elements(${sql.raw(list)}) with ordinality as e (one, n)
-    where (n - 1) % greatest(1, ceil(jsonb_array_length(${sql.raw(list)}) / ${most}::float)::int) = 0
+    from jsonb_array_elements(${sql.ref(list)}) with ordinality as e (one, n) where (n - 1) % ${sql.ref(step)} = 0
   )`;
+  const stepOf = (list: string) =>
+    sql`greatest(1, ceil(jsonb_array_length(${sql.ref(list)}) / ${most}::float)::int)`;
   const { rows } = await sql`
-    select jsonb_array_length(locations::jsonb) as places, jsonb_array_length(keywords::jsonb) as keyword_count,
-      ${some('locations::jsonb', 'jsonb_build_array(one -> 0, one -> 1)')} as locations,
-      ${some('keywords::jsonb', 'one')} as keywords
-    from batch_inputs where generation_batch_id = ${batchId}
+    with input as materialized (
+      select locations, keywords, ${stepOf('locations')} as place_step, ${stepOf('keywords')} as keyword_step
+      from batch_inputs where generation_batch_id = ${batchId}
+    )
+    select jsonb_array_length(locations) as places, jsonb_array_length(keywords) as keyword_count,
+      ${some('locations', 'place_step', 'jsonb_build_array(one -> 0, one -> 1)')} as locations,
+      ${some('keywords', 'keyword_step', 'one')} as keywords
+    from input
   `.execute(db);
   const [row] = rows;
   return row === undefined ? null : inputsSchema.parse(row);

@@ -1,8 +1,7 @@
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
-import type { BatchSubstance } from '../../../contract/generation/substance.ts';
+import { type BatchSubstance, substanceSchema } from '../../../contract/generation/substance.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { type CompiledTemplate, countSubstance, type Substance } from '../../../engine/index.ts';
-import { fieldsOfService } from '../../../sections/schemas.ts';
+import { type CompiledTemplate, noFacts, type Substance } from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +9,11 @@ import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { getBatch } from '../batches/queries.ts';
+import { presentOverrule } from '../likeness/present-likeness.ts';
+import { findOverrule } from '../likeness/queries.ts';
+import { countOf } from './count-of.ts';
 import { readSomeInputs } from './queries.ts';
+import { readThinPages } from './read-thin-pages.ts';
 
 interface SubstanceParts {
   readonly db: Db;
@@ -28,7 +31,8 @@ const fromGazetteer: ReadonlySet<string> = new Set(gazetteerFacts.map(({ name })
 /** What the pages of a batch will say, counted from its lists and its template without writing a page. */
 export async function readSubstance(parts: SubstanceParts, batchId: string): Promise<BatchSubstance> {
   const { db } = parts;
-  const { template_version_id } = await getBatch(db, batchId);
+  const batch = await getBatch(db, batchId);
+  const { template_version_id } = batch;
   const version = template_version_id === null ? null : await compileVersion(db, template_version_id);
   const inputs = await readSomeInputs(db, batchId, maxRead);
   if (!version || !inputs) {
@@ -42,7 +46,14 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);
   const bare = found.filter(({ isBare }) => isBare);
+  const { verdict, verdict_text, held } = await db.transaction().execute(trx => readThinPages(trx, batch));
+  const overrule = await findOverrule(db, batchId);
   return {
+    verdict,
+    verdict_text,
+    pages_thin: held.pages_held,
+    decision: substanceSchema.shape.decision.parse(batch.thin_pages),
+    overrule: overrule && overrule.pages_thin !== null ? presentOverrule(overrule) : null,
     pages: places * keyword_count,
     keywords: keyword_count,
     services,
@@ -71,6 +82,15 @@ async function countPlaces(
   locations: readonly (readonly [string, string])[],
 ): Promise<readonly CountedPlace[]> {
   const found: CountedPlace[] = [];
+  // What a page says depends on which facts are known of its place, not on what they are.
+  const names = compiled.facts.map(({ name }) => name);
+  const byFacts = new Map<string, Substance>();
+  const countsWith = ({ values }: PageFacts): Substance => {
+    const key = names.filter(name => values.has(name)).join(' ');
+    const counts = byFacts.get(key) ?? countOf(compiled, values);
+    byFacts.set(key, counts);
+    return counts;
+  };
   for (let from = 0; from < locations.length; from += placesAtOnce) {
     const some = locations.slice(from, from + placesAtOnce);
     const known = await Promise.all(
@@ -80,17 +100,13 @@ async function countPlaces(
       (function* count() {
         for (const [at, [city, state]] of some.entries()) {
           const ofPlace = known[at] ?? noPageFacts;
-          found.push({ city, state, counts: countOf(compiled, ofPlace), isBare: isBare(ofPlace) });
+          found.push({ city, state, counts: countsWith(ofPlace), isBare: isBare(ofPlace) });
           if (at % 50 === 0) yield;
         }
       })(),
     );
   }
   return found;
-}
-
-function countOf(compiled: CompiledTemplate, { values }: PageFacts): Substance {
-  return countSubstance(compiled, values, (section, field) => fieldsOfService(section).includes(field));
 }
 
 function isBare({ values }: PageFacts): boolean {
@@ -106,7 +122,7 @@ function servicesOf(version: CompiledVersion, keywords: readonly string[]): Batc
       name: name === '' ? null : name,
       keywords: its.length,
       some_keywords: its.slice(0, named),
-      sentences: name === '' ? 0 : countOf(version.compiledFor(its[0] ?? ''), noPageFacts).service,
+      sentences: name === '' ? 0 : countOf(version.compiledFor(its[0] ?? ''), noFacts).service,
     }))
     .toSorted((one, other) => other.keywords - one.keywords);
 }

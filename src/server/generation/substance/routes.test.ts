@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate, planBatch } from '../../../../test/factories.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTemplate, planBatch, waitForBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -26,29 +28,34 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const section = (id: string, type: string, content: object) => ({ id, type, title: 'T', order: 1, content });
+const section = (id: string, type: string, content: unknown) => ({ id, type, title: 'T', order: 1, content });
 
-async function substanceOf(locations: string, keywords: string): Promise<BatchSubstance> {
-  const { id } = await createTemplate(program, {
-    content_sections: [
-      section('f', 'faq', {
-        from_service: true,
-        faqs: [{ question: 'Q', answer: 'We answer in {{city}}.' }],
-      }),
-      section('t', 'local_facts', {
-        points: [
-          {
-            title: 'Curb',
-            description:
-              'A pickup takes {{fact:place.bulk_limit}}. It comes {{fact:place.bulk_schedule}}. The county has {{fact:county.drop_off}}. Nearby are {{fact:place.nearby}}.',
-          },
-        ],
-      }),
+const pageSections = [
+  section('f', 'faq', {
+    from_service: true,
+    faqs: [{ question: 'Q', answer: 'We answer in {{city}}.' }],
+  }),
+  section('t', 'local_facts', {
+    points: [
+      {
+        title: 'Curb',
+        description:
+          'A pickup takes {{fact:place.bulk_limit}}. It comes {{fact:place.bulk_schedule}}. The county has {{fact:county.drop_off}}. Nearby are {{fact:place.nearby}}.',
+      },
     ],
-  });
-  const batch = await planBatch(program, { template_id: id, locations, keywords });
-  return program.call<BatchSubstance>('GET', `/api/batches/${batch.id}/substance`);
+  }),
+];
+
+const read = ({ id }: Batch) => program.call<BatchSubstance>('GET', `/api/batches/${id}/substance`);
+
+let numbered = 0;
+async function plan(locations: string, keywords: string, content_sections: object[] = pageSections) {
+  numbered += 1;
+  const { id } = await createTemplate(program, { content_sections });
+  const url_pattern = `keyword-city-state-${numbered}`;
+  return planBatch(program, { template_id: id, locations, keywords, url_pattern });
 }
+const substanceOf = async (locations: string, keywords: string) => read(await plan(locations, keywords));
 
 test('counts what pages will say of their service and town, and names what has nothing to say', async () => {
   const found = await substanceOf(
@@ -94,4 +101,129 @@ test('a batch that is gone, or whose template is, is said so', async () => {
     },
   );
   expect(missing.status).toBe(404);
+});
+
+describe('approval', () => {
+  async function set(change: Partial<SettingsReply['substance']['value']>): Promise<void> {
+    const { substance } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { is_on: true, place_sentences: 2, service_sentences: 4, from_pages: 2, ...change };
+    await program.call('PUT', '/api/settings/substance', { ...substance, value });
+  }
+  beforeEach(() => set({}));
+  afterAll(() => set({ is_on: false }));
+
+  const places = 'Davie, FL\nOcala, FL\nMacon, GA';
+  const keywords = 'hedge trimming\npiano moving';
+  const approve = async ({ id }: Batch, body: object = {}) => {
+    const reply = await program.request('POST', `/api/batches/${id}/approve`, {
+      cookie: program.cookie,
+      body,
+    });
+    return reply.ok
+      ? 'approved'
+      : ((await reply.json()) as { error: { reason: string; message: string } }).error;
+  };
+  async function pagesOf(batch: Batch) {
+    await program.call('POST', `/api/batches/${batch.id}/generate`);
+    await waitForBatch(program, batch.id, one => one.status === 'completed');
+    const { rows } = await program.database.pool.query<{ page: string; is_noindex: boolean }>(
+      `select (field_values ->> 'city') || ' ' || (field_values ->> 'keyword') as page, is_noindex
+       from generated_landing_pages where generation_batch_id = $1 order by 1`,
+      [batch.id],
+    );
+    return rows.map(row => [row.page, row.is_noindex]);
+  }
+
+  test('is refused where pages have too little to say, with what would help', async () => {
+    const batch = await plan(places, keywords);
+    expect(await read(batch)).toMatchObject({
+      verdict: 'thin',
+      verdict_text:
+        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences from a service (piano moving).',
+      pages_thin: 5,
+      decision: null,
+    });
+    expect(await approve(batch)).toMatchObject({
+      reason: 'thin',
+      message: expect.stringMatching(
+        /^5 of 6 pages .* Import or write statements, .* overrule with a reason/,
+      ),
+    });
+    const { not_ready } = await program.call<{ not_ready: { reason: string }[] }>(
+      'POST',
+      '/api/batches/bulk/preview',
+      { ids: [batch.id] },
+    );
+    expect(not_ready[0]?.reason).toContain('too little to say');
+  });
+
+  test('leaves those pages out: the plan says why, and the others are made', async () => {
+    const batch = await plan(places, keywords);
+    expect(await approve(batch, { leave_out: true })).toBe('approved');
+    expect(await pagesOf(batch)).toEqual([['Davie hedge trimming', false]]);
+    const { items } = await program.call<{ items: { error_message: string }[] }>(
+      'GET',
+      `/api/batches/${batch.id}/plans?status=skipped`,
+    );
+    expect(new Set(items.map(one => one.error_message))).toEqual(
+      new Set(['Left out: too little to say of its place or service']),
+    );
+    expect((await read(batch)).decision).toBe('leave-out');
+    const nothing = await plan('Ocala, FL', keywords);
+    expect(await approve(nothing, { leave_out: true })).toMatchObject({ reason: 'all-thin' });
+  });
+
+  test('for a reason makes them as noindex, and keeps who said why', async () => {
+    const batch = await plan('Davie, FL\nOcala, FL', 'hedge trimming');
+    expect(await approve(batch, { overrule: { reason: 'Statements follow in May.' } })).toBe('approved');
+    expect(await pagesOf(batch)).toEqual([
+      ['Davie hedge trimming', false],
+      ['Ocala hedge trimming', true],
+    ]);
+    expect(await read(batch)).toMatchObject({
+      decision: 'noindex',
+      overrule: { reason: 'Statements follow in May.', overruled_by: 'admin@example.com' },
+    });
+  });
+
+  test('counts what statements fill, not what the gazetteer knows of every town', async () => {
+    const batch = await plan('Ocala, FL\nMacon, GA', 'hedge trimming');
+    expect(await read(batch)).toMatchObject({ verdict: 'thin', on_place: { least: 1 } });
+    await program.call('POST', '/api/statements/import', {
+      csv: [
+        'subject,predicate,value,source',
+        ...['"place:Ocala, FL"', '"place:Macon, GA"'].flatMap(place => [
+          `${place},bulk_limit,9 cubic yards,owner`,
+          `${place},bulk_schedule,once a week,owner`,
+        ]),
+      ].join('\n'),
+      apply: true,
+    });
+    expect(await read(batch)).toMatchObject({ verdict: 'passes', pages_thin: 0 });
+    expect(await approve(batch)).toBe('approved');
+  });
+
+  test('of a template without services asks for its places alone, and says what it lacks', async () => {
+    const own = [section('x', 'text', 'We tune pianos. Call us today.')];
+    const found = await read(await plan('Davie, FL\nOcala, FL', 'piano tuning', own));
+    expect(found.verdict_text).toBe(
+      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place: add the section “About the town”.',
+    );
+    const shipped = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
+    const wedding = await planBatch(program, {
+      template_id: shipped.id,
+      locations: 'Davie, FL\nOcala, FL',
+      keywords: 'online marriage',
+    });
+    expect(await read(wedding)).toMatchObject({ verdict: 'passes' });
+  });
+
+  test('asks nobody about a small batch, nor where the question is switched off', async () => {
+    const batch = await plan('Ocala, FL', keywords);
+    await set({ from_pages: 3 });
+    expect(await read(batch)).toMatchObject({ verdict: 'small' });
+    await set({ is_on: false });
+    expect(await read(batch)).toMatchObject({ verdict: 'off' });
+    expect(await approve(batch)).toBe('approved');
+  });
 });

@@ -353,6 +353,7 @@ export interface GenerationBatches {
   status: Generated<string>;
   template_id: string | null;
   template_version_id: string | null;
+  thin_pages: string | null;
   total_completed: Generated<number>;
   total_duplicates: Generated<number>;
   total_failed: Generated<number>;
@@ -526,6 +527,7 @@ export interface LikenessOverrules {
   pages: number | null;
   pages_outside: number | null;
   pages_over: number | null;
+  pages_thin: number | null;
   reason: string;
   threshold_percent: number | null;
 }

@@ -20,6 +20,7 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(context, 'likeness', body));
+  serveRoute(app, settingRoutes.substance, ({ body }) => changeSettings(context, 'substance', body));
   serveRoute(app, settingRoutes.claims, ({ body }) => changeSettings(context, 'claims', body));
   serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(context, 'giveaway', body));
   serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(context, 'backups', body));
@@ -39,6 +40,7 @@ function presentSettings({ settings, config }: Context): SettingsReply {
     packs: group('packs'),
     outside: group('outside'),
     likeness: group('likeness'),
+    substance: group('substance'),
     claims: group('claims'),
     accounts: group('accounts'),
     giveaway: group('giveaway'),

@@ -33,6 +33,8 @@ export interface CompiledVersion {
   readonly compiledFor: (keyword: string) => CompiledTemplate;
   /** The name of the service that a keyword names; empty where none does. */
   readonly serviceNameOf: (keyword: string) => string;
+  /** Whether sections take their texts from the page's service. */
+  readonly takesServices: boolean;
   readonly sectionCount: number;
 }
 
@@ -77,10 +79,12 @@ const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
 function compileForServices(
   row: VersionTable,
   text: TemplateText,
-): Pick<CompiledVersion, 'compiled' | 'compiledFor' | 'serviceNameOf'> {
+): Pick<CompiledVersion, 'compiled' | 'compiledFor' | 'serviceNameOf' | 'takesServices'> {
   const compiled = compileTemplate(text, sectionTextKind);
   const services = servicesOfVersion(row);
-  if (services.length === 0) return { compiled, compiledFor: () => compiled, serviceNameOf: () => '' };
+  const takesServices = row.services !== null;
+  if (services.length === 0)
+    return { compiled, compiledFor: () => compiled, serviceNameOf: () => '', takesServices };
   const byKeyword = new Map<string, PageService | null>();
   const namedBy = (keyword: string): PageService | null => {
     const known = byKeyword.get(keyword);
@@ -100,7 +104,7 @@ function compileForServices(
     forServices.set(key, fresh);
     return fresh;
   };
-  return { compiled, compiledFor, serviceNameOf: keyword => namedBy(keyword)?.name ?? '' };
+  return { compiled, compiledFor, serviceNameOf: keyword => namedBy(keyword)?.name ?? '', takesServices };
 }
 
 /** What a page of this version is about, as far as facts go. */

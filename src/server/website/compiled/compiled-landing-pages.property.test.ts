@@ -338,6 +338,7 @@ function versionOf({ sections, pack, ...head }: Given): CompiledVersion {
     compiled,
     compiledFor: () => compiled,
     serviceNameOf: () => '',
+    takesServices: false,
     sectionCount: content_sections.length,
   };
 }

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
 /** Rows of a list that are in memory at a time. */
@@ -37,15 +36,12 @@ async function* eachInput<Input>(
   await sql`close ${sql.id(list)}`.execute(trx);
 }
 
-/** Keeps what becomes of the pages outside. */
-export async function setOutsidePages(
+/** Keeps what becomes of held pages. */
+export async function setDecision(
   trx: Transaction<DB>,
   batchId: string,
-  decision: NonNullable<OutsidePages['decision']>,
+  column: 'outside_pages' | 'thin_pages',
+  decision: 'noindex' | 'leave-out',
 ): Promise<void> {
-  await trx
-    .updateTable('generation_batches')
-    .set({ outside_pages: decision })
-    .where('id', '=', batchId)
-    .execute();
+  await trx.updateTable('generation_batches').set(column, decision).where('id', '=', batchId).execute();
 }

@@ -1,0 +1,74 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { batchWrites } from '../batches/batch-writes.ts';
+
+/* Pages that wait for a decision before their batch is approved. */
+
+export function HeldNotice({ text }: { text: string }) {
+  const color = 'var(--tone-yellow)';
+  return (
+    <Alert
+      color="gray"
+      variant="outline"
+      icon={<IconInfoCircle aria-hidden />}
+      title="Decide before you approve"
+      role="status"
+      styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </Alert>
+  );
+}
+
+/** Approves the batch without its held pages. */
+export function LeaveOut({ batch, left }: { batch: Batch; left: number }) {
+  const approve = useMutation(batchWrites.approve(useQueryClient()));
+  return (
+    <div>
+      <Text size="sm" mb={6}>
+        {left === 0
+          ? 'That is every page of this batch: nothing would be left.'
+          : `Without them, up to ${counted(left, 'page')} of this batch can be made.`}
+      </Text>
+      <Button
+        disabled={left === 0}
+        loading={approve.isPending}
+        onClick={() =>
+          approve.mutate(
+            { id: batch.id, leaveOut: true },
+            { onSuccess: () => announce('Batch approved without these pages') },
+          )
+        }
+      >
+        Leave them out and approve
+      </Button>
+    </div>
+  );
+}
+
+/** What was decided on them, by whom and why. */
+export function HeldDecision({ decision, overrule }: Pick<OutsidePages, 'decision' | 'overrule'>) {
+  return (
+    <>
+      <Text size="sm">
+        {decision === 'leave-out'
+          ? 'These pages were left out. The plan lists them as skipped.'
+          : 'These pages are noindex and not in the sitemap, until somebody changes that under Manage Pages.'}
+      </Text>
+      {overrule && (
+        <Text size="sm">
+          Overruled by {overrule.overruled_by ?? 'the command line'} <Timestamp at={overrule.created_at} />: “
+          {overrule.reason}”
+        </Text>
+      )}
+    </>
+  );
+}

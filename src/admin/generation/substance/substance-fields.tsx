@@ -1,0 +1,44 @@
+import { NumberInput, Switch } from '@mantine/core';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+
+/** Settings for what pages must have to say before a batch is approved. */
+export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
+  return (
+    <SettingsCard
+      title="Substance check"
+      help="Asks before pages with too little of their own are made. Admins can overrule it."
+    >
+      <Switch
+        label="Ask before pages with too little to say are approved"
+        {...form.getInputProps('is_on', { type: 'checkbox' })}
+      />
+      <NumberInput
+        label="Sentences on the town"
+        description="At least so many, filled by statements of the town or city."
+        min={0}
+        max={50}
+        allowDecimal={false}
+        {...form.getInputProps('place_sentences')}
+      />
+      <NumberInput
+        label="Sentences on the service"
+        description="At least so many, where the template takes texts from services."
+        min={0}
+        max={100}
+        allowDecimal={false}
+        {...form.getInputProps('service_sentences')}
+      />
+      <NumberInput
+        label="Batches from"
+        description="Nobody is asked about smaller batches."
+        suffix=" pages"
+        min={2}
+        max={1_000_000}
+        allowDecimal={false}
+        thousandSeparator=","
+        {...form.getInputProps('from_pages')}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/tables.ts';
+import type { PageCheck } from './page-check.ts';
+import { eachKeywords, eachPlaces } from './queries.ts';
+
+export interface PlannedBatch {
+  readonly id: string;
+  readonly template_version_id: string | null;
+  readonly first_combination: number;
+  readonly combinations: number;
+}
+
+/** How many pages of a batch a check holds, and for what. */
+export interface HeldPages {
+  readonly pages: number;
+  readonly pages_held: number;
+  readonly places: number;
+  readonly places_held: number;
+  /** The first of them. */
+  readonly some_places: readonly { readonly city: string; readonly state: string }[];
+  readonly keywords: number;
+  readonly keywords_held: number;
+  readonly some_keywords: readonly string[];
+}
+
+/** Places and keywords that are named; the rest is counted. */
+const named = 20;
+
+/** A place's pages have consecutive numbers, one for each keyword; a batch of a series has a range of the numbers. */
+export async function countHeld(
+  trx: Transaction<DB>,
+  { id, first_combination: first, combinations }: PlannedBatch,
+  check: PageCheck,
+): Promise<HeldPages> {
+  const some_places: { city: string; state: string }[] = [];
+  const some_keywords: string[] = [];
+  // How many keywords before this one are held.
+  const heldBefore = [0];
+  for await (const keywords of eachKeywords(trx, id)) {
+    for (const keyword of keywords) {
+      const isHeld = check.isKeywordHeld(keyword);
+      heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isHeld));
+      if (isHeld && some_keywords.length < named) some_keywords.push(keyword);
+    }
+  }
+  const keywords = heldBefore.length - 1;
+  const found = { places: 0, places_held: 0, pages_held: 0 };
+  let place = 0;
+  for await (const places of eachPlaces(trx, id)) {
+    await check.readPlaces?.(places);
+    for (const [city, state] of places) {
+      const start = place * keywords;
+      const from = Math.max(start, first) - start;
+      const to = Math.min(start + keywords, first + combinations) - start;
+      place += 1;
+      if (to <= from) continue;
+      found.places += 1;
+      if (check.isPlaceHeld(city, state)) {
+        found.places_held += 1;
+        found.pages_held += to - from;
+        if (some_places.length < named) some_places.push({ city, state });
+      } else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
+    }
+  }
+  return {
+    ...found,
+    pages: combinations,
+    some_places,
+    keywords,
+    keywords_held: heldBefore.at(-1) ?? 0,
+    some_keywords,
+  };
+}
+
+export const nothingHeld: HeldPages = {
+  pages: 0,
+  pages_held: 0,
+  places: 0,
+  places_held: 0,
+  some_places: [],
+  keywords: 0,
+  keywords_held: 0,
+  some_keywords: [],
+};

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { BatchSubstance } from '../../../contract/generation/substance.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
+import type { Question } from '../held-pages/decide-held.ts';
+import { count, keywordsText, placesText, plural, verb } from '../held-pages/held-text.ts';
+import { readThinCheck, type ThinCheck } from './thin-check.ts';
+
+export interface ThinPages extends Pick<BatchSubstance, 'verdict' | 'verdict_text'> {
+  readonly held: HeldPages;
+}
+
+/** Whether a batch has pages with too little to say, by the statements and services of this moment. */
+export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): Promise<ThinPages> {
+  const check =
+    batch.template_version_id === null ? null : await readThinCheck(trx, batch.template_version_id);
+  if (!check?.settings.is_on) return { verdict: 'off', verdict_text: offText, held: nothingHeld };
+  const { from_pages } = check.settings;
+  if (batch.combinations < from_pages)
+    return {
+      verdict: 'small',
+      verdict_text: `Nobody is asked about batches of fewer than ${count(from_pages)} pages.`,
+      held: nothingHeld,
+    };
+  const held = await countHeld(trx, batch, check);
+  return held.pages_held === 0
+    ? { verdict: 'passes', verdict_text: 'Every page has something to say.', held }
+    : { verdict: 'thin', verdict_text: thinText(held, check), held };
+}
+
+/** What has to be decided before the batch is approved; null: nothing. */
+export async function askThin(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
+  const { verdict, verdict_text, held } = await readThinPages(trx, batch);
+  if (verdict !== 'thin') return null;
+  const { pages, pages_held } = held;
+  return { column: 'thin_pages', reason: 'thin', verdict_text, whatNow, pages, pages_held };
+}
+
+const offText =
+  'Batches are approved whatever their pages say. Switch the question on under Settings, Substance.';
+const whatNow =
+  'Import or write statements, write the service, leave these pages out, or overrule with a reason: then they are made as noindex.';
+
+function thinText(held: HeldPages, { settings, asksPlaces }: ThinCheck): string {
+  const { pages, pages_held, places_held } = held;
+  const { place_sentences, service_sentences } = settings;
+  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements`;
+  const ofService = `fewer than ${plural(service_sentences, 'sentence')} from a service`;
+  const parts = [
+    ...placesText(held, `has ${ofPlace}`, `have ${ofPlace}`),
+    ...keywordsText(held, `has ${ofService}`, `have ${ofService}`),
+  ];
+  const hint =
+    places_held > 0 && !asksPlaces
+      ? ' The template has no sentence with a fact of its place: add the section “About the town”.'
+      : '';
+  return `${count(pages_held)} of ${plural(pages, 'page')} ${verb(pages_held, 'has', 'have')} too little to say: ${parts.join('; ')}.${hint}`;
+}
