@@ -16,7 +16,13 @@ export const business: BusinessProfile = {
       Martin: palmBeachPhone,
     },
   },
-  address: { street: '', city: 'Miami', state: 'FL', zip_code: '' },
+  address: { street: '100 Example Street', city: 'Miami', state: 'FL', zip_code: '' },
+  // A made-up business has no license: its numbers say so.
+  licenses: {
+    license_number: 'DEMO-0000',
+    license_issuer: 'sample, not a real license',
+    dot_number: 'DEMO-0000000',
+  },
   email: 'sales@youcallwehaul.example',
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

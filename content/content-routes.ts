@@ -9,8 +9,10 @@ import { homePage } from './site-copy/home.ts';
 import { howItWorksPage } from './site-copy/how-it-works.ts';
 import { locationsPage } from './site-copy/locations.ts';
 import { pricingPage } from './site-copy/pricing.ts';
+import { privacyPage } from './site-copy/privacy.ts';
 import { reservePage } from './site-copy/reserve.ts';
 import { servicesPage } from './site-copy/services-page.ts';
+import { termsPage } from './site-copy/terms.ts';
 
 /** Every page with copy of its own: the one place that knows all titles and descriptions. */
 export const contentRoutes: readonly PageHead[] = [
@@ -23,6 +25,8 @@ export const contentRoutes: readonly PageHead[] = [
   reservePage,
   locationsPage,
   blogPage,
+  privacyPage,
+  termsPage,
   ...cityPages,
   ...servicePages,
   ...blogPosts,

@@ -123,3 +123,10 @@ export const services: readonly Service[] = [
     items: ['Wall-to-wall carpet', 'Padding', 'Rugs', 'Tack strips', 'Stair runners', 'Vinyl flooring'],
   },
 ];
+
+/** The words that most people search for: a town's own page is about them. */
+export const mainKeyword = 'junk removal';
+
+export function isMainKeyword(keyword: string): boolean {
+  return keyword === mainKeyword || keyword.toLowerCase() === mainKeyword;
+}

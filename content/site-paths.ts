@@ -6,8 +6,10 @@ import { homePage } from './site-copy/home.ts';
 import { howItWorksPage } from './site-copy/how-it-works.ts';
 import { locationsPage } from './site-copy/locations.ts';
 import { pricingPage } from './site-copy/pricing.ts';
+import { privacyPage } from './site-copy/privacy.ts';
 import { reservePage } from './site-copy/reserve.ts';
 import { servicesPage } from './site-copy/services-page.ts';
+import { termsPage } from './site-copy/terms.ts';
 
 /** Where the pages with copy of their own are. A test keeps them those that are drawn. */
 export const sitePaths: ReadonlySet<string> = new Set(
@@ -20,6 +22,8 @@ export const sitePaths: ReadonlySet<string> = new Set(
     howItWorksPage,
     locationsPage,
     reservePage,
+    privacyPage,
+    termsPage,
     ...cityPages,
     ...servicePages,
   ].map(page => page.path),

@@ -10,5 +10,7 @@ export const footerCopy = {
   services_title: 'Our Services',
   areas_title: 'Service Areas',
   contact_link: 'Contact Us',
+  privacy_link: 'Privacy policy',
+  terms_link: 'Terms',
   admin_link: 'Admin',
 } as const;

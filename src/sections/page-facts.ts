@@ -10,6 +10,10 @@ export interface BusinessFacts {
   /** The same number as a link: "tel:+13055550142". */
   readonly phone_href: string;
   readonly email: string;
+  /** "100 Example Street, Miami, FL" */
+  readonly address: string;
+  /** Numbers that authorities gave it, each with its label: "USDOT 1234567". Empty where there are none. */
+  readonly licenses: readonly string[];
   /** "Every day, 7 AM to 7 PM" */
   readonly hours: string;
   /** "17+" */

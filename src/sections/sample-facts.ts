@@ -12,6 +12,8 @@ export const sampleFacts: ViewFacts = {
     phone: '(561) 555-0118',
     phone_href: 'tel:+15615550118',
     email: 'sales@example.com',
+    address: 'Jupiter, FL',
+    licenses: [],
     hours: 'Every day, 7 AM to 7 PM',
     years: '17+',
     counties: ['Palm Beach'],

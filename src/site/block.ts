@@ -30,6 +30,7 @@ export type Block =
   | ({ readonly kind: 'order-form' } & OrderFormContent)
   | ({ readonly kind: 'request-form' } & RequestFormContent)
   | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent)
+  | ({ readonly kind: 'policy' } & PolicyContent)
   | ({ readonly kind: 'post-list' } & PostListContent)
   | ({ readonly kind: 'post' } & PostContent);
 
@@ -177,6 +178,17 @@ export interface SchedulingDialogContent {
   readonly close_label: string;
   readonly button_label: string;
   readonly page: LinkItem;
+}
+
+/** A long plain text: its headings, each with its paragraphs. */
+export interface PolicyContent {
+  readonly title: string;
+  readonly parts: readonly {
+    /** The anchor of the heading. */
+    readonly id: string;
+    readonly title: string;
+    readonly paragraphs: readonly string[];
+  }[];
 }
 
 /** When a post appeared, for people and for machines. */

@@ -16,6 +16,7 @@ import { NameIndex } from './name-index.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { Policy } from './policy.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostList } from './post-list.tsx';
 import { quoteFacts } from './quote-facts.tsx';
@@ -125,6 +126,8 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <RequestFormBand content={block} forms={forms} businessName={business.name} />;
     case 'scheduling-dialog':
       return <SchedulingDialog content={block} forms={forms} businessName={business.name} />;
+    case 'policy':
+      return <Policy content={block} />;
     case 'post-list':
       return <PostList content={block} />;
     case 'post':

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
@@ -57,6 +58,14 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
               {business.hours}
               <br />
               <a href={`mailto:${business.email}`}>{business.email}</a>
+            </p>
+            <p>
+              {[business.address, ...business.licenses].map((line, at) => (
+                <Fragment key={line}>
+                  {at > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
             </p>
           </div>
           {frame.footer.map(group => (

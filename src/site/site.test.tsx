@@ -27,6 +27,7 @@ const frame: Frame = {
     footer: { title: 'Get a free quote', text: 'Tell us what and where.', button: 'Send my request' },
     quote: { service: 'residential', items: ['Sofas'] },
     state: 'FL',
+    policies: [],
     returned: null,
     giveaway: null,
   },
@@ -127,6 +128,7 @@ const blocks: readonly Block[] = [
     email_label: 'Write',
     checklist: { title: 'Have ready', items: ['What it is'] },
   },
+  { kind: 'policy', title: 'Privacy', parts: [{ id: 'who', title: 'Who', paragraphs: ['We are.'] }] },
 ];
 
 const day = { shown: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' };
@@ -281,7 +283,7 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
     const paths = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
     expect(
       paths.filter(
-        href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#(?:main|quote|contact)$/.test(href),
+        href => !known.has(href) && !/^(?:tel:|mailto:|https:)|^#(?:main|quote|contact|who)$/.test(href),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from './areas.ts';
 import { businessAddressSchema } from './business-address.ts';
+import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { contentPackSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
@@ -55,6 +56,7 @@ export const businessSchema = z
         .describe('By county name, without the word County. Other areas use the default.'),
     }),
     address: businessAddressSchema,
+    licenses: businessLicensesSchema.default(noLicenses),
     email: z.email({ error: 'Enter an email address, like sales@example.com' }).max(200),
     hours: z
       .object({

@@ -82,6 +82,7 @@ import { templateRoutes } from '../templates/templates/routes.ts';
 import { writingRoutes } from '../templates/writing/routes.ts';
 import { openWritingContext } from '../templates/writing/writing-context.ts';
 import { drawPostPreview } from '../website/blog/draw-post.ts';
+import type { CityPages } from '../website/city-pages/city-pages.ts';
 import { drawPreview } from '../website/landing-pages/draw-preview.ts';
 import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
 import { postRoutes } from '../website/posts/routes.ts';
@@ -104,6 +105,7 @@ export interface AppParts {
   readonly cache: PageCache;
   readonly published: PublishedPages;
   readonly facts: FactStore;
+  readonly cityPages: CityPages;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
   readonly webhooks: WebhookContext;

@@ -33,6 +33,7 @@ import { reloadSettings } from '../platform/settings/change-settings.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
+import { CityPages } from '../website/city-pages/city-pages.ts';
 import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
@@ -53,6 +54,7 @@ export interface Program {
   readonly cache: PageCache;
   readonly published: PublishedPages;
   readonly facts: FactStore;
+  readonly cityPages: CityPages;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
@@ -151,10 +153,19 @@ async function startOn(
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
   const facts = new FactStore(database.kysely, clock);
+  const cityPages = new CityPages(database.kysely, clock);
   const factsChanged = (changed: readonly { subject: string; predicate: string }[]) => {
     facts.drop(changed.map(({ subject }) => subject));
     cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
+    if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
   };
+  /** A town that gets or loses its page is linked from many others. */
+  const reloadCityPages = () =>
+    followUp(async () => {
+      if (!(await cityPages.load())) return;
+      cache.dropAll();
+      sitemap.changed();
+    }, 'towns with a page of their own not read');
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, readPhotos);
   const sitemap = new SitemapContext({ database, settings, log });
@@ -166,6 +177,7 @@ async function startOn(
   const everythingMayDiffer = () => {
     facts.clear();
     cache.dropAll();
+    reloadCityPages();
     settingsChanged();
     sitemap.changed();
     redirectsChanged([]);
@@ -192,7 +204,10 @@ async function startOn(
         everythingMayDiffer();
         followUp(() => reloadRestored(), 'restored data not read');
       } else {
-        if (announcement.kind === 'all-facts') facts.clear();
+        if (announcement.kind === 'all-facts') {
+          facts.clear();
+          reloadCityPages();
+        }
         cache.dropAll();
       }
     },
@@ -202,6 +217,7 @@ async function startOn(
     },
   );
   await settings.load();
+  await cityPages.load();
   const stopWatch = watchExpiry(database.kysely, {
     clock,
     log,
@@ -267,6 +283,7 @@ async function startOn(
     settings,
     cache,
     published,
+    cityPages,
     facts,
     views,
     sitemap,

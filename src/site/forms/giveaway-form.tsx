@@ -1,6 +1,6 @@
 import { emailError, phoneError } from '../../contract/platform/form-fields.ts';
 import { TextField } from './fields.tsx';
-import { CarriedFields, FormError } from './lead-form.tsx';
+import { CarriedFields, FormError, PolicyNote } from './lead-form.tsx';
 import { errorId, formPlace, formState, type PageForms } from './page-forms.ts';
 
 interface GiveawayFormProps {
@@ -69,6 +69,7 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
         <button className="button call" type="submit">
           {button}
         </button>
+        <PolicyNote links={forms.policies} />
       </div>
     </form>
   );

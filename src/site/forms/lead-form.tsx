@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { smsConsentWording } from '../../contract/audience/lead-forms.ts';
 import { idOf, valueOf } from './fields.tsx';
@@ -56,7 +56,14 @@ function fieldsMarkup(props: LeadFormProps): string {
   const { form, forms, businessName, button } = props;
   const draw = () => renderToStaticMarkup(<Fields {...props} />);
   if (form.isReturned) return draw();
-  const key = JSON.stringify([form.kind, businessName, button, forms.state, forms.quote?.service]);
+  const key = JSON.stringify([
+    form.kind,
+    businessName,
+    button,
+    forms.state,
+    forms.quote?.service,
+    forms.policies,
+  ]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
   if (drawn.size >= 200) drawn.clear(); // Cleared at a limit: states come from batches and may be any text.
@@ -65,7 +72,7 @@ function fieldsMarkup(props: LeadFormProps): string {
   return markup;
 }
 
-function Fields({ form, businessName, button, children }: LeadFormProps) {
+function Fields({ form, forms, businessName, button, children }: LeadFormProps) {
   return (
     <>
       {children}
@@ -83,7 +90,24 @@ function Fields({ form, businessName, button, children }: LeadFormProps) {
       <button className="button call" type="submit">
         {button}
       </button>
+      <PolicyNote links={forms.policies} />
     </>
+  );
+}
+
+/** Where to read what becomes of a form. */
+export function PolicyNote({ links }: { readonly links: PageForms['policies'] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className="form-note">
+      What we store, and what a quote is:
+      {links.map(link => (
+        <Fragment key={link.href}>
+          {' '}
+          <a href={link.href}>{link.text}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeadKind } from '../../contract/audience/lead-filter.ts';
 import type { quoteServices } from '../../contract/audience/lead-forms.ts';
+import type { LinkItem } from '../frame.ts';
 
 /** The data of a page's forms besides their fields. The server supplies it. */
 export interface PageForms {
@@ -11,6 +12,8 @@ export interface PageForms {
   readonly giveaway: GiveawayPlace | null;
   /** The texts around the footer's form; null if the footer only has the phone. */
   readonly footer: FooterPlace | null;
+  /** Where to read what becomes of a form; empty: nowhere. */
+  readonly policies: readonly LinkItem[];
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
   /** A rejected form, with its input and errors. */

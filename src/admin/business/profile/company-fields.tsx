@@ -46,7 +46,10 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           />
         </SimpleGrid>
       </SettingsCard>
-      <SettingsCard title="Address" help="Shared with search engines. Street and ZIP code are optional.">
+      <SettingsCard
+        title="Address"
+        help="In every footer and shared with search engines. Street and ZIP code are optional."
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Street" {...form.getInputProps('address.street')} />
           <TextInput label="City" required {...form.getInputProps('address.city')} />
@@ -58,6 +61,28 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
             {...form.getInputProps('address.state')}
           />
           <TextInput label="ZIP code" size="sm" {...form.getInputProps('address.zip_code')} />
+        </SimpleGrid>
+      </SettingsCard>
+      <SettingsCard
+        title="License"
+        help="In every footer and shared with search engines. Empty fields appear nowhere."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="License number"
+            description="As it stands on the license."
+            {...form.getInputProps('licenses.license_number')}
+          />
+          <TextInput
+            label="Issued by"
+            description="Shown in parentheses behind the number."
+            {...form.getInputProps('licenses.license_issuer')}
+          />
+          <TextInput
+            label="DOT number"
+            description="Your USDOT number, if you have one."
+            {...form.getInputProps('licenses.dot_number')}
+          />
         </SimpleGrid>
       </SettingsCard>
       <CountyPhones form={form} counties={counties} />

@@ -249,6 +249,7 @@ class SiteFiles {
     const fixedPaths = ownPaths(settings.current());
     for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
       fixedPaths,
+      cityPages: this.#parts.cityPages.list(settings.current().areas),
       perFile: maxAddresses,
       onRedirected: () => undefined,
     })) {

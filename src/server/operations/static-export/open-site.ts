@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
+import { CityPages } from '../../website/city-pages/city-pages.ts';
 import { nearestPage } from '../../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../../website/serving/page-cache.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
@@ -26,6 +27,8 @@ export async function openSite(
   // Topics that nobody looked up are noted for the server to look up; an export waits for nobody.
   const queue = { sendNow: async () => undefined };
   const isOpen = config.wikipediaApiUrl !== null;
+  const cityPages = new CityPages(database.kysely);
+  await cityPages.load();
   const parts: SiteParts = {
     config,
     database,
@@ -35,6 +38,7 @@ export async function openSite(
     assets: await readSiteAssets(),
     published: new PublishedPages(database, cache),
     facts: new FactStore(database.kysely),
+    cityPages,
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };

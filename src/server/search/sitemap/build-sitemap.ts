@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { deleteFiles, inOneMoment, insertFile, writeBuild } from './queries.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 
@@ -11,6 +12,7 @@ export interface BuildInput {
   readonly origin: string;
   /** The site's own addresses, generated pages and posts aside. */
   readonly fixedPaths: readonly string[];
+  readonly cityPages: readonly CityPage[];
   readonly perFile?: number;
   readonly signal?: AbortSignal;
 }
@@ -21,7 +23,7 @@ export interface BuildInput {
  */
 export async function buildSitemap(
   database: Database,
-  { origin, fixedPaths, perFile = maxAddresses, signal }: BuildInput,
+  { origin, fixedPaths, cityPages, perFile = maxAddresses, signal }: BuildInput,
 ): Promise<boolean> {
   return holdLock(database.pool, 'sitemap', async () => {
     const started = performance.now();
@@ -43,6 +45,7 @@ export async function buildSitemap(
         });
       for await (const { text, ...file } of sitemapFiles(trx, origin, {
         fixedPaths,
+        cityPages,
         perFile,
         onRedirected,
       })) {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { isRedirected } from '../../pages/pages/published-queries.ts';
+import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 
@@ -18,6 +19,24 @@ export async function listPublishedAfter(
     .orderBy('g.slug')
     .limit(limit)
     .execute();
+}
+
+/** Addresses of our own trade's published pages about a keyword in these towns, which are named by their paths. */
+export async function listPagesAbout(
+  db: Db,
+  keyword: string,
+  towns: readonly { readonly state: string; readonly city: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select g.slug
+    from unnest(${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]) a (state, city)
+    join town_counts t on t.state_path = a.state and t.city_path = a.city and t.count > 0 and ${isOwnTrade}
+    join generated_landing_pages g
+      on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
+    join template_versions v on v.id = g.template_version_id and v.content_pack = t.content_pack
+    where g.status = 'published' and lower(g.field_values ->> 'keyword') = ${keyword}
+    limit 100000`.execute(db);
+  return new Set(rows.map(row => row.slug));
 }
 
 /** The paths that a redirect rule covers: an exact rule by its key, a prefix rule by its beginning. */

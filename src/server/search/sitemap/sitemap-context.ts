@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { CityPages } from '../../website/city-pages/city-pages.ts';
 import { ownPaths } from '../../website/serving/site-routes.ts';
 import { buildSitemap } from './build-sitemap.ts';
 import { findBuild } from './queries.ts';
@@ -54,8 +55,12 @@ export class SitemapContext {
     if (origin === undefined) return false;
     const { database, settings } = this.#parts;
     await settings.load();
-    const fixedPaths = ownPaths(settings.current());
-    return buildSitemap(database, { origin, fixedPaths, ...(signal ? { signal } : {}) });
+    const decided = settings.current();
+    const fixedPaths = ownPaths(decided);
+    const towns = new CityPages(database.kysely);
+    await towns.load();
+    const cityPages = towns.list(decided.areas);
+    return buildSitemap(database, { origin, fixedPaths, cityPages, ...(signal ? { signal } : {}) });
   }
 
   close(): void {

@@ -1,8 +1,11 @@
-import { hubPath } from '../../pages/towns/hub-paths.ts';
+import { mainKeyword } from '../../../../content/services.ts';
+import { allNames, presentName } from '../../business/places/find-area.ts';
+import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
-import { listPublishedAfter, listRedirected } from './queries.ts';
+import { listPagesAbout, listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
 export const maxAddresses = 50_000;
@@ -29,13 +32,15 @@ export interface FilesOptions {
   readonly perFile: number;
   /** Receives the number of addresses per chunk that are skipped because they redirect. */
   readonly onRedirected: (count: number) => void;
+  /** Towns with a page of their own: their other addresses are not listed. */
+  readonly cityPages: readonly CityPage[];
 }
 
 /** Every file the index names, one after the other: the fixed pages, the posts, the lists of towns, the generated pages. */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile, onRedirected }: FilesOptions,
+  { fixedPaths, perFile, onRedirected, cityPages }: FilesOptions,
 ): AsyncGenerator<SitemapFile> {
   const kept = async (listed: readonly Listed[]) => {
     const redirected = await listRedirected(
@@ -53,8 +58,8 @@ export async function* sitemapFiles(
     const listed = posts.map((post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at }));
     yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
-  yield* numbered('hubs', origin, perFile, each(hubs(db), kept));
-  yield* numbered('areas', origin, perFile, areas(db, onRedirected));
+  yield* numbered('hubs', origin, perFile, each(hubs(db, cityPages), kept));
+  yield* numbered('areas', origin, perFile, areas(db, onRedirected, await listInstead(db, cityPages)));
 }
 
 async function* each(
@@ -94,15 +99,17 @@ async function* numbered(
   if (waiting.length > 0) yield next();
 }
 
-/** The lists of the states and of their towns. */
-async function* hubs(db: Db): AsyncGenerator<readonly Listed[]> {
+/** The lists of the states, and the pages that are composed for towns. A town's mere list is not for search engines. */
+async function* hubs(db: Db, cityPages: readonly CityPage[]): AsyncGenerator<readonly Listed[]> {
+  const composed = new Set(cityPages.map(({ path }) => path));
   let after = { state: '', city: '' };
   for (;;) {
     const rows = await listHubsAfter(db, after, rowsAtOnce);
     const listed: Listed[] = [];
     for (const hub of rows) {
       if (hub.state !== after.state) listed.push(hubListed(hub.state, null));
-      listed.push(hubListed(hub.state, hub.city));
+      const town = hubListed(hub.state, hub.city);
+      if (composed.has(town.path)) listed.push(town);
       after = hub;
     }
     yield listed;
@@ -115,14 +122,31 @@ const hubListed = (state: string, city: string | null): Listed => ({
   changed: null,
 });
 
+/** Pages of the main service in towns whose own page is the canonical address. */
+function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySet<string>> {
+  const towns = cityPages.flatMap(({ city, state }) =>
+    allNames(presentName(city, state), state).map(name => ({
+      state: placePath(state),
+      city: placePath(name),
+    })),
+  );
+  return listPagesAbout(db, mainKeyword, towns);
+}
+
 /** The published pages in the order of their addresses. */
-async function* areas(db: Db, onRedirected: FilesOptions['onRedirected']): AsyncGenerator<readonly Listed[]> {
+async function* areas(
+  db: Db,
+  onRedirected: FilesOptions['onRedirected'],
+  instead: ReadonlySet<string>,
+): AsyncGenerator<readonly Listed[]> {
   let after = '';
   for (;;) {
     const rows = await listPublishedAfter(db, after, rowsAtOnce);
     const kept = rows.filter(row => !row.is_redirected);
     onRedirected(rows.length - kept.length);
-    yield kept.map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
+    yield kept
+      .filter(row => !instead.has(row.slug))
+      .map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
     after = rows.at(-1)?.slug ?? after;
     if (rows.length < rowsAtOnce) return;
   }

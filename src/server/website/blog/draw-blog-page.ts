@@ -35,7 +35,7 @@ interface BlogPage {
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
   const settings = parts.settings.current();
   const { path, title, description, keywords, trail } = page;
-  const footer = await smallFooter(parts.database.kysely);
+  const footer = await smallFooter(parts);
   const forms = pageForms(parts.leads, { path }, page.visit);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };

@@ -1,6 +1,7 @@
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
+import { drawCityPage } from '../city-pages/draw-city-page.ts';
 import { townMap } from '../landing-pages/map-facts.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
@@ -16,7 +17,11 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
   const hub = await findHub(parts, address);
   if (!hub) return null;
   const { areas } = parts.settings.current();
-  const { groups } = await areaFooter(parts.published, areas.towns);
+  const { city, state } = hub;
+  if (city !== null && parts.cityPages.isComposed(areas, address, { city, state })) {
+    return (await drawCityPage(parts, hub, { city, state }, visit)).html;
+  }
+  const { groups } = await areaFooter(parts, areas.towns);
   return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });
 }
 
@@ -41,7 +46,12 @@ export function drawFoundHub(
   const frame = frameFor(parts, { path, forms, ...around });
   const described = { settings: parts.settings.current(), origin: originOf(parts.config) };
   return renderFixedPage({
-    frame: { ...frame, structured: [localBusiness(described), breadcrumbList(described, trail)] },
+    frame: {
+      ...frame,
+      // A town's list competes with its pages: it leads to them, and isn't found itself.
+      robots: hub.city === null ? frame.robots : 'noindex, follow',
+      structured: [localBusiness(described), breadcrumbList(described, trail)],
+    },
     head: { title: hub.title, description: hub.description, keywords: [] },
     breadcrumb: trail,
     blocks: [

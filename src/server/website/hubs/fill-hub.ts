@@ -1,5 +1,6 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
+import { drawCityPage } from '../city-pages/draw-city-page.ts';
 import { type CompiledHub, canFill, compileHub, fillHub } from '../compiled/compiled-hub.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
@@ -22,7 +23,12 @@ const checkEvery = 1_000;
 export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<FilledHub | null> {
   const hub = await findHub(parts, address);
   if (!hub) return null;
-  const footer = await areaFooter(parts.published, parts.settings.current().areas.towns);
+  const { city, state } = hub;
+  if (city !== null && parts.cityPages.isComposed(parts.settings.current().areas, address, { city, state })) {
+    const { html, shows } = await drawCityPage(parts, hub, { city, state });
+    return { body: Buffer.from(html), shows, lists: hub.lists };
+  }
+  const footer = await areaFooter(parts, parts.settings.current().areas.towns);
   return {
     body: fill(parts, hub, footer) ?? Buffer.from(draw(parts, hub, footer)),
     shows: [hubsKey, ...footer.slugs],

@@ -58,6 +58,7 @@ export function landingProps(
     frame: {
       ...frame,
       business: own,
+      canonical: `${described.origin}${words.canonical}`,
       robots: setting.is_noindex ? 'noindex, follow' : frame.robots,
       share_picture: words.share,
       structured: [

@@ -1,4 +1,5 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
+import { isMainKeyword } from '../../../../content/services.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import {
   type FactSource,
@@ -12,6 +13,7 @@ import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/state
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
+import type { CityPages } from '../city-pages/city-pages.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
@@ -19,6 +21,7 @@ import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
 import { sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { type Footer, townFooter } from '../site-pages/service-pages.ts';
+import type { Place } from '../site-pages/towns.ts';
 import { placeNamed } from './map-facts.ts';
 import {
   drawingOf,
@@ -48,6 +51,8 @@ export interface FoundLanding {
   readonly setting: PageContext;
   readonly place: PlaceFacts;
   readonly map_place: string;
+  /** The path that search engines are to list. */
+  readonly canonical: string;
   readonly related: readonly RelatedTown[];
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
@@ -93,7 +98,8 @@ export function loadLandingData(
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const pack = contentPack(packId);
-  const asked = { row, values: all, settings, pack, location: dataRequirements.location, facts };
+  const { cityPages } = parts;
+  const asked = { row, values: all, settings, pack, location: dataRequirements.location, facts, cityPages };
   const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
   const outward = outsideResources(parts.articles, {
     ...dataRequirements.outside,
@@ -102,7 +108,7 @@ export function loadLandingData(
     state,
     towns,
   });
-  const footer = pack.frame === null ? townFooter(parts.published, towns, { city, state }) : noFooter;
+  const footer = pack.frame === null ? townFooter(parts, towns, { city, state }) : noFooter;
   if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
     return foundLater(asked, related, outward, footer);
   return foundLanding(asked, { related, outward, footer });
@@ -115,6 +121,7 @@ interface AskedLanding {
   readonly pack: ContentPack;
   readonly location: string | null;
   readonly facts: FactsOnPage;
+  readonly cityPages: CityPages;
 }
 
 /** The data around a page's own texts. */
@@ -135,10 +142,21 @@ async function foundLater(
 }
 
 function foundLanding(
-  { row, values, settings, pack, location, facts }: AskedLanding,
-  { related, outward, footer }: Around,
+  { row, values, settings, pack, location, facts, cityPages }: AskedLanding,
+  around: Around,
 ): FoundLanding {
+  const { outward, footer } = around;
   const { city = '', state = '', keyword = '' } = values;
+  // Pages of the main service lead to the towns' own pages, in their links as in their canonical address.
+  const isMain = pack.frame === null && isMainKeyword(keyword);
+  const townPage = (town: Place) =>
+    isMain ? (cityPages.find(settings.areas, town.city, town.state)?.path ?? null) : null;
+  const related = isMain
+    ? around.related.map(one => {
+        const path = townPage(one);
+        return path === null ? one : one.movedTo(path);
+      })
+    : around.related;
   const place = placeFacts(settings, pack, city, state);
   const map_place = placeNamed(location ?? '', city, state);
   return {
@@ -146,6 +164,7 @@ function foundLanding(
     values: { city, state, keyword },
     place,
     map_place,
+    canonical: townPage({ city, state }) ?? `/${row.slug}/`,
     related,
     resources: outward.resources,
     sources: sourcesOf(facts.known, facts.names),
@@ -161,7 +180,7 @@ function foundLanding(
       is_served: place.is_served,
       resources_pending: outward.isPending,
     },
-    shows: new ShownAddresses(related, [footer.slugs, outward.shows], () =>
+    shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () =>
       factAddresses(facts.subject, facts.names, settings.areas.towns),
     ),
   };
@@ -198,6 +217,7 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     city,
     state,
     keyword,
+    canonical: found.canonical,
     title: row.title,
     meta_description: row.meta_description,
     hero_title: row.hero_title,

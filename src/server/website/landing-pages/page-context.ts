@@ -9,6 +9,7 @@ import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
+import { writtenCityPage } from '../city-pages/city-pages.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { quoteServiceOf } from '../site-pages/fixed-routes.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
@@ -58,13 +59,20 @@ export function placeFacts(settings: Settings, pack: ContentPack, city: string, 
     is_served: pack.frame !== null || isServed(settings.areas, city, state),
     business,
     // Lists of towns name our own trade only.
-    hubs: pack.frame === null ? hubsAbove(city, state) : [],
+    hubs: pack.frame === null ? crumbsAbove(city, state) : [],
     town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, []) : null,
     neighbors: neighborsOf(settings.areas, city, state),
   };
   if (memory.size >= maxPlaces) memory.clear();
   memory.set(key, facts);
   return facts;
+}
+
+/** The list of the state's towns, then the town's own page where somebody wrote one, else the list of its pages. */
+function crumbsAbove(city: string, state: string): readonly LinkItem[] {
+  const own = writtenCityPage(city, state);
+  const hubs = hubsAbove(city, state);
+  return own ? [...hubs.slice(0, 1), { href: own.path, text: own.city }] : hubs;
 }
 
 /** The map of a served town, drawn once. @example drawingOf(settings, 'Miami, FL') */

@@ -7,6 +7,8 @@ export interface PageVariables {
   readonly city: string;
   readonly state: string;
   readonly keyword: string;
+  /** Its canonical path: its own, or that of the town's own page. */
+  readonly canonical: string;
   readonly title: string;
   readonly meta_description: string;
   readonly hero_title: string;
@@ -44,6 +46,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     city: own(words.city),
     state: own(words.state),
     keyword: map(words.keyword, 'keyword'),
+    canonical: after('/', words.canonical, map),
     title: own(words.title),
     meta_description: own(words.meta_description),
     hero_title: own(words.hero_title),
@@ -52,7 +55,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     phone_href: after('tel:', words.phone_href, map),
     form_token: own(words.form_token),
     share: { href: own(words.share.href), alt: own(words.share.alt) },
-    hubs: words.hubs.map(({ href, text }) => ({ href: after('/locations/', href, map), text: own(text) })),
+    hubs: words.hubs.map(({ href, text }) => ({ href: after('/', href, map), text: own(text) })),
     name: own(words.name),
     place: own(words.place),
     related: words.related.map(page => mapRelated(page, map)),
@@ -75,6 +78,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.city, 'own');
   reader.read(words.state, 'own');
   reader.read(words.keyword, 'keyword');
+  readAfter('/', words.canonical, reader, 'own');
   reader.read(words.title, 'own');
   reader.read(words.meta_description, 'own');
   reader.read(words.hero_title, 'own');
@@ -85,7 +89,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.share.href, 'own');
   reader.read(words.share.alt, 'own');
   for (const { href, text } of words.hubs) {
-    readAfter('/locations/', href, reader, 'own');
+    readAfter('/', href, reader, 'own');
     reader.read(text, 'own');
   }
   reader.read(words.name, 'own');

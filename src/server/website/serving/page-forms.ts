@@ -5,6 +5,7 @@ import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
 import type { LeadContext } from '../../audience/leads/lead-context.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
+import { policies } from '../site-pages/navigation.ts';
 
 /** The page's facts for its forms. */
 interface About {
@@ -53,6 +54,7 @@ export function pageForms(
       text: footerCopy.quote_text,
       button: footerCopy.quote_button,
     },
+    policies,
     quote: quote ?? null,
     giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
     state: state ?? 'FL',

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
+import type { CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from './published-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -19,6 +20,8 @@ export interface SiteParts {
   readonly articles: ArticleCache;
   /** Which addresses have a page, remembered. */
   readonly published: PublishedPages;
+  /** Which towns have a page of their own. */
+  readonly cityPages: CityPages;
   /** What is known of each page's subjects. */
   readonly facts: FactStore;
   readonly redirects: RedirectContext;

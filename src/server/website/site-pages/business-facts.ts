@@ -14,6 +14,8 @@ export function businessFacts(
     phone,
     phone_href: dialed(phone),
     email: business.email,
+    address: addressShown(business.address),
+    licenses: licensesShown(business.licenses),
     hours: hoursShown(business.hours),
     years: `${business.years}+`,
     counties: areas.counties.map(one => one.county),
@@ -36,4 +38,22 @@ export function phoneOf(
 /** "(305) 555-0142" as a link that dials from anywhere. */
 export function dialed(phone: string): string {
   return `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`;
+}
+
+/** On one line. @example addressShown({ street: '', city: 'Miami', state: 'FL', zip_code: '33101' }) // 'Miami, FL 33101' */
+function addressShown({ street, city, state, zip_code }: BusinessProfile['address']): string {
+  return [street, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');
+}
+
+/** @example licensesShown({ license_number: 'H-1', license_issuer: '', dot_number: '' }) // ['License H-1'] */
+function licensesShown({
+  license_number,
+  license_issuer,
+  dot_number,
+}: BusinessProfile['licenses']): string[] {
+  const issuer = license_issuer === '' ? '' : ` (${license_issuer})`;
+  return [
+    ...(license_number === '' ? [] : [`License ${license_number}${issuer}`]),
+    ...(dot_number === '' ? [] : [`USDOT ${dot_number}`]),
+  ];
 }

@@ -39,7 +39,10 @@ export async function drawFixedPage(
   const settings = parts.settings.current();
   const { business, areas, packs } = settings;
   const addresses = areaSlugs(areas.towns);
-  const published = await publishedAmong(parts.database.kysely, addresses);
+  const published = await publishedAmong(parts.database.kysely, addresses, {
+    cityPages: parts.cityPages,
+    areas,
+  });
   const head = fillClaims(route.head, settings);
   const { keyword, city, quote_service } = route;
   // The front page shows the removed items as pictures below.
@@ -85,7 +88,9 @@ export async function drawFixedPage(
           business: frame.business,
           settings,
           published,
+          city_pages: parts.cityPages.among(areas, new Set(published.values())),
           states: stateLinks(await listHubStates(parts.database.kysely)),
+          has_google_maps: (settings.outside.google_maps_api_key || parts.config.googleMapsApiKey) !== null,
           sent,
         }),
         settings,

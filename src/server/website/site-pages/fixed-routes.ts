@@ -11,8 +11,10 @@ import { homePage } from '../../../../content/site-copy/home.ts';
 import { howItWorksPage } from '../../../../content/site-copy/how-it-works.ts';
 import { locationsPage } from '../../../../content/site-copy/locations.ts';
 import { pricingPage } from '../../../../content/site-copy/pricing.ts';
+import { privacyPage } from '../../../../content/site-copy/privacy.ts';
 import { reservePage } from '../../../../content/site-copy/reserve.ts';
 import { servicesPage } from '../../../../content/site-copy/services-page.ts';
+import { termsPage } from '../../../../content/site-copy/terms.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 import { aboutBlocks } from './blocks/about-blocks.ts';
@@ -23,6 +25,7 @@ import { giveawayBlocks } from './blocks/giveaway-blocks.ts';
 import { homeBlocks } from './blocks/home-blocks.ts';
 import { howItWorksBlocks } from './blocks/how-it-works-blocks.ts';
 import { locationsBlocks } from './blocks/locations-blocks.ts';
+import { privacyBlocks, termsBlocks } from './blocks/policy-blocks.ts';
 import { pricingBlocks } from './blocks/pricing-blocks.ts';
 import { reserveBlocks, thankYouBlocks } from './blocks/reserve-blocks.ts';
 import { servicesBlocks } from './blocks/services-blocks.ts';
@@ -55,6 +58,8 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
     page('How It Works', howItWorksPage, howItWorksBlocks),
     page('Areas', locationsPage, locationsBlocks),
     page('Reserve', reservePage, reserveBlocks),
+    page('Privacy policy', privacyPage, privacyBlocks),
+    page('Terms', termsPage, termsBlocks),
     ...cityPages.map(cityRoute),
     ...servicePages.map(serviceRoute),
   ].map(route => [route.head.path, route]),

@@ -182,6 +182,16 @@ const kinds = z.discriminatedUnion('@type', [
       addressCountry: z.literal('US'),
     }),
     sameAs: z.array(address).min(1).optional(),
+    identifier: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('PropertyValue'),
+          name: z.enum(['License', 'USDOT']),
+          value: z.string().min(1),
+        }),
+      )
+      .min(1)
+      .optional(),
     contactPoint: z
       .array(
         z.strictObject({
@@ -237,7 +247,14 @@ const kinds = z.discriminatedUnion('@type', [
     author: author,
     publisher: organization,
   }),
-  z.strictObject({ ...context, '@type': z.literal('WebSite'), name: z.string().min(1), url: address }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('WebSite'),
+    '@id': address,
+    name: z.string().min(1),
+    url: address,
+    publisher: z.strictObject({ '@id': address }),
+  }),
 ]);
 
 describe('structured data', () => {

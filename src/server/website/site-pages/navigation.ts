@@ -1,4 +1,6 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
+import { privacyPage } from '../../../../content/site-copy/privacy.ts';
+import { termsPage } from '../../../../content/site-copy/terms.ts';
 import type { LinkItem } from '../../../site/frame.ts';
 
 export const home: LinkItem = { href: '/', text: 'Home' };
@@ -21,8 +23,15 @@ export const wayOut: readonly LinkItem[] = [services, areas, pricing, contact];
 /** The pages about us, for the footer. */
 export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas, blog];
 
+/** What becomes of a form, and what a quote is. */
+export const policies: readonly LinkItem[] = [
+  { href: privacyPage.path, text: footerCopy.privacy_link },
+  { href: termsPage.path, text: footerCopy.terms_link },
+];
+
 export const smallPrint: readonly LinkItem[] = [
   { href: contact.href, text: footerCopy.contact_link },
+  ...policies,
   { href: '/admin', text: footerCopy.admin_link },
 ];
 

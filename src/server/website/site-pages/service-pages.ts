@@ -1,7 +1,7 @@
 import { footerAreas } from '../../../../content/footer-areas.ts';
-import { services } from '../../../../content/services.ts';
+import { mainKeyword, services } from '../../../../content/services.ts';
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
-import type { Area } from '../../../contract/platform/areas.ts';
+import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County } from '../../../site/block.ts';
 import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
@@ -9,7 +9,9 @@ import { listPublishedBut } from '../../pages/pages/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
+import type { CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
 import { companyLinks } from './navigation.ts';
 import type { Place } from './towns.ts';
 
@@ -29,10 +31,30 @@ export function areaSlugs(towns: readonly Area[]): readonly string[] {
   return slugs;
 }
 
-/** Which of these addresses have a published page of our own trade. Nothing links to the others. */
-export async function publishedAmong(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(await listPublishedBut(db, slugs, foreignPacks));
+/** The pages of our own trade that exist: slug ─▶ where a link to it leads, mostly to itself. */
+export type PublishedAddresses = ReadonlyMap<string, string>;
+
+/** What tells whether a town has a page of its own. */
+type Towns = { readonly cityPages: CityPages; readonly areas: Areas };
+
+/**
+ * Which of these addresses have a published page of our own trade. Nothing links to the others. Links to the main service
+ * in a town lead to the town's own page where it has one: that is the canonical address.
+ */
+export async function publishedAmong(
+  db: Db,
+  slugs: readonly string[],
+  { cityPages, areas }: Towns,
+): Promise<PublishedAddresses> {
+  const instead = new Map(
+    cityPages.list(areas).map(page => [serviceSlug(mainKeyword, page.city), page.path] as const),
+  );
+  const published = await listPublishedBut(db, slugs, foreignPacks);
+  return new Map(published.map(slug => [slug, instead.get(slug) ?? `/${slug}/`]));
 }
+
+/** What footers are drawn from. */
+type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;
 
 export interface Footer {
   readonly groups: readonly LinkGroup[];
@@ -51,27 +73,23 @@ const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const maxFooters = 20_000;
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export function townFooter(
-  pages: PublishedPages,
-  towns: readonly Area[],
-  place: Place,
-): MaybePromise<Footer> {
+export function townFooter(parts: FooterParts, towns: readonly Area[], place: Place): MaybePromise<Footer> {
+  const pages = parts.published;
   let memory = townFooters.get(pages);
   if (memory?.cacheVersion !== pages.cacheVersion || memory.towns !== towns) {
     memory = { cacheVersion: pages.cacheVersion, towns, byCity: new Map() };
     townFooters.set(pages, memory);
   }
-  return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(pages, place, memory);
+  return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(parts, place, memory);
 }
 
-async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: KnownFooters): Promise<Footer> {
+async function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters): Promise<Footer> {
   const { towns, byCity } = memory;
   const isOurs = towns.some(area => area.city === place.city && area.state === place.state);
   // Towns outside our area share one footer that names none.
   const key = isOurs ? keyOf(place) : '';
-  const footer =
-    byCity.get(key) ?? (await (isOurs ? drawTownFooter(pages, place.city) : smallFooter(pages.db)));
-  if (memory.cacheVersion === pages.cacheVersion) {
+  const footer = byCity.get(key) ?? (await (isOurs ? drawTownFooter(parts, place.city) : smallFooter(parts)));
+  if (memory.cacheVersion === parts.published.cacheVersion) {
     if (byCity.size >= maxFooters) byCity.clear();
     byCity.set(keyOf(place), footer).set(key, footer);
   }
@@ -80,10 +98,10 @@ async function lookUpTownFooter(pages: PublishedPages, place: Place, memory: Kno
 
 const keyOf = ({ city, state }: Place) => `${city}|${state}`;
 
-async function drawTownFooter(pages: PublishedPages, here: string): Promise<Footer> {
+async function drawTownFooter(parts: FooterParts, here: string): Promise<Footer> {
   const ours = services.map(service => ({ text: service.title, slug: serviceSlug(service.keyword, here) }));
   const slugs = [...ours, ...footerTowns].map(link => link.slug);
-  const published = await publishedAmong(pages.db, slugs);
+  const published = await publishedFor(parts, slugs);
   return {
     groups: footerGroups(`Our Services in ${here}`, published, publishedLinks(ours, published)),
     slugs,
@@ -91,7 +109,7 @@ async function drawTownFooter(pages: PublishedPages, here: string): Promise<Foot
 }
 
 /** The footer of a fixed page: the services' own pages instead of one town's. */
-export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[] {
+export function plainFooter(published: PublishedAddresses): readonly LinkGroup[] {
   const ours = services.map(service => ({ text: service.title, href: service.path }));
   return footerGroups(footerCopy.services_title, published, ours);
 }
@@ -99,34 +117,44 @@ export function plainFooter(published: ReadonlySet<string>): readonly LinkGroup[
 interface KnownFooter {
   readonly cacheVersion: number;
   readonly towns: readonly Area[];
-  readonly footer: Footer;
+  readonly footer: AreaFooter;
+}
+
+/** A footer, and the pages in the company's towns. */
+export interface AreaFooter extends Footer {
+  readonly published: PublishedAddresses;
 }
 
 const areaFooters = new WeakMap<PublishedPages, KnownFooter>();
 
 /** The footer of a page that shows any of the company's towns, for as long as nothing was heard to change. */
-export async function areaFooter(pages: PublishedPages, towns: readonly Area[]): Promise<Footer> {
+export async function areaFooter(parts: FooterParts, towns: readonly Area[]): Promise<AreaFooter> {
+  const pages = parts.published;
   const known = areaFooters.get(pages);
   if (known?.cacheVersion === pages.cacheVersion && known.towns === towns) return known.footer;
   const { cacheVersion } = pages;
   const slugs = areaSlugs(towns);
-  const published = await publishedAmong(pages.db, slugs);
-  const footer = { groups: plainFooter(published), slugs };
+  const published = await publishedFor(parts, slugs);
+  const footer = { groups: plainFooter(published), slugs, published };
   if (cacheVersion === pages.cacheVersion) areaFooters.set(pages, { cacheVersion, towns, footer });
   return footer;
 }
 
 /** The same for a page that asks about no other address than the footer's own. */
-export async function smallFooter(db: Db): Promise<Footer> {
+export async function smallFooter(parts: FooterParts): Promise<Footer> {
   const slugs = footerTowns.map(link => link.slug);
-  return { groups: plainFooter(await publishedAmong(db, slugs)), slugs };
+  return { groups: plainFooter(await publishedFor(parts, slugs)), slugs };
+}
+
+function publishedFor({ published, cityPages, settings }: FooterParts, slugs: readonly string[]) {
+  return publishedAmong(published.db, slugs, { cityPages, areas: settings.current().areas });
 }
 
 /** Towns of each county that have a page for this service. */
 export function townsOf(
   keyword: string,
   towns: readonly Area[],
-  published: ReadonlySet<string>,
+  published: PublishedAddresses,
 ): readonly { readonly name: string; readonly links: readonly LinkItem[] }[] {
   return countiesOf(towns)
     .map(([name, areas]) => ({
@@ -140,7 +168,7 @@ export function townsOf(
 }
 
 /** County → city → service, of the pages that exist. */
-export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<string>): readonly County[] {
+export function serviceDirectory(towns: readonly Area[], published: PublishedAddresses): readonly County[] {
   return countiesOf(towns)
     .map(([name, areas]) => ({
       name,
@@ -160,9 +188,8 @@ export function serviceDirectory(towns: readonly Area[], published: ReadonlySet<
 }
 
 /** The town's page for a service, or null if there is none. */
-export function townHref(keyword: string, city: string, published: ReadonlySet<string>): string | null {
-  const address = serviceSlug(keyword, city);
-  return published.has(address) ? `/${address}/` : null;
+export function townHref(keyword: string, city: string, published: PublishedAddresses): string | null {
+  return published.get(serviceSlug(keyword, city)) ?? null;
 }
 
 interface Candidate {
@@ -180,15 +207,16 @@ function countiesOf(towns: readonly Area[]): readonly (readonly [string, readonl
   return counties.map(county => [county, towns.filter(town => town.county === county)]);
 }
 
-function publishedLinks(candidates: readonly Candidate[], published: ReadonlySet<string>): LinkItem[] {
-  return candidates
-    .filter(link => published.has(link.slug))
-    .map(link => ({ text: link.text, href: `/${link.slug}/` }));
+function publishedLinks(candidates: readonly Candidate[], published: PublishedAddresses): LinkItem[] {
+  return candidates.flatMap(({ text, slug: address }) => {
+    const href = published.get(address);
+    return href === undefined ? [] : [{ text, href }];
+  });
 }
 
 function footerGroups(
   title: string,
-  published: ReadonlySet<string>,
+  published: PublishedAddresses,
   ours: readonly LinkItem[],
 ): readonly LinkGroup[] {
   return [

@@ -17,6 +17,7 @@ export function localBusiness(described: Described): object {
   const profile = settings.business;
   const { hours, socials } = profile;
   const points = contactPoints(settings);
+  const numbers = identifiers(profile);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -29,6 +30,7 @@ export function localBusiness(described: Described): object {
     logo: `${origin}/icon-512.png`,
     image: `${origin}/icon-512.png`,
     address: postalAddress(profile),
+    ...(numbers.length > 0 ? { identifier: numbers } : {}),
     priceRange: `From ${profile.price.starts_from}`,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -57,6 +59,17 @@ function postalAddress({ address }: BusinessProfile): object {
     ...(zip_code === '' ? {} : { postalCode: zip_code }),
     addressCountry: 'US',
   };
+}
+
+/** The numbers that authorities know it by. */
+function identifiers({ licenses: { license_number, dot_number } }: BusinessProfile): readonly object[] {
+  const numbers = [
+    ['License', license_number],
+    ['USDOT', dot_number],
+  ] as const;
+  return numbers
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
 }
 
 function contactPoints({ business: { phones }, areas }: Described['settings']): readonly object[] {
@@ -151,7 +164,9 @@ export function website({ settings, origin }: Described): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
+    '@id': `${origin}/#website`,
     name: settings.business.name,
     url: `${origin}/`,
+    publisher: { '@id': businessId(origin) },
   };
 }

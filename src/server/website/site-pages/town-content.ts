@@ -1,6 +1,7 @@
 import { cityPages } from '../../../../content/city-pages.ts';
 import type { CityPageCopy } from '../../../../content/page-copy.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
+import { mainKeyword } from '../../../../content/services.ts';
 import { locationsPage } from '../../../../content/site-copy/locations.ts';
 import { sharedLayoutCopy } from '../../../../content/site-copy/shared-layout.ts';
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
@@ -12,7 +13,7 @@ import { isServed } from '../../business/areas/is-served.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
-import { townHref } from './service-pages.ts';
+import { type PublishedAddresses, townHref } from './service-pages.ts';
 
 /** The number of neighbors on a card without a list of its own. */
 const maxNeighbors = 6;
@@ -24,7 +25,7 @@ export function cityTown(
   copy: CityPageCopy,
   towns: readonly Area[],
   business: BusinessFacts,
-  published: ReadonlySet<string>,
+  published: PublishedAddresses,
 ): TownContent {
   const here = findArea(towns, copy.city, copy.state);
   return {
@@ -33,8 +34,8 @@ export function cityTown(
     facts: copy.local_facts,
     neighbors: copy.neighbors.map(city => ({
       text: city,
-      href: cityPages.find(page => page.city === city)?.path ?? townHref('junk removal', city, published),
-      more: milesShown(here, findArea(towns, city, copy.state)),
+      href: cityPages.find(page => page.city === city)?.path ?? townHref(mainKeyword, city, published),
+      more: milesTo(here, findArea(towns, city, copy.state)),
     })),
   };
 }
@@ -65,7 +66,7 @@ export function landingTown(
     neighbors: neighborsOf(areas, here.city, here.state).map(area => ({
       text: area.city,
       href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
-      more: milesShown(here, area),
+      more: milesShown(milesBetween(here, area)),
     })),
   };
 }
@@ -105,7 +106,11 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
   };
 }
 
-function milesShown(a: Area | null, b: Area | null): string {
-  const miles = a && b ? milesBetween(a, b) : null;
+function milesTo(here: Area | null, there: Area | null): string {
+  return milesShown(here && there && milesBetween(here, there));
+}
+
+/** @example milesShown(4.2) // '4 mi' */
+export function milesShown(miles: number | null): string {
   return miles === null ? '' : townCardCopy.miles(Math.max(1, Math.round(miles)));
 }

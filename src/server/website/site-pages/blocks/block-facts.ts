@@ -2,15 +2,21 @@ import type { Settings } from '../../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../../sections/schemas.ts';
 import type { Block, CountedName } from '../../../../site/block.ts';
 import type { FormKind } from '../../../../site/forms/page-forms.ts';
+import type { CityPage } from '../../city-pages/city-pages.ts';
+import type { PublishedAddresses } from '../service-pages.ts';
 
 /** The data of fixed pages besides their copy. */
 export interface BlockFacts {
   readonly business: BusinessFacts;
   readonly settings: Settings;
   /** The service pages in towns that exist; the others are not linked. */
-  readonly published: ReadonlySet<string>;
+  readonly published: PublishedAddresses;
+  /** Towns with a page of their own. */
+  readonly city_pages: readonly CityPage[];
   /** The states that have pages, as links to their lists of towns. */
   readonly states: readonly CountedName[];
+  /** Maps are Google’s. */
+  readonly has_google_maps: boolean;
   /** The request that was just sent, on the thank-you page. */
   readonly sent: SentRequest;
 }

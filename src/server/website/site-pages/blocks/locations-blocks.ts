@@ -1,13 +1,14 @@
-import { cityPages } from '../../../../../content/city-pages.ts';
 import { hubCopy } from '../../../../../content/site-copy/hubs.ts';
 import { locationsPage } from '../../../../../content/site-copy/locations.ts';
+import type { Name } from '../../../../site/block.ts';
+import { findArea } from '../../../business/places/find-area.ts';
 import { countyDrawing } from '../../landing-pages/place-drawing.ts';
 import { serviceDirectory } from '../service-pages.ts';
-import type { DrawBlocks } from './block-facts.ts';
+import type { BlockFacts, DrawBlocks } from './block-facts.ts';
 import { closing, prose } from './section-blocks.ts';
 
 /** County, town, service: links to all pages in our own area, or what to do without one. */
-export const locationsBlocks: DrawBlocks = ({ business, settings, published, states }) => {
+export const locationsBlocks: DrawBlocks = ({ business, settings, published, city_pages, states }) => {
   const directory = serviceDirectory(settings.areas.towns, published);
   return [
     { kind: 'heading', title: locationsPage.hero_title, lead: locationsPage.hero_subtitle, about: 'palm' },
@@ -32,15 +33,11 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published, sta
       kind: 'columns',
       id: 'cities',
       ground: 'white',
-      title: 'Towns we have written about',
+      title: 'Towns with a page of their own',
       lead: '',
-      columns: [...new Set(cityPages.map(page => page.county))].map(county => ({
-        title: county,
-        text: '',
-        items: cityPages
-          .filter(page => page.county === county)
-          .map(page => ({ text: page.city, href: page.path })),
-      })),
+      columns: business.counties
+        .map(county => ({ title: county, text: '', items: citiesIn(county, settings, city_pages) }))
+        .filter(({ items }) => items.length > 0),
       link: null,
     },
     prose('not-listed', 'Not on the list?', locationsPage.introduction),
@@ -50,3 +47,13 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published, sta
     ),
   ];
 };
+
+function citiesIn(
+  county: string,
+  { areas }: BlockFacts['settings'],
+  pages: BlockFacts['city_pages'],
+): Name[] {
+  return pages
+    .filter(page => findArea(areas.towns, page.city, page.state)?.county === county)
+    .map(page => ({ text: page.city, href: page.path }));
+}

@@ -1,0 +1,75 @@
+import type { PageHead } from '../page-copy.ts';
+import { type PolicyFacts, type PolicyPart, partsThatHold } from './policy-part.ts';
+
+export const termsPage = {
+  path: '/terms',
+  title: 'Terms of {{name}}: Quotes, Photos, Text Messages',
+  description:
+    'What a quote from {{name}} is and when it counts, what we can’t take, when a day is settled, who sees what you send us, and how you end our texts.',
+  keywords: ['terms of service', 'quote terms', 'text message terms'],
+  hero_title: 'Terms',
+  hero_subtitle: 'What a quote is, what we can’t take, and what you agree to.',
+} as const satisfies PageHead & Record<string, unknown>;
+
+const listed = new Intl.ListFormat('en-US');
+
+export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
+  const { business, price, refused_items } = facts;
+  return partsThatHold([
+    {
+      id: 'quotes',
+      title: 'Quotes and prices',
+      paragraphs: [
+        'A quote costs nothing and binds you to nothing. What we say by phone or from photos is an estimate: it rests on what you tell and show us.',
+        'The price is the quote you hear on site, before the work starts. We start when you have said yes to it. If you say no, you owe us nothing.',
+        price.depends_on === ''
+          ? null
+          : `Prices start from ${price.starts_from}. They depend on this: ${small(price.depends_on)}.`,
+      ],
+    },
+    {
+      id: 'refused',
+      title: 'What we can’t take',
+      paragraphs: [
+        refused_items.length === 0
+          ? null
+          : `We can’t take these: ${listed.format(refused_items.map(small))}. If some of it turns up on the day, it stays with you.`,
+      ],
+    },
+    {
+      id: 'days',
+      title: 'Days and times',
+      paragraphs: [
+        `Our hours: ${small(business.hours)}. A day that you choose in a form is a wish until we have confirmed it.`,
+      ],
+    },
+    {
+      id: 'photos',
+      title: 'Photos and texts you send',
+      paragraphs: [
+        'We use your photos to prepare the quote and to do the work. We publish none of them unless you agree to that by itself.',
+        'Text messages come only if you check their box in a form. How often depends on the job; message and data rates may apply. Reply STOP to end them, or HELP for help. Agreeing is not a condition of any service.',
+      ],
+    },
+    {
+      id: 'facts',
+      title: 'Facts about your town',
+      paragraphs: [
+        'Rules, fees and hours of cities and counties change. Where we name them, we name the source: what it says counts.',
+      ],
+    },
+    {
+      id: 'us',
+      title: 'Who we are',
+      paragraphs: [
+        `${business.name}, ${business.address}. Phone ${business.phone}, email ${business.email}.`,
+        business.licenses.length === 0 ? null : `${business.licenses.join(' · ')}.`,
+      ],
+    },
+  ]);
+}
+
+/** Settings are written like headings; in a sentence they begin small. */
+function small(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

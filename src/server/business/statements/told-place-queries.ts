@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface ToldPlace {
+  readonly subject_key: string;
+  /** "Miami, FL" */
+  readonly subject: string;
+}
+
+/**
+ * Places of which at least so many of these predicates can be shown on this day: their sources agree, or one was chosen.
+ */
+export async function listToldPlaces(
+  db: Db,
+  wanted: {
+    readonly predicates: readonly string[];
+    readonly at_least: number;
+    readonly day: string;
+    readonly limit: number;
+  },
+): Promise<readonly ToldPlace[]> {
+  const { rows } = await sql<ToldPlace>`
+    select subject_key, min(subject) as subject from (
+      select subject_key, predicate, min(subject) as subject from statements
+      where subject_kind = 'place' and predicate = any(${wanted.predicates}::text[])
+        and coalesce(expires_on >= ${wanted.day}::date, true)
+      group by subject_key, predicate
+      having count(distinct value) = 1 or bool_or(is_chosen)
+    ) known
+    group by subject_key having count(*) >= ${wanted.at_least}
+    order by subject_key limit ${wanted.limit}`.execute(db);
+  return rows;
+}

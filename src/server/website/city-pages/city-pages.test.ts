@@ -1,0 +1,183 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceAreas } from '../../../../content/service-areas.ts';
+import { mainKeyword } from '../../../../content/services.ts';
+import { minStatements } from '../../../../content/site-copy/city-page.ts';
+import { generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Statement } from '../../../contract/business/statements.ts';
+import type { Block } from '../../../site/block.ts';
+import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
+import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
+import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
+import { sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { serviceSlug } from '../site-pages/service-pages.ts';
+import { namedFacts } from './city-page-texts.ts';
+import { writtenCityPage } from './city-pages.ts';
+import { composeCityPage } from './compose-city-page.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  await openLikenessGate(program);
+  await addPackStatements(program.database.kysely);
+  await program.cityPages.load();
+  const batch = await planBatch(program, {
+    locations: serviceAreas.map(({ city, state }) => `${city}, ${state}`).join('\n'),
+    keywords: `${mainKeyword}\ncarpet removal`,
+  });
+  await generateBatch(program, batch.id);
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const areas = () => program.settings.current().areas;
+const listOf = (city: string) => hubPath({ state: 'fl', city: placePath(city), page: 1 });
+const firstIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const canonicalOf = (html: string) => firstIn(html, /rel="canonical" href="https?:\/\/[^/]+([^"]*)"/);
+const isListable = (html: string) => !/name="robots" content="noindex/.test(html);
+
+/** The texts of a page's bands that are no headings or labels, without the names of towns. */
+function paragraphsOf(blocks: readonly Block[]): readonly string[] {
+  const texts = blocks.flatMap(block => {
+    if (block.kind === 'columns') return [block.lead, ...block.columns.map(({ text }) => text)];
+    if (block.kind === 'town') return block.facts.map(({ text }) => text);
+    return block.kind === 'section'
+      ? Object.values(block.section.content).filter(one => typeof one === 'string')
+      : [];
+  });
+  const towns = serviceAreas.map(({ city }) => city).toSorted((one, other) => other.length - one.length);
+  return texts
+    .filter(text => text.split(' ').length > 4)
+    .map(text => towns.reduce((left, town) => left.replaceAll(town, '_'), text));
+}
+
+function composed(city: string, state: string, facts: PageFacts) {
+  const place = { county: '', drawing: null, neighbors: [] };
+  return composeCityPage({
+    city,
+    state,
+    facts,
+    ...place,
+    services: { groups: [], parts: { title: '', items: [] } },
+  });
+}
+
+test('two towns share no paragraph', async () => {
+  const seen = new Map<string, string>();
+  for (const { city, state } of serviceAreas) {
+    const facts = await program.facts.of({ city, state, service: '' }, areas());
+    const { head, blocks } = composed(city, state, facts);
+    for (const text of paragraphsOf(blocks)) {
+      expect([city, text, seen.get(text)]).toEqual([city, text, undefined]);
+      expect(text).not.toMatch(/[{}[\]]|undefined/);
+    }
+    for (const text of paragraphsOf(blocks)) seen.set(text, city);
+    expect([city, head.description.length > 160 ? head.description : '']).toEqual([city, '']);
+    expect(head.description).toMention(city);
+  }
+  expect(seen.size).toBeGreaterThan(serviceAreas.length * 4);
+});
+
+test('every sentence rests on a fact of the town: without facts nothing is said', () => {
+  expect(paragraphsOf(composed('Miami', 'FL', noPageFacts).blocks)).toEqual([]);
+  expect(namedFacts.filter(name => !name.startsWith('place.'))).toEqual([]);
+});
+
+describe('a town, its list and its page of the main service', () => {
+  test('have one canonical address, in every town of the demo', async () => {
+    const files = sitemapFiles(program.database.kysely, '', {
+      fixedPaths: [],
+      perFile: 50_000,
+      onRedirected: () => undefined,
+      cityPages: program.cityPages.list(areas()),
+    });
+    let listed = '';
+    for await (const { text } of files) listed += text;
+    const own: string[] = [];
+    for (const { city, state } of serviceAreas) {
+      const landing = `/${serviceSlug(mainKeyword, city)}/`;
+      const other = `/${serviceSlug('carpet removal', city)}/`;
+      const page = program.cityPages.find(areas(), city, state);
+      const list = await textOf(listOf(city));
+      const landingHtml = await textOf(landing);
+      const canonical = page?.path ?? landing;
+      if (page) own.push(city);
+      expect([city, canonicalOf(landingHtml)]).toEqual([city, canonical]);
+      expect([city, canonicalOf(await textOf(other))]).toEqual([city, other]);
+      // The list is the town's own page, or it is not for search engines.
+      expect([city, isListable(list)]).toEqual([city, page?.path === listOf(city)]);
+      expect([city, canonicalOf(list)]).toEqual([city, listOf(city)]);
+      expect([city, canonicalOf(await textOf(canonical))]).toEqual([city, canonical]);
+      const inSitemap = [listOf(city), landing].filter(path => listed.includes(`<loc>${path}</loc>`));
+      expect([city, inSitemap]).toEqual([city, writtenCityPage(city, state) ? [] : [canonical]]);
+      expect([city, listed.includes(`<loc>${other}</loc>`)]).toEqual([city, true]);
+      // The way up from a landing page leads to the town's own page.
+      expect([
+        city,
+        landingHtml.includes(`<li><a href="${page?.path ?? listOf(city)}">${city}</a></li>`),
+      ]).toEqual([city, true]);
+      expect([city, /hreflang/.test(landingHtml + list)]).toEqual([city, false]);
+    }
+    expect(own).toHaveLength(25);
+    expect(program.cityPages.find(areas(), 'Aventura', 'FL')).toBeNull();
+  });
+
+  test('are linked from other towns by that address alone', async () => {
+    const html = await textOf(`/${serviceSlug(mainKeyword, 'Doral')}/`);
+    expect(html).toMention(`href="${listOf('Miami')}"`);
+    expect(html).not.toMention('href="/junk-removal-miami-fl/"');
+    expect(html).toMention('href="/hialeah-junk-removal"');
+    const locations = await textOf('/locations');
+    expect(locations).toMention(`href="${listOf('Coral Gables')}"`);
+  });
+});
+
+describe('a composed page', () => {
+  test('says what is stated of its town, with sources, and leads to all its pages', async () => {
+    const html = await textOf(listOf('Miami'));
+    expect(html).toMention('<h1');
+    expect(html).toMention('is collected by the City of Miami Department of Solid Waste');
+    expect(html).toMention('href="https://www.miami.gov/');
+    for (const keyword of [mainKeyword, 'carpet removal'])
+      expect(html).toMention(`href="/${serviceSlug(keyword, 'Miami')}/"`);
+    expect(html).toMention('"@type":"Service"');
+  });
+
+  test('follows a statement at once; no other town’s page is drawn again', async () => {
+    const [miami, doral] = [listOf('Miami'), listOf('Doral')];
+    await Promise.all([textOf(miami), textOf(doral)]);
+    const keeps = (path: string) => program.cache.find(path, undefined, undefined) !== null;
+    expect([keeps(miami), keeps(doral)]).toEqual([true, true]);
+    const found = await program.call<{ items: Statement[] }>(
+      'GET',
+      '/api/statements?search=Miami,%20FL&predicate=bulk_set_out',
+    );
+    const id = found.items.find(one => one.subject === 'Miami, FL')?.id ?? '';
+    await program.call('PATCH', `/api/statements/${id}`, { value: 'before breakfast' });
+    await expect.poll(() => textOf(miami)).toMention('Piles go out before breakfast.');
+    expect(keeps(doral)).toBe(true);
+  });
+
+  test('gives way to the list of pages where too little is left to say', async () => {
+    const { items } = await program.call<{ items: Statement[] }>(
+      'GET',
+      '/api/statements?search=Doral,%20FL&per_page=200',
+    );
+    for (const { id } of items.slice(minStatements - 1))
+      await program.call('DELETE', `/api/statements/${id}`);
+    await expect.poll(() => textOf(listOf('Doral'))).toMention('What we do in Doral');
+    expect(isListable(await textOf(listOf('Doral')))).toBe(false);
+    const landing = `/${serviceSlug(mainKeyword, 'Doral')}/`;
+    expect(canonicalOf(await textOf(landing))).toBe(landing);
+  });
+});

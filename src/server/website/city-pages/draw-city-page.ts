@@ -1,0 +1,100 @@
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
+import { mainKeyword } from '../../../../content/services.ts';
+import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import { findArea } from '../../business/places/find-area.ts';
+import { milesBetween } from '../../business/places/nearest-areas.ts';
+import { factAddresses } from '../../business/statements/page-facts.ts';
+import { hubsKey } from '../../pages/towns/hub-paths.ts';
+import type { Hub } from '../hubs/find-hub.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import { countyDrawing } from '../landing-pages/place-drawing.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from '../serving/site-routes.ts';
+import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { areaFooter, townHref } from '../site-pages/service-pages.ts';
+import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
+import { milesShown, neighborsOf } from '../site-pages/town-content.ts';
+import type { Place } from '../site-pages/towns.ts';
+import { namedFacts } from './city-page-texts.ts';
+import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
+
+/** The page of a town, composed from what is known of it, in place of the first list of its pages. */
+export async function drawCityPage(
+  parts: SiteParts,
+  hub: Hub,
+  { city, state }: Place,
+  visit: Visit | null = null,
+): Promise<Drawn> {
+  const settings = parts.settings.current();
+  const { areas, business } = settings;
+  const { path, trail } = hub;
+  const subject = { city, state, service: '' };
+  const facts = await parts.facts.of(subject, areas);
+  const { groups, slugs, published } = await areaFooter(parts, areas.towns);
+  const page = composeCityPage({
+    city,
+    state,
+    facts,
+    ...placeOf(parts, { city, state }, published),
+    services: hub.list,
+  });
+  const quote = { service: 'residential' as const, items: business.items };
+  const forms = pageForms(parts.leads, { path, keyword: mainKeyword, city, state, quote }, visit);
+  const frame = frameFor(parts, { path, county: hub.county, footer: groups, forms });
+  const described = { settings, origin: originOf(parts.config) };
+  const sold = {
+    name: `Junk Removal in ${city}`,
+    keyword: mainKeyword,
+    path,
+    areaServed: townServed(city, state),
+  };
+  return {
+    html: renderFixedPage({
+      frame: {
+        ...frame,
+        structured: [localBusiness(described), service(described, sold), breadcrumbList(described, trail)],
+      },
+      head: page.head,
+      breadcrumb: trail,
+      blocks: page.blocks,
+      facts: {
+        city,
+        state,
+        slug: path.slice(1),
+        keyword: mainKeyword,
+        business: frame.business,
+        photo: parts.settings.photo('towns'),
+        related: [],
+        resources: [],
+        resources_pending: false,
+        sources: [],
+        map: townMap(parts, city, state),
+        fallbacks: junkRemovalPack.fallbacks,
+        known_paths: ownPaths(settings),
+      },
+      onError: (error, section) =>
+        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [...slugs, hubsKey, ...factAddresses(subject, namedFacts, areas.towns)],
+  };
+}
+
+/** Where it lies, and the towns beside it that have pages. */
+function placeOf(
+  { settings }: SiteParts,
+  { city, state }: Place,
+  published: ReadonlyMap<string, string>,
+): Pick<ComposedFrom, 'county' | 'drawing' | 'neighbors'> {
+  const { areas } = settings.current();
+  const here = findArea(areas.towns, city, state);
+  return {
+    county: here?.county ?? '',
+    drawing: here && countyDrawing(here.county, areas.towns, here),
+    neighbors: neighborsOf(areas, city, state).map(area => ({
+      text: area.city,
+      href: townHref(mainKeyword, area.city, published),
+      more: milesShown(here && milesBetween(here, area)),
+    })),
+  };
+}
