@@ -3,15 +3,13 @@
  * no two towns share one. What is true of a county alone is not here: all its towns would say it.
  */
 
-/** With fewer statements a town has no page of its own, only the list of its pages. */
+/** With fewer statements that hold of it alone, a town has no page of its own, only the list of its pages. */
 export const minStatements = 6;
 
 export const cityPageCopy = {
   title: '{{city}}, {{state}} Junk Removal: Curb Rules and Drop-Off',
   heading: 'Junk Removal in {{city}}',
-  subtitle: '{{city}} is {{fact:place.setting}}.',
-  /** Stands in for the subtitle. */
-  other_subtitle: '{{city}} lies {{fact:place.from_largest}}, in {{fact:place.county}}.',
+  subtitle: '{{city}} is {{fact:place.setting}}. It lies {{fact:place.from_largest}}.',
   description: [
     'In {{city}}, bulky trash is collected by {{fact:place.bulk_collector}}.',
     'Bulk pickup in {{city}} comes {{fact:place.bulk_schedule}}.',
@@ -75,10 +73,10 @@ export const cityPageCopy = {
   },
   where: {
     title: 'Where {{city}} lies',
-    county: { title: 'County', text: '{{city}} is in {{fact:place.county}}, {{fact:place.from_largest}}.' },
-    /** Where the gazetteer has no larger place to measure from. */
-    county_only: { title: 'County', text: '{{city}} is in {{fact:place.county}}.' },
-    nearby: { title: 'Nearby', text: 'Around {{city}} are {{fact:place.nearby}}.' },
+    nearby: {
+      title: 'Nearby',
+      text: 'Around {{city}}, in {{fact:place.county}}, lie {{fact:place.nearby}}.',
+    },
   },
   services_title: 'Everything we do in {{city}}',
   closing: {

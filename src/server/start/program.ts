@@ -162,7 +162,9 @@ async function startOn(
   /** A town that gets or loses its page is linked from many others. */
   const reloadCityPages = () =>
     followUp(async () => {
-      if (!(await cityPages.load())) return;
+      const { isOtherTowns, paths } = await cityPages.load();
+      cache.dropShowing(paths);
+      if (!isOtherTowns) return;
       cache.dropAll();
       sitemap.changed();
     }, 'towns with a page of their own not read');

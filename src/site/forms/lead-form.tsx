@@ -101,9 +101,9 @@ export function PolicyNote({ links }: { readonly links: PageForms['policies'] })
   return (
     <p className="form-note">
       What we store, and what a quote is:
-      {links.map(link => (
+      {links.map((link, at) => (
         <Fragment key={link.href}>
-          {' '}
+          {at > 0 ? ' · ' : ' '}
           <a href={link.href}>{link.text}</a>
         </Fragment>
       ))}

@@ -5,10 +5,13 @@ export interface ToldPlace {
   readonly subject_key: string;
   /** "Miami, FL" */
   readonly subject: string;
+  /** Predicates whose value is stated of no other place. */
+  readonly own: readonly string[];
 }
 
 /**
- * Places of which at least so many of these predicates can be shown on this day: their sources agree, or one was chosen.
+ * Places of which at least so many of these predicates can be shown on this day (their sources agree, or one was chosen)
+ * with a value that is stated of no other place.
  */
 export async function listToldPlaces(
   db: Db,
@@ -20,13 +23,19 @@ export async function listToldPlaces(
   },
 ): Promise<readonly ToldPlace[]> {
   const { rows } = await sql<ToldPlace>`
-    select subject_key, min(subject) as subject from (
-      select subject_key, predicate, min(subject) as subject from statements
+    with shown as (
+      select subject_key, predicate, min(subject) as subject,
+        coalesce(min(value) filter (where is_chosen), min(value)) as value
+      from statements
       where subject_kind = 'place' and predicate = any(${wanted.predicates}::text[])
         and coalesce(expires_on >= ${wanted.day}::date, true)
       group by subject_key, predicate
       having count(distinct value) = 1 or bool_or(is_chosen)
-    ) known
+    ), compared as (
+      select *, count(*) over (partition by predicate, value) = 1 as is_own from shown
+    )
+    select subject_key, min(subject) as subject, array_agg(predicate order by predicate) as own
+    from compared where is_own
     group by subject_key having count(*) >= ${wanted.at_least}
     order by subject_key limit ${wanted.limit}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import { subjectKeys } from '../../business/statements/subject-key.ts';
-import { listToldPlaces } from '../../business/statements/told-place-queries.ts';
+import { listToldPlaces, type ToldPlace } from '../../business/statements/told-place-queries.ts';
 import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from '../site-pages/towns.ts';
@@ -13,6 +13,19 @@ import { cityPageFacts } from './city-page-texts.ts';
 /** A town's own page: the canonical address for the town and the main service. */
 export interface CityPage extends Place {
   readonly path: string;
+}
+
+/** A page that is composed from statements. */
+export interface ComposedCityPage extends CityPage {
+  /** Predicates of what is stated of this town alone. Sentences on others stand only beside one of these. */
+  readonly own: ReadonlySet<string>;
+}
+
+export interface LoadedChange {
+  /** A town got or lost its page. */
+  readonly isOtherTowns: boolean;
+  /** Else the pages of which other sentences are their town's alone. */
+  readonly paths: readonly string[];
 }
 
 /** More places are not looked at. */
@@ -34,7 +47,7 @@ export function writtenCityPage(city: string, state: string): CityPage | null {
 export class CityPages {
   readonly #db: Db;
   readonly #clock: () => Date;
-  #told: ReadonlyMap<string, CityPage> = new Map();
+  #told: ReadonlyMap<string, ComposedCityPage> = new Map();
   #areas: Areas | null = null;
   /** By town as pages name it. */
   #known = new Map<string, CityPage | null>();
@@ -44,19 +57,22 @@ export class CityPages {
     this.#clock = clock;
   }
 
-  /** True if a town got or lost its page. */
-  async load(): Promise<boolean> {
+  /** Reads the statements of all places; tells what is other than before. */
+  async load(): Promise<LoadedChange> {
     const places = await listToldPlaces(this.#db, {
       predicates: cityPageFacts,
       at_least: minStatements,
       day: dayAt(this.#clock()),
       limit: maxPlaces,
     });
-    const isSame = places.length === this.#told.size && places.every(one => this.#told.has(one.subject_key));
-    if (isSame) return false;
-    this.#told = new Map(places.map(one => [one.subject_key, pageOf(one.subject)]));
+    const before = this.#told;
+    const told = new Map(places.map(one => [one.subject_key, pageOf(one)]));
+    this.#told = told;
     this.#known.clear();
-    return true;
+    if (told.size !== before.size || [...told.keys()].some(key => !before.has(key)))
+      return { isOtherTowns: true, paths: [] };
+    const changed = [...told].filter(([key, { own }]) => !isEqual(own, before.get(key)?.own ?? new Set()));
+    return { isOtherTowns: false, paths: changed.map(([, { path }]) => path) };
   }
 
   /** The town's own page; null where it has none. */
@@ -82,13 +98,12 @@ export class CityPages {
     return told && isServed(areas, told.city, told.state) ? told : null;
   }
 
-  /** Whether a town's list is replaced by its composed page. */
-  isComposed(areas: Areas, { page, city, state }: HubAddress, town: Place): boolean {
-    return (
-      page === 1 &&
-      city !== null &&
-      this.find(areas, town.city, town.state)?.path === hubPath({ state, city, page })
-    );
+  /** The composed page at the address of a town's list; null where the list stays. */
+  composedAt(areas: Areas, { page, city, state }: HubAddress, town: Place): ComposedCityPage | null {
+    if (page !== 1 || city === null) return null;
+    const found = this.find(areas, town.city, town.state);
+    const told = found && this.#told.get(subjectKeys.place(town.city, town.state));
+    return told && told === found && told.path === hubPath({ state, city, page }) ? told : null;
   }
 
   /** Those that links lead to: the written ones, and composed ones among these addresses. */
@@ -105,9 +120,14 @@ export class CityPages {
   }
 }
 
-/** @example pageOf('Miami, FL') // { city: 'Miami', state: 'FL', path: '/locations/fl/miami' } */
-function pageOf(subject: string): CityPage {
+/** @example pageOf({ subject: 'Miami, FL', … }).path // '/locations/fl/miami' */
+function pageOf({ subject, own }: ToldPlace): ComposedCityPage {
   const at = subject.lastIndexOf(', ');
   const [city, state] = [subject.slice(0, at), subject.slice(at + 2)];
-  return { city, state, path: hubPath({ state: placePath(state), city: placePath(city), page: 1 }) };
+  const path = hubPath({ state: placePath(state), city: placePath(city), page: 1 });
+  return { city, state, path, own: new Set(own) };
+}
+
+function isEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every(predicate => other.has(predicate));
 }

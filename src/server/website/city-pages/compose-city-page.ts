@@ -9,12 +9,14 @@ import { type CityValues, cityText, factsIn } from './city-page-texts.ts';
 
 export interface ComposedFrom extends Place {
   readonly facts: PageFacts;
+  /** Predicates of what is stated of this town alone. */
+  readonly own: ReadonlySet<string>;
   /** The county's name and its map. */
   readonly county: string;
   readonly drawing: PlaceDrawing | null;
   readonly neighbors: TownContent['neighbors'];
   /** All its pages. */
-  readonly services: Pick<NameIndexContent, 'groups' | 'parts'>;
+  readonly services: NameIndexContent;
 }
 
 export interface ComposedPage {
@@ -43,7 +45,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
       keywords: [],
     },
     blocks: [
-      hero(say(copy.heading), say(copy.subtitle) || say(copy.other_subtitle), []),
+      hero(say(copy.heading), say(copy.subtitle), []),
       {
         kind: 'columns',
         id: 'rules',
@@ -57,13 +59,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
       },
       { kind: 'town', ...whereItLies(from, say) },
       // Finished work and reviews of this town belong here, before the list of everything else.
-      {
-        kind: 'name-index',
-        id: 'services-here',
-        title: say(copy.services_title),
-        lead: '',
-        ...from.services,
-      },
+      { kind: 'name-index', ...from.services, title: say(copy.services_title) },
       section('cta', 'call', say(copy.closing.title), {
         content: '',
         button_text: copy.closing.call_label,
@@ -81,30 +77,30 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
 
 type Say = (line: string) => string;
 
-/** A paragraph of the sentences that stand, and the web pages they rest on. */
+/**
+ * A paragraph of the sentences that stand, and the web pages they rest on. Empty where neighbors could say all of it: then
+ * two towns would share it.
+ */
 function columnOf(
   { title, lines }: { readonly title: string; readonly lines: readonly string[] },
-  { facts }: ComposedFrom,
+  { facts, own }: ComposedFrom,
   say: Say,
 ): ColumnsContent['columns'][number] {
-  const sources = sourcesOf(facts, factsIn(lines, facts.values));
+  const named = factsIn(lines, facts.values);
+  if (!named.some(name => own.has(name.replace(/^place\./, '')))) return { title, text: '', items: [] };
   return {
     title,
     text: lines.map(say).filter(Boolean).join(' '),
-    items: sources.map(({ name, url }) => ({ text: name, href: url })),
+    items: sourcesOf(facts, named).map(({ name, url }) => ({ text: name, href: url })),
   };
 }
 
 function whereItLies({ county, drawing, neighbors }: ComposedFrom, say: Say): TownContent {
   const { where } = copy;
-  const inCounty = say(where.county.text) || say(where.county_only.text);
-  const nearby = say(where.nearby.text);
+  const text = say(where.nearby.text);
   return {
     title: say(where.title),
-    facts: [
-      ...(inCounty === '' ? [] : [{ title: where.county.title, text: inCounty }]),
-      ...(nearby === '' ? [] : [{ title: where.nearby.title, text: nearby }]),
-    ],
+    facts: text === '' ? [] : [{ title: where.nearby.title, text }],
     place: `${county} County`,
     drawing,
     neighbors_title: sharedLayoutCopy.neighbors_title,

@@ -17,13 +17,14 @@ import { breadcrumbList, localBusiness, service, townServed } from '../site-page
 import { milesShown, neighborsOf } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { namedFacts } from './city-page-texts.ts';
+import type { ComposedCityPage } from './city-pages.ts';
 import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
 
 /** The page of a town, composed from what is known of it, in place of the first list of its pages. */
 export async function drawCityPage(
   parts: SiteParts,
   hub: Hub,
-  { city, state }: Place,
+  { city, state, own }: ComposedCityPage,
   visit: Visit | null = null,
 ): Promise<Drawn> {
   const settings = parts.settings.current();
@@ -36,6 +37,7 @@ export async function drawCityPage(
     city,
     state,
     facts,
+    own,
     ...placeOf(parts, { city, state }, published),
     services: hub.list,
   });
@@ -76,7 +78,7 @@ export async function drawCityPage(
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...slugs, hubsKey, ...factAddresses(subject, namedFacts, areas.towns)],
+    shows: [...slugs, hubsKey, path, ...factAddresses(subject, namedFacts, areas.towns)],
   };
 }
 

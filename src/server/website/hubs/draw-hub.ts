@@ -18,8 +18,9 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
   if (!hub) return null;
   const { areas } = parts.settings.current();
   const { city, state } = hub;
-  if (city !== null && parts.cityPages.isComposed(areas, address, { city, state })) {
-    return (await drawCityPage(parts, hub, { city, state }, visit)).html;
+  const own = city === null ? null : parts.cityPages.composedAt(areas, address, { city, state });
+  if (own) {
+    return (await drawCityPage(parts, hub, own, visit)).html;
   }
   const { groups } = await areaFooter(parts, areas.towns);
   return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });

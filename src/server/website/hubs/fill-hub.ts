@@ -24,8 +24,12 @@ export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<F
   const hub = await findHub(parts, address);
   if (!hub) return null;
   const { city, state } = hub;
-  if (city !== null && parts.cityPages.isComposed(parts.settings.current().areas, address, { city, state })) {
-    const { html, shows } = await drawCityPage(parts, hub, { city, state });
+  const own =
+    city === null
+      ? null
+      : parts.cityPages.composedAt(parts.settings.current().areas, address, { city, state });
+  if (own) {
+    const { html, shows } = await drawCityPage(parts, hub, own);
     return { body: Buffer.from(html), shows, lists: hub.lists };
   }
   const footer = await areaFooter(parts, parts.settings.current().areas.towns);
