@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from '../platform/areas.ts';
 import { listOf, route } from '../platform/route.ts';
+import { statementSchema } from './statements.ts';
 
 const { counties, towns, circles } = areaSettingsSchema.shape;
 const town = towns.element.shape;
@@ -53,6 +54,17 @@ export const areaRoutes = {
       per_page: z.coerce.number().int().min(1).max(1_000).default(200),
     }),
     reply: listOf(servedAreaSchema).extend({ is_nationwide: z.boolean() }),
+  }),
+  rules: route({
+    method: 'get',
+    path: '/api/areas/rules',
+    access: 'admin',
+    noun,
+    summary: 'Rules that bind the business where it works, to check; visitors never see them',
+    reply: z.object({
+      items: z.array(statementSchema).describe('At most 200, by place.'),
+      total: z.number().int(),
+    }),
   }),
   add: route({
     method: 'post',

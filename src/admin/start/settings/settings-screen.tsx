@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
+import { AreaRules } from '../../business/areas/area-rules.tsx';
 import { AcceptedClaims, ClaimFields } from '../../business/claims/claim-fields.tsx';
 import { PackFields } from '../../business/packs/pack-fields.tsx';
 import { PhotoFields } from '../../business/photos/photo-fields.tsx';
@@ -110,9 +111,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       );
     case 'areas':
       return (
-        <SettingsForm key={tab} group="areas" kept={areas}>
-          {form => <AreaFields form={form} />}
-        </SettingsForm>
+        <Stack gap="lg">
+          <SettingsForm key={tab} group="areas" kept={areas}>
+            {form => <AreaFields form={form} />}
+          </SettingsForm>
+          <AreaRules />
+        </Stack>
       );
     case 'testimonials':
       return (

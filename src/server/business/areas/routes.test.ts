@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { ServedArea } from '../../../contract/business/areas.ts';
+import { factNames, ownerRules } from '../../../contract/business/predicates.ts';
+import type { Fact, Statement } from '../../../contract/business/statements.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
@@ -13,6 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
+interface StatementList {
+  readonly items: readonly Statement[];
+  readonly total: number;
+}
 interface Listed {
   readonly items: readonly ServedArea[];
   readonly total: number;
@@ -164,5 +170,28 @@ describe('a town is served', () => {
   test('anywhere, for a business that works everywhere', () => {
     expect(isServed({ ...none, is_nationwide: true }, 'Nowhere', 'AK')).toBe(true);
     expect(isServed(none, 'Miami', 'FL')).toBe(false);
+  });
+});
+
+describe('rules that bind the business', () => {
+  const rule = {
+    subject_kind: 'place',
+    subject: 'Hialeah, FL',
+    predicate: 'rule_hauler',
+    value: 'hauling needs a city franchise',
+    source: 'https://www.hialeahfl.gov/1081/Waste-Service-Brokers',
+  };
+
+  test('stand beside the areas where they hold, and no page is told of them', async () => {
+    for (const subject of ['Hialeah, FL', 'Orlando, FL'])
+      await program.call('POST', '/api/statements', { ...rule, subject });
+    const county = { subject_kind: 'county', subject: 'Miami-Dade, FL', predicate: 'rule_hours' };
+    await program.call('POST', '/api/statements', { ...rule, ...county });
+    const { items, total } = await program.call<StatementList>('GET', '/api/areas/rules');
+    expect(items.map(({ subject }) => subject)).toEqual(['Hialeah, FL', 'Miami-Dade, FL']);
+    expect(total).toBe(2);
+    const facts = await program.call<{ items: Fact[] }>('GET', '/api/statements/facts?city=Hialeah&state=FL');
+    expect(facts.items.filter(({ name }) => name.includes('rule_'))).toEqual([]);
+    expect(ownerRules.filter(name => factNames.has(`place.${name}`))).toEqual([]);
   });
 });

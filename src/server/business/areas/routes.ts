@@ -9,6 +9,7 @@ import {
   reloadSettings,
   type SettingsContext,
 } from '../../platform/settings/change-settings.ts';
+import { rulesOfAreas } from '../statements/rules-of-areas.ts';
 import { addArea, removeArea, requireCenters } from './change-areas.ts';
 import { areasOf, listAreas } from './list-areas.ts';
 
@@ -28,6 +29,9 @@ export function areaRoutes(app: Hono<AppEnv>, context: SettingsContext): void {
     });
     return { ...page, is_nationwide: areas.is_nationwide };
   });
+  serveRoute(app, routes.rules, () =>
+    rulesOfAreas(context.database.kysely, context.settings.current().areas),
+  );
   serveRoute(app, settingRoutes.areas, ({ body }) => {
     requireCenters(body.value);
     return changeSettings(context, 'areas', body);

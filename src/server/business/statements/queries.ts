@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
@@ -119,6 +120,7 @@ export async function listShown(
     .selectFrom('statements')
     .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'is_chosen'])
     .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
+    .where('predicate', 'not in', ownerRules)
     .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', sql<Date>`${day}::date`)]))
     .orderBy('id')
     .execute();
@@ -229,4 +231,16 @@ export async function markDisputed(trx: Transaction<DB>, subjectKeys: readonly s
     from judged j
     where s.id = j.id and s.is_disputed <> j.disputed
   `.execute(trx);
+}
+
+/** Rules that bind the business, expired ones too: who looks decides. By subject, at most `limit`. */
+export async function listOwnerRules(db: Connection, limit: number): Promise<StatementTable[]> {
+  return db
+    .selectFrom('statements')
+    .selectAll()
+    .where('predicate', 'in', ownerRules)
+    .orderBy('subject')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

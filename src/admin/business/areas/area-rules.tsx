@@ -1,0 +1,57 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { areaRoutes } from '../../../contract/business/areas.ts';
+import { call } from '../../platform/api.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { openStatement } from '../statements/open-statement.tsx';
+import { SourceLink } from '../statements/source-link.tsx';
+import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
+
+/** Rules of cities and counties for haulers, where the business works: for the owner to check, never on pages. */
+export function AreaRules() {
+  const rules = useQuery({
+    queryKey: ['statements', 'rules'],
+    queryFn: ({ signal }) => call(areaRoutes.rules, { signal }),
+  });
+  if (rules.isError && !rules.data)
+    return <LoadError title="Rules to check could not be read" query={rules} />;
+  const { items = [], total = 0 } = rules.data ?? {};
+  return (
+    <SettingsCard title="Rules to check" help="Permits and hours where you work. Visitors never see these.">
+      {items.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None yet. Add a statement of the kind “For us” under Statements.
+        </Text>
+      ) : (
+        <Stack gap="md">
+          {items.map(rule => (
+            <Stack key={rule.id} gap={2}>
+              <Anchor
+                component="button"
+                type="button"
+                ta="left"
+                c="inherit"
+                fw={500}
+                onClick={() => openStatement(rule)}
+              >
+                {subjectShown(rule)}
+              </Anchor>
+              <Text size="sm">{sentenceOf(rule.predicate, rule.value)}</Text>
+              <Text size="sm" c="dimmed">
+                <SourceLink statement={rule} />
+                {rule.checked_on ? `, checked ${rule.checked_on}` : ', not checked yet'}
+                {rule.expires_on && `, check again by ${rule.expires_on}`}
+              </Text>
+            </Stack>
+          ))}
+          {total > items.length && (
+            <Text size="sm" c="dimmed">
+              The first {items.length} of {total}.
+            </Text>
+          )}
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}
