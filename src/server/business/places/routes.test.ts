@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Place, PlaceChart } from '../../../contract/business/places.ts';
+import type { ListedCounty, Place, PlaceChart } from '../../../contract/business/places.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -53,11 +53,14 @@ describe('the gazetteer', () => {
   });
 
   test('every state has counties, and their towns add up', async () => {
-    const { items } = await program.call<{ items: { county: string; places: number }[] }>(
-      'GET',
-      '/api/places/counties?state=FL',
-    );
+    const { items } = await program.call<{ items: ListedCounty[] }>('GET', '/api/places/counties?state=FL');
     expect(items).toHaveLength(67);
+    expect(items.find(one => one.county === 'Palm Beach County')).toMatchObject({
+      fips: '12099',
+      seat: 'West Palm Beach',
+      adjacent: ['Broward County', 'Hendry County', 'Martin County'],
+    });
+    expect(items.find(one => one.county === 'Escambia County')?.adjacent).toContain('Baldwin County, AL');
     const { total } = await find('state=FL&limit=5000');
     const sum = items.reduce((all, one) => all + one.places, 0);
     expect(total).toBeLessThanOrEqual(sum);

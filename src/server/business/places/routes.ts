@@ -8,11 +8,11 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { chartPlaces } from './chart-places.ts';
-import { countCounties, findPlaces } from './find-places.ts';
-import { readTowns } from './gazetteer.ts';
+import { findPlaces, listCounties } from './find-places.ts';
+import { readCounties, readTowns } from './gazetteer.ts';
 
 /** The GeoNames license requires this attribution. */
-const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0';
+const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0; boundaries: U.S. Census Bureau';
 
 interface PlaceParts {
   readonly settings: SiteSettings;
@@ -25,7 +25,7 @@ export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts)
     return { ...found, attribution, chart: chartPlaces(found.items) };
   });
   serveRoute(app, routes.places.counties, async ({ query }) => ({
-    items: countCounties(readTowns(), query.state),
+    items: listCounties(readTowns(), readCounties(), query.state),
   }));
   serveRoute(app, routes.locations.parse, async ({ body }) => {
     const report = await runYielding(parseLocationsInSteps(body.text));

@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import { findArea, gazetteerTown, plainCounty } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
-import { readTowns, type Town } from '../places/gazetteer.ts';
+import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
 
 const maxNeighbors = 4;
 /** People of a place that strangers have heard of. Where few are near, smaller ones are named. */
@@ -24,7 +24,17 @@ export function gazetteerFactsOf(
   const near = nearbyPlaces(here);
   if (near.length > 1)
     facts.push(['place.nearby', listed(near.map(one => `${one.city} (${wayTo(here, one)})`))]);
+  if (here.zip_codes !== '') facts.push(['place.zip_codes', listed(here.zip_codes.split(' '))]);
+  if (isSeat(here)) facts.push(['place.county_seat', `the county seat of ${here.county}`]);
   return facts;
+}
+
+let seats: ReadonlySet<string> | undefined;
+
+/** Of a county proper: a city that is its own county is the seat of nothing. */
+function isSeat(here: Town): boolean {
+  seats ??= new Set(readCounties().map(({ seat, county, state }) => `${seat}|${county}|${state}`));
+  return / (?:County|Parish)$/.test(here.county) && seats.has(`${here.city}|${here.county}|${here.state}`);
 }
 
 /** "Orleans Parish" keeps its word; a county that the owner corrected is a County. */

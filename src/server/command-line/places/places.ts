@@ -1,6 +1,6 @@
 import { placeRoutes } from '../../../contract/business/places.ts';
-import { countCounties, findPlaces } from '../../business/places/find-places.ts';
-import { readTowns } from '../../business/places/gazetteer.ts';
+import { findPlaces, listCounties } from '../../business/places/find-places.ts';
+import { readCounties, readTowns } from '../../business/places/gazetteer.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { count, type Output, table } from '../output.ts';
 
@@ -20,14 +20,14 @@ export async function listPlaces(options: PlaceOptions, output: Output): Promise
   const towns = readTowns();
   if (options.counties) {
     if (!options.state) throw misuse('Name the state whose counties you want: --state FL');
-    const counties = countCounties(towns, options.state);
+    const counties = listCounties(towns, readCounties(), options.state);
     output.result(
       { counties },
       counties.length === 0
         ? `The gazetteer has no state “${options.state}”.`
         : table(
-            ['County', 'Places'],
-            counties.map(one => [one.county, one.places]),
+            ['County', 'Places', 'Seat'],
+            counties.map(one => [one.county, one.places, one.seat ?? '–']),
           ),
     );
     return exitCodes.done;

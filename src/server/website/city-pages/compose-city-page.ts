@@ -97,10 +97,11 @@ function columnOf(
 
 function whereItLies({ county, drawing, neighbors }: ComposedFrom, say: Say): TownContent {
   const { where } = copy;
-  const text = say(where.nearby.text);
   return {
     title: say(where.title),
-    facts: text === '' ? [] : [{ title: where.nearby.title, text }],
+    facts: [where.nearby, where.zip_codes]
+      .map(({ title, text }) => ({ title, text: say(text) }))
+      .filter(({ text }) => text !== ''),
     place: `${county} County`,
     drawing,
     neighbors_title: sharedLayoutCopy.neighbors_title,
