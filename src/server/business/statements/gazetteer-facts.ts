@@ -24,7 +24,6 @@ export function gazetteerFactsOf(
   const near = nearbyPlaces(here);
   if (near.length > 1)
     facts.push(['place.nearby', listed(near.map(one => `${one.city} (${wayTo(here, one)})`))]);
-  if (here.zip_codes !== '') facts.push(['place.zip_codes', listed(here.zip_codes.split(' '))]);
   if (isSeat(here)) facts.push(['place.county_seat', `the county seat of ${here.county}`]);
   return facts;
 }

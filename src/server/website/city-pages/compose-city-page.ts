@@ -97,11 +97,10 @@ function columnOf(
 
 function whereItLies({ county, drawing, neighbors }: ComposedFrom, say: Say): TownContent {
   const { where } = copy;
+  const nearby = say(where.nearby.text);
   return {
     title: say(where.title),
-    facts: [where.nearby, where.zip_codes]
-      .map(({ title, text }) => ({ title, text: say(text) }))
-      .filter(({ text }) => text !== ''),
+    facts: nearby === '' ? [] : [{ title: where.nearby.title, text: nearby }],
     place: `${county} County`,
     drawing,
     neighbors_title: sharedLayoutCopy.neighbors_title,
