@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaRoutes } from '../../../contract/business/areas.ts';
 import { call } from '../../platform/api.ts';
@@ -38,11 +38,13 @@ export function AreaRules() {
                 {subjectShown(rule)}
               </Anchor>
               <Text size="sm">{sentenceOf(rule.predicate, rule.value)}</Text>
-              <Text size="sm" c="dimmed">
+              <Group gap="sm">
                 <SourceLink statement={rule} />
-                {rule.checked_on ? `, checked ${rule.checked_on}` : ', not checked yet'}
-                {rule.expires_on && `, check again by ${rule.expires_on}`}
-              </Text>
+                <Text size="sm" c="dimmed">
+                  {rule.checked_on ? `Checked ${rule.checked_on}` : 'Not checked yet'}
+                  {rule.expires_on && `, check again by ${rule.expires_on}`}
+                </Text>
+              </Group>
             </Stack>
           ))}
           {total > items.length && (

@@ -111,7 +111,7 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       );
     case 'areas':
       return (
-        <Stack gap="lg">
+        <Stack gap="lg" maw="52rem">
           <SettingsForm key={tab} group="areas" kept={areas}>
             {form => <AreaFields form={form} />}
           </SettingsForm>
