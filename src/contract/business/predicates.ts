@@ -9,9 +9,10 @@ export interface Predicate {
   readonly of: readonly SubjectKind[];
   /** The sentence that a value has to fit; ___ is its place. */
   readonly frame: string;
-  /** It binds the business itself: the owner sees it beside the served areas, and no text can name it. */
-  readonly is_for_owner?: true;
 }
+
+/** Rules that bind the business itself: the owner sees them beside the served areas. Pages, texts and writers are told none. */
+export const ownerRules: readonly string[] = ['rule_hauler', 'rule_container', 'rule_hours', 'rule_access'];
 
 /** What can be stated. A value is the part of a sentence that stands in its frame, without the period. */
 export const predicates: readonly Predicate[] = [
@@ -74,7 +75,7 @@ export const predicates: readonly Predicate[] = [
       ['rule_hours', 'For us: hours of work', 'When we work there: ___.'],
       ['rule_access', 'For us: trucks and gates', 'When our trucks go there: ___.'],
     ],
-  ).map((rule): Predicate => ({ ...rule, is_for_owner: true })),
+  ),
 ];
 
 function statedOf(
@@ -93,11 +94,6 @@ export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
   { name: 'served.town', label: 'The town, where the business works there', frame: 'We work in ___.' },
 ];
 
-/** Rules that bind the business itself. Pages, texts and writers are told none of them. */
-export const ownerRules: readonly string[] = predicates
-  .filter(({ is_for_owner }) => is_for_owner)
-  .map(({ name }) => name);
-
 const byName = new Map(predicates.map(predicate => [predicate.name, predicate]));
 
 export function predicateNamed(name: string): Predicate | null {
@@ -107,7 +103,7 @@ export function predicateNamed(name: string): Predicate | null {
 /** Every fact that a text can name. @example factNames.has('county.drop_off') // true */
 export const factNames: ReadonlySet<string> = new Set([
   ...predicates
-    .filter(({ is_for_owner }) => !is_for_owner)
+    .filter(({ name }) => !ownerRules.includes(name))
     .flatMap(({ name, of }) => of.map(kind => `${kind}.${name}`)),
   ...gazetteerFacts.map(({ name }) => name),
 ]);

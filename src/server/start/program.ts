@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
 import { FactStore } from '../business/statements/fact-store.ts';
-import { factAddress } from '../business/statements/page-facts.ts';
 import { watchExpiry } from '../business/statements/watch-expiry.ts';
 import { type AccountContext, openAccountContext } from '../identity/account/account-context.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
@@ -38,6 +37,7 @@ import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
+import { followFacts } from './follow-facts.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -154,32 +154,17 @@ async function startOn(
   const published = new PublishedPages(database, cache);
   const facts = new FactStore(database.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
-  const factsChanged = (changed: readonly { subject: string; predicate: string }[]) => {
-    facts.drop(changed.map(({ subject }) => subject));
-    cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
-    if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
-  };
-  /** A town that gets or loses its page is linked from many others. */
-  const reloadCityPages = () =>
-    followUp(async () => {
-      const { isOtherTowns, paths } = await cityPages.load();
-      cache.dropShowing(paths);
-      if (!isOtherTowns) return;
-      cache.dropAll();
-      sitemap.changed();
-    }, 'towns with a page of their own not read');
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, readPhotos);
   const sitemap = new SitemapContext({ database, settings, log });
+  const statements = followFacts({ facts, cityPages, cache, sitemap, followUp });
   const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
   const redirectsChanged = (sources: readonly string[]) =>
     followUp(() => redirects.reload(sources), 'redirects not read');
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const backups = openBackupContext(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
-    facts.clear();
-    cache.dropAll();
-    reloadCityPages();
+    statements.allChanged();
     settingsChanged();
     sitemap.changed();
     redirectsChanged([]);
@@ -197,7 +182,7 @@ async function startOn(
       if (announcement.kind === 'batch') changes.changed(anyBatch);
       if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
-      else if (announcement.kind === 'facts') factsChanged(announcement.facts);
+      else if (announcement.kind === 'facts') statements.changed(announcement.facts);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') settingsChanged();
       else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
@@ -205,13 +190,8 @@ async function startOn(
       else if (announcement.kind === 'restored') {
         everythingMayDiffer();
         followUp(() => reloadRestored(), 'restored data not read');
-      } else {
-        if (announcement.kind === 'all-facts') {
-          facts.clear();
-          reloadCityPages();
-        }
-        cache.dropAll();
-      }
+      } else if (announcement.kind === 'all-facts') statements.allChanged();
+      else cache.dropAll();
     },
     () => {
       everythingMayDiffer();
@@ -224,7 +204,7 @@ async function startOn(
     clock,
     log,
     onExpired: expired =>
-      factsChanged(expired.map(({ subject_key, predicate }) => ({ subject: subject_key, predicate }))),
+      statements.changed(expired.map(({ subject_key, predicate }) => ({ subject: subject_key, predicate }))),
   });
   const views = keepViews(database.kysely, cache.views, log);
   const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;

@@ -1,6 +1,5 @@
 import type { LeadKind } from '../../contract/audience/lead-filter.ts';
 import type { quoteServices } from '../../contract/audience/lead-forms.ts';
-import type { LinkItem } from '../frame.ts';
 
 /** The data of a page's forms besides their fields. The server supplies it. */
 export interface PageForms {
@@ -13,7 +12,7 @@ export interface PageForms {
   /** The texts around the footer's form; null if the footer only has the phone. */
   readonly footer: FooterPlace | null;
   /** Where to read what becomes of a form; empty: nowhere. */
-  readonly policies: readonly LinkItem[];
+  readonly policies: readonly { readonly href: string; readonly text: string }[];
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
   /** A rejected form, with its input and errors. */

@@ -48,7 +48,10 @@ export class CityPages {
   readonly #db: Db;
   readonly #clock: () => Date;
   #told: ReadonlyMap<string, ComposedCityPage> = new Map();
+  #loads = 0;
   #areas: Areas | null = null;
+  #listed: { readonly areas: Areas; readonly told: object; readonly pages: readonly CityPage[] } | null =
+    null;
   /** By town as pages name it. */
   #known = new Map<string, CityPage | null>();
 
@@ -59,12 +62,16 @@ export class CityPages {
 
   /** Reads the statements of all places; tells what is other than before. */
   async load(): Promise<LoadedChange> {
+    this.#loads += 1;
+    const load = this.#loads;
     const places = await listToldPlaces(this.#db, {
       predicates: cityPageFacts,
       at_least: minStatements,
       day: dayAt(this.#clock()),
       limit: maxPlaces,
     });
+    // One that began later knows better, and tells.
+    if (load !== this.#loads) return { isOtherTowns: false, paths: [] };
     const before = this.#told;
     const told = new Map(places.map(one => [one.subject_key, pageOf(one)]));
     this.#told = told;
@@ -111,12 +118,15 @@ export class CityPages {
     return this.list(areas).filter(({ path }, at) => at < written.size || linked.has(path));
   }
 
-  /** All of them, the written ones first. Those without a published page in their town are only candidates. */
+  /** All of them, the written ones first; the same list until one changes. Without a published page a town is only a candidate. */
   list(areas: Areas): readonly CityPage[] {
+    if (this.#listed?.areas === areas && this.#listed.told === this.#told) return this.#listed.pages;
     const composed = [...this.#told].filter(
       ([key, { city, state }]) => !written.has(key) && isServed(areas, city, state),
     );
-    return [...written.values(), ...composed.map(([, page]) => page)];
+    const pages = [...written.values(), ...composed.map(([, page]) => page)];
+    this.#listed = { areas, told: this.#told, pages };
+    return pages;
   }
 }
 

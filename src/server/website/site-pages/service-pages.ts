@@ -9,7 +9,7 @@ import { listPublishedBut } from '../../pages/pages/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
-import type { CityPages } from '../city-pages/city-pages.ts';
+import type { CityPage, CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { companyLinks } from './navigation.ts';
@@ -46,11 +46,20 @@ export async function publishedAmong(
   slugs: readonly string[],
   { cityPages, areas }: Towns,
 ): Promise<PublishedAddresses> {
-  const instead = new Map(
-    cityPages.list(areas).map(page => [serviceSlug(mainKeyword, page.city), page.path] as const),
-  );
+  const instead = addressesInstead(cityPages.list(areas));
   const published = await listPublishedBut(db, slugs, foreignPacks);
   return new Map(published.map(slug => [slug, instead.get(slug) ?? `/${slug}/`]));
+}
+
+const knownInstead = new WeakMap<readonly CityPage[], ReadonlyMap<string, string>>();
+
+/** Slugs of the main service ─▶ the town's own page. */
+function addressesInstead(pages: readonly CityPage[]): ReadonlyMap<string, string> {
+  const known = knownInstead.get(pages);
+  if (known) return known;
+  const instead = new Map(pages.map(({ city, path }) => [serviceSlug(mainKeyword, city), path]));
+  knownInstead.set(pages, instead);
+  return instead;
 }
 
 /** What footers are drawn from. */

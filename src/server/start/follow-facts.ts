@@ -1,0 +1,40 @@
+import type { FactStore } from '../business/statements/fact-store.ts';
+import { factAddress } from '../business/statements/page-facts.ts';
+import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
+import type { CityPages } from '../website/city-pages/city-pages.ts';
+import type { PageCache } from '../website/serving/page-cache.ts';
+
+interface FactParts {
+  readonly facts: FactStore;
+  readonly cityPages: CityPages;
+  readonly cache: PageCache;
+  readonly sitemap: SitemapContext;
+  /** Does it until it works. */
+  readonly followUp: (work: () => Promise<void>, failure: string) => void;
+}
+
+/** Keeps pages up with the statements. */
+export function followFacts({ facts, cityPages, cache, sitemap, followUp }: FactParts) {
+  const reloadCityPages = () =>
+    followUp(async () => {
+      const { isOtherTowns, paths } = await cityPages.load();
+      cache.dropShowing(paths);
+      if (!isOtherTowns) return;
+      // Many pages link to a town that gets or loses its page.
+      cache.dropAll();
+      sitemap.changed();
+    }, 'towns with a page of their own not read');
+  return {
+    changed: (changed: readonly { readonly subject: string; readonly predicate: string }[]) => {
+      facts.drop(changed.map(({ subject }) => subject));
+      cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
+      if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
+    },
+    /** Any of them may be other than before. */
+    allChanged: () => {
+      facts.clear();
+      cache.dropAll();
+      reloadCityPages();
+    },
+  };
+}
