@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { freePort } from '../free-port.ts';
+import { expectNoFaults } from './no-faults.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+// Needs its own program: it changes what every footer says.
+let program: OneProgram;
+test.beforeAll(async () => {
+  program = await startOneProgram(String(await freePort()));
+});
+test.afterAll(() => program.stop());
+
+test('the owner writes a license number; visitors read it, and what is stored of them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+
+  await test.step('the owner types it in, and is told what can’t be a number', async () => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('DOT number').fill('<7>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Write the number as it stands on the license/)).toBeVisible();
+    await page.getByLabel('DOT number').fill('7654321');
+    await page.getByLabel('License number').fill('');
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  });
+
+  await test.step('a form leads to the privacy policy, whose footer has the number and no empty label', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Privacy policy' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+    await page.getByRole('link', { name: 'How long it stays' }).click();
+    await expect(page.getByRole('heading', { name: 'How long it stays' })).toBeInViewport();
+    await expectNoFaults(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('USDOT 7654321')).toBeVisible();
+    await expect(footer.getByText(/License/)).toHaveCount(1); // The claim "Licensed and insured"
+  });
+
+  await test.step('a rule for the business stands beside its areas', async () => {
+    await context.request.post('/api/statements', {
+      data: {
+        subject_kind: 'place',
+        subject: 'Hialeah, FL',
+        predicate: 'rule_hauler',
+        value: 'hauling needs a city franchise',
+        source: 'https://www.hialeahfl.gov/1081/Waste-Service-Brokers',
+      },
+    });
+    await page.goto('/admin/settings?tab=areas');
+    const rules = page.getByRole('region', { name: 'Rules to check' });
+    await expect(rules.getByText('Before we haul there: hauling needs a city franchise.')).toBeVisible();
+    await expectNoFaults(page);
+  });
+});
