@@ -46,14 +46,14 @@ test('the owner writes a license number; visitors read it, and what is stored of
       data: {
         subject_kind: 'place',
         subject: 'Hialeah, FL',
-        predicate: 'rule_hauler',
-        value: 'hauling needs a city franchise',
-        source: 'https://www.hialeahfl.gov/1081/Waste-Service-Brokers',
+        predicate: 'rule_hours',
+        value: 'no work before 8 a.m.',
+        source: 'owner',
       },
     });
     await page.goto('/admin/settings?tab=areas');
     const rules = page.getByRole('region', { name: 'Rules to check' });
-    await expect(rules.getByText('Before we haul there: hauling needs a city franchise.')).toBeVisible();
+    await expect(rules.getByText('When we work there: no work before 8 a.m.')).toBeVisible();
     await expectNoFaults(page);
   });
 });
