@@ -31,15 +31,13 @@ export const business: BusinessProfile = {
   },
   time_zone: 'America/New_York',
   emergency: 'Emergency cleanouts available',
-  years: 17,
-  satisfaction: '100%',
   claims: [
-    'Over 17 years of experience',
-    'Licensed and insured',
-    'Same-day and next-day service',
+    '{{fact:business.years}} of experience',
+    '{{fact:business.licensed}}',
+    '{{fact:business.same_day}}',
     'Free upfront quotes, no hidden fees',
     'Donated and recycled first',
-    '50% off for first responders',
+    '{{fact:business.discount}} for first responders',
   ],
   items: [
     'Furniture',
@@ -57,12 +55,6 @@ export const business: BusinessProfile = {
     starts_from: '$99',
     depends_on: 'How much room it takes in the truck, and what it is',
     quote: 'Free, upfront, with no hidden fees',
-  },
-  landfill_share: 'Less than 20% of what we haul goes to a landfill',
-  discount: {
-    amount: '50% off',
-    first_responders: '50% off for first responders',
-    others: '50% off for first responders and new customers',
   },
   socials: [],
 };

@@ -9,11 +9,11 @@ const claims = { business, areas: { counties: servedCounties } };
 describe('claims in copy', () => {
   it('come from the business profile, however deep they stand', () => {
     const copy = {
-      title: '{{discount}} today',
+      title: '{{from_price}} today',
       list: [{ text: 'From {{from_price}}', count: 3, none: null }],
     };
     expect(fillClaims(copy, claims)).toEqual({
-      title: '50% off today',
+      title: '$99 today',
       list: [{ text: 'From $99', count: 3, none: null }],
     });
   });

@@ -8,7 +8,8 @@ export interface Claims {
 }
 
 /**
- * Puts the business's own figures into copy, however deep they stand. An unknown name stays as it is, so that a slip shows.
+ * Puts what the settings say of the business into copy, however deep it stands. An unknown name stays as it is, so that a
+ * slip shows; claims stand in copy as facts.
  * @example fillClaims('Pickups start from {{from_price}}.', settings) // 'Pickups start from $99.'
  */
 export function fillClaims<Copy>(copy: Copy, claims: Claims): Copy {
@@ -27,13 +28,10 @@ function claimsOf({ business, areas }: Claims): ReadonlyMap<string, string> {
   return new Map([
     ['name', business.name],
     ['slogan', business.slogan],
-    ['years', String(business.years)],
     ['from_price', business.price.starts_from],
     ['hours', hoursInLabel(business.hours)],
     ['opening_days', openingDays(business.hours)],
     ['emergency', business.emergency],
-    ['discount', business.discount.amount],
-    ['landfill_share', business.landfill_share],
     ['counties', countiesShown(counties)],
     ['county_names', listed(counties)],
   ]);

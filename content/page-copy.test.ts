@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogPosts } from './blog-posts.ts';
 import { business } from './business.ts';
+import { businessClaims } from './business-claims.ts';
 import { cityPages } from './city-pages.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fillClaims } from './fill-claims.ts';
@@ -52,7 +53,12 @@ function repeated(items: readonly string[]): string[] {
 
 describe('pages with copy of their own', () => {
   const claims = { business, areas: { counties: servedCounties } };
-  const heads = fillClaims(contentRoutes, claims);
+  const heads = fillClaims(contentRoutes, claims).map(head => ({
+    ...head,
+    description: head.description.replaceAll(/\{\{fact:business\.(\w+)\}\}/gu, (whole, name: string) =>
+      String(Object.entries(businessClaims).find(([predicate]) => predicate === name)?.[1] ?? whole),
+    ),
+  }));
 
   it('have the paths of the specification', () => {
     expect(cityPages.map(({ path }) => path)).toEqual(cityPaths);
@@ -86,10 +92,16 @@ describe('pages with copy of their own', () => {
     expect(repeated(heads.map(({ description }) => description))).toEqual([]);
   });
 
-  it('take every figure the owner may change from the profile', () => {
-    const own = texts(everything).filter(text => /\$\d|\d\s*%|\b17\b|555-/u.test(text));
+  it('take every figure the owner may change from the profile or a statement', () => {
+    const own = texts(everything).filter(text =>
+      /\$\d|\d\s*%|\b17\b|555-|\b(?:licensed and|we are) insured\b/iu.test(text),
+    );
     expect(own).toEqual([]);
-    expect(texts(fillClaims(everything, claims)).filter(text => /[{}]/u.test(text))).toEqual([]);
+    const written = texts(fillClaims(everything, claims));
+    const named = written.flatMap(text => text.match(/\{\{[^{}]*\}\}/gu) ?? []);
+    const known = new Set(Object.keys(businessClaims).map(name => `{{fact:business.${name}}}`));
+    expect(named.filter(name => !known.has(name))).toEqual([]);
+    expect(written.filter(text => /[{}]/u.test(text.replaceAll(/\{\{[^{}]*\}\}/gu, '')))).toEqual([]);
   });
 
   it('say nothing about the other businesses', () => {

@@ -5,7 +5,7 @@ export const commercialClearOutsPage: ServicePageCopy = {
   keyword: 'commercial clear outs',
   title: 'Commercial Clear Outs for Shops, Restaurants, Warehouses',
   description:
-    'Closing, moving or refitting? We empty shops, restaurants and warehouses before handover day: fixtures, stock, kitchen gear. Free quote, insured crews.',
+    'Closing, moving or refitting? We empty shops, restaurants and warehouses before handover day: fixtures, stock, kitchen gear. We are {{fact:business.licensed}}.',
   keywords: [
     'commercial clear outs',
     'store cleanout',
@@ -24,7 +24,7 @@ export const commercialClearOutsPage: ServicePageCopy = {
     'Planned around opening hours',
     'Shelving and counters taken apart',
     'Loading docks and freight elevators',
-    'Insured, with papers for your landlord',
+    '{{fact:business.licensed}}, with papers for your landlord',
     'One visit or a phased clear out',
     'Handed over broom-clean',
   ],

@@ -22,7 +22,7 @@ export const evictionForeclosureCleanoutsPage: ServicePageCopy = {
   ],
   features: [
     'Units cleared as they were left',
-    'Same-day and next-day when you have the keys back',
+    '{{fact:business.same_day}}, when you have the keys back',
     'Storage rooms and dumpster areas too',
     'No need for you to drive over twice',
     'Swept for the cleaner and the painter',
@@ -81,7 +81,7 @@ export const evictionForeclosureCleanoutsPage: ServicePageCopy = {
     {
       question: 'Do you work for banks, asset managers and associations?',
       answer:
-        'Yes. Send the work order with what has to be photographed before and after. We are licensed and insured, and can give you the papers.',
+        'Yes. Send the work order with what has to be photographed before and after. We are {{fact:business.licensed}}, and can give you the papers.',
     },
   ],
   default_service: 'commercial',

@@ -12,14 +12,14 @@ export const junkRemovalPage: ServicePageCopy = {
   service_description: [
     'Junk is whatever you have stopped walking around and started walking past. A sofa nobody sits on. The treadmill in the guest room. Nine boxes from the last move. None of it fits in a car, and the city’s bulk day is weeks off.',
     'Call us and describe it in your own words. You don’t need a list, and you don’t need to drag anything outside. Two people come with a truck, look at what goes, and tell you the whole price. Say yes and they start. Say no and they leave, and you owe nothing.',
-    'Once it is loaded, it gets sorted. What someone can still use is donated. Metal, cardboard and electronics go to recyclers. {{landfill_share}}, and what does end there goes through an approved facility.',
+    'Once it is loaded, it gets sorted. What someone can still use is donated. Metal, cardboard and electronics go to recyclers. {{fact:business.landfill_share}}, and what does end there goes through an approved facility.',
   ],
   features: [
     'One piece is enough to book',
     'Every room, every floor, the yard too',
     'The price comes before the lifting',
-    'Same-day and next-day pickups',
-    'Licensed and insured crews',
+    '{{fact:business.same_day}}',
+    '{{fact:business.licensed}}',
     'The floor is swept before we go',
   ],
   items_handled: [

@@ -5,7 +5,7 @@ export const officeCleanoutsPage: ServicePageCopy = {
   keyword: 'office cleanouts',
   title: 'Office Cleanouts: Desks, Cubicles and Screens Hauled Off',
   description:
-    'We take apart cubicles, carry out desks and haul old screens and files before you hand back the suite. Free upfront quote, insured, planned around work.',
+    'We take apart cubicles, carry out desks and haul old screens and files before you hand back the suite. Free upfront quote. We are {{fact:business.licensed}}.',
   keywords: [
     'office cleanouts',
     'office furniture removal',

@@ -4,10 +4,10 @@ export const aboutPage = {
   path: '/about',
   title: 'About {{name}}, a South Florida Hauling Company',
   description:
-    'Who we are and where we work: a licensed, insured junk removal company for {{counties}}, open every day.',
-  keywords: ['about {{name}}', 'licensed junk removal', 'insured junk removal South Florida'],
+    'Who we are and where we work: a junk removal company for {{counties}}, open every day. We are {{fact:business.licensed}}.',
+  keywords: ['about {{name}}', 'junk removal company', 'junk removal South Florida'],
   hero_title: 'We carry the heavy part',
-  hero_subtitle: 'Over {{years}} years of getting things out of South Florida homes and businesses.',
+  hero_subtitle: '{{fact:business.years}} of getting things out of South Florida homes and businesses.',
   mission: {
     title: 'Our mission',
     paragraphs: [
@@ -22,11 +22,11 @@ export const aboutPage = {
     },
     {
       title: 'Professional excellence',
-      text: 'There is a right way to get a wardrobe around a landing. We measure, protect, lift together and sweep up. We are licensed and insured, and glad to be asked about it.',
+      text: 'There is a right way to get a wardrobe around a landing. We measure, protect, lift together and sweep up. We are {{fact:business.licensed}}, and glad to be asked about it.',
     },
     {
       title: 'Environmental responsibility',
-      text: 'The truck is sorted, not just dumped. Donation first, recycling second, an approved facility last. {{landfill_share}}.',
+      text: 'The truck is sorted, not just dumped. Donation first, recycling second, an approved facility last. {{fact:business.landfill_share}}.',
     },
   ],
   commitment: {
@@ -34,7 +34,7 @@ export const aboutPage = {
     items: [
       { title: 'Same-day service', text: 'Ask for today. If the trucks are full, we look at tomorrow.' },
       { title: 'Upfront pricing', text: 'The whole figure before the work, with no hidden fees.' },
-      { title: 'Licensed and insured', text: 'Both, and you may see the papers.' },
+      { title: '{{fact:business.licensed}}', text: 'You may see the papers.' },
       { title: 'Complete cleanup', text: 'We take what we quoted and leave the spot swept.' },
     ],
   },

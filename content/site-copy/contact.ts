@@ -33,8 +33,13 @@ export const contactPage = {
     ],
   },
   first_responders: {
-    title: 'First responders get {{discount}}',
+    title: 'First responders get {{fact:business.discount}}',
     text: 'Mention it in the call or the first line of your email.',
+  },
+  /** In its place while there is no discount. */
+  call_to_action: {
+    title: 'Call, and say what has to go',
+    text: 'We tell you what it costs and when we can come.',
   },
   services: {
     title: 'What people contact us about',
@@ -64,7 +69,7 @@ export const contactPage = {
     {
       question: 'What happens to my junk?',
       answer:
-        'We donate what is still good, recycle what can be recycled, and take the rest to an approved facility. {{landfill_share}}.',
+        'We donate what is still good, recycle what can be recycled, and take the rest to an approved facility. {{fact:business.landfill_share}}.',
     },
   ],
   call_label: 'Call now',

@@ -6,7 +6,7 @@ export const footerCopy = {
   quote_thanks: 'Thank you! Your request is with us, and we will call or write back soon.',
   about_title: 'About us',
   about:
-    'A South Florida hauling company with over {{years}} years behind it. Licensed, insured, and on the road {{hours}}.',
+    'A South Florida hauling company with {{fact:business.years}} behind it. We are {{fact:business.licensed}}, and on the road {{hours}}.',
   services_title: 'Our Services',
   areas_title: 'Service Areas',
   contact_link: 'Contact Us',

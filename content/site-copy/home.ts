@@ -24,7 +24,7 @@ export const homePage = {
   about: {
     title: 'A local crew with a big truck',
     paragraphs: [
-      'For over {{years}} years we have carried things out of South Florida homes, shops and job sites. We know the stairs, the gate codes, and how hot an attic is in August.',
+      'For {{fact:business.years}} we have carried things out of South Florida homes, shops and job sites. We know the stairs, the gate codes, and how hot an attic is in August.',
       'The job hasn’t changed: show up on time, say the price first, lift with care, leave it swept.',
     ],
     years_label: 'years of hauling',

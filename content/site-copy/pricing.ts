@@ -64,7 +64,7 @@ export const pricingPage = {
     ],
   },
   discount: {
-    title: '{{discount}} for first responders',
+    title: '{{fact:business.discount}} for first responders',
     text: 'Tell us before we quote, and you will see it in the figure.',
   },
   faqs: [

@@ -13,9 +13,9 @@ export const sharedLayoutCopy = {
   areas_link: 'Contact Us for Service Areas',
   default_features: [
     'Free upfront quotes',
-    'Same-day and next-day service',
+    '{{fact:business.same_day}}',
     'All the lifting and loading',
-    'Licensed and insured',
+    '{{fact:business.licensed}}',
     'Donated and recycled first',
   ],
   default_call_to_action: {

@@ -8,24 +8,27 @@ export const whyChoose = {
     },
     {
       title: 'Today or tomorrow',
-      text: 'Same-day and next-day service, {{hours}}. Emergency cleanouts too.',
+      text: '{{fact:business.same_day}}. The truck is out {{hours}}, and emergency cleanouts are possible too.',
     },
     {
       title: 'We do the lifting',
       text: 'Leave it upstairs, out back, in the attic. Pointing is your whole part.',
     },
     {
-      title: 'Licensed and insured',
+      title: '{{fact:business.licensed}}',
       text: 'Heavy things and narrow halls call for a company with papers. Ask to see ours.',
     },
-    { title: 'Donated and recycled first', text: 'Good things find a second home. {{landfill_share}}.' },
     {
-      title: 'Over {{years}} years at it',
+      title: 'Donated and recycled first',
+      text: 'Good things find a second home. {{fact:business.landfill_share}}.',
+    },
+    {
+      title: '{{fact:business.years}} at it',
       text: 'Whatever your pile is, we have probably carried its cousin.',
     },
   ],
   first_responders: {
-    title: '{{discount}} for first responders',
+    title: '{{fact:business.discount}} for first responders',
     text: 'Police, fire, paramedics, dispatch: you show up for everyone else. Say so when you call, and the price drops by the discount.',
     call_label: 'Call and claim it',
   },

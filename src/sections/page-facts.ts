@@ -16,17 +16,16 @@ export interface BusinessFacts {
   readonly licenses: readonly string[];
   /** "Every day, 7 AM to 7 PM" */
   readonly hours: string;
-  /** "17+" */
+  /** "17+"; empty: nobody states it today. */
   readonly years: string;
   /** County names without the word County. */
   readonly counties: readonly string[];
-  /** "100%" */
-  readonly satisfaction: string;
   /** Short claims of the business: "Licensed and insured". */
   readonly claims: readonly string[];
   /** Kinds of things it takes: "Furniture". */
   readonly items: readonly string[];
-  readonly discount: { readonly amount: string; readonly text: string };
+  /** "50% off" for first responders, or empty. */
+  readonly discount: string;
   readonly socials: readonly { readonly name: string; readonly href: string }[];
 }
 

@@ -54,9 +54,14 @@ export const predicates: readonly Predicate[] = [
     ['business'],
     [
       ['years', 'Years in business', 'We have done this for ___.'],
+      ['licensed', 'Licensed and insured', 'We are ___.'],
       ['license', 'License', 'Our license is ___.'],
       ['insurance', 'Insurance', 'We are insured: ___.'],
       ['recycled', 'What is recycled', 'What we reuse or recycle: ___.'],
+      ['landfill_share', 'What goes to a landfill, as a sentence', '___.'],
+      ['same_day', 'How soon the crew comes', 'We offer ___.'],
+      ['discount', 'Discount for first responders', 'First responders get ___.'],
+      ['satisfaction', 'Satisfied customers', 'Satisfied customers: ___.'],
     ],
   ),
   ...statedOf(

@@ -74,14 +74,12 @@ export const businessSchema = z
       .default('America/New_York')
       .describe('Where the business’s days begin: schedules go by it.'),
     emergency: line(120),
-    years: z.number().int().min(0).max(300).describe('Years of experience; pages show it with a plus sign.'),
-    satisfaction: filled(12),
-    claims: list(8, 80),
+    claims: list(8, 80).describe(
+      'May name statements, as texts do; without its statement a line is not shown.',
+    ),
     items: list(20, 60).min(1, 'Name at least one thing you take'),
     refused_items: list(20, 80),
     price: z.object({ starts_from: filled(20), depends_on: line(200), quote: line(200) }),
-    landfill_share: line(120),
-    discount: z.object({ amount: filled(20), first_responders: filled(120), others: line(160) }),
     socials: z
       .array(z.object({ name: filled(40), href: secureAddress }))
       .max(8, 'At most 8 of these')

@@ -34,7 +34,7 @@ export const couplesSample: SectionSample<'couples'> = {
       {
         title: '{First Responders|Police, Fire and Medical Crews|Those Who Answer 911}',
         description:
-          '{You get 50% off. {Tell us when you call|Say so on the phone}.|Half off, {because you show up for everyone else|as a thank-you}. Mention it when you book.|50% off any pickup. {Just tell us|Let us know when you book}.}',
+          '{You get {{fact:business.discount}}: {tell us when you call|say so on the phone}|{{fact:business.discount}}, {because you show up for everyone else|as a thank-you}|{{fact:business.discount}} on any pickup: {just tell us|let us know when you book}}.',
       },
     ],
     footer_text:

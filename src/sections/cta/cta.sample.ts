@@ -16,12 +16,12 @@ export const ctaSample: SectionSample<'cta'> = {
     certificate_subtitle:
       '{Serving {{city}} and surrounding areas|For {{city}} and the towns around it|Good in {{city}} and nearby}',
     certificate_benefits: [
-      '{17 years of experience|Over 17 years of experience|17+ years of hauling}',
-      '{Same-day and next-day service|Here today or tomorrow|Same-day or next-day pickup}',
-      '{Licensed and insured|A licensed, insured crew}',
-      '{50% off for first responders|First responders: 50% off|Half off for first responders}',
+      '{{{fact:business.years}} of experience|{{fact:business.years}} of hauling}',
+      '{{fact:business.same_day}}',
+      '{{{fact:business.licensed}}|A crew that is {{fact:business.licensed}}}',
+      '{{{fact:business.discount}} for first responders|For first responders: {{fact:business.discount}}}',
     ],
-    certificate_discount: '50% OFF',
+    certificate_discount: '{{fact:business.discount}}',
     certificate_coupon: '',
   },
 };

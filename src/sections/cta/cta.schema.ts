@@ -25,13 +25,13 @@ export const ctaLayout = sectionLayout({
       maximum: 6,
       cap: 6,
       initial: [
-        '17 years of experience',
-        'Same-day and next-day service',
-        'Licensed and insured',
-        '50% off for first responders',
+        '{{fact:business.years}} of experience',
+        '{{fact:business.same_day}}',
+        '{{fact:business.licensed}}',
+        '{{fact:business.discount}} for first responders',
       ],
     }),
-    certificate_discount: text({ label: 'Discount', kind: 'plain', initial: '50% OFF' }),
+    certificate_discount: text({ label: 'Discount', kind: 'plain', initial: '{{fact:business.discount}}' }),
     certificate_coupon: text({ label: 'Coupon code', kind: 'plain' }),
   },
 });

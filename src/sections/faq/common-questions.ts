@@ -32,10 +32,10 @@ export const commonQuestions = [
   },
   {
     question: 'Are you licensed and insured?',
-    answer: 'Yes, both. We have been hauling for over 17 years.',
+    answer: 'We are {{fact:business.licensed}}. We have been hauling for {{fact:business.years}}.',
   },
   {
     question: 'Do you offer discounts?',
-    answer: 'First responders get 50% off. Tell us when you call.',
+    answer: 'First responders get {{fact:business.discount}}, so tell us when you call.',
   },
 ];

@@ -38,18 +38,18 @@ export const faqSample: SectionSample<'faq'> = {
       {
         question: '{Where does it all end up?|What happens to my things?|Does it all go to the dump?}',
         answer:
-          '{What is still good is donated. What can be recycled is recycled. The rest goes to an approved facility. {Less than 20% ends in a landfill|Under 20% goes to a landfill}.|Donation first, recycling second, disposal last. {Less than 20% of it goes to a landfill|More than 80% stays out of the landfill}.|{Most of it lives on|As little as possible is thrown away}. Usable things are donated, metal and electronics are recycled, and {what is left|only the rest} goes to an approved disposal site.}',
+          '{What is still good is donated. What can be recycled is recycled. The rest goes to an approved facility. {{fact:business.landfill_share}}.|Donation first, recycling second, disposal last. {{fact:business.landfill_share}}.|{Most of it lives on|As little as possible is thrown away}. Usable things are donated, metal and electronics are recycled, and {what is left|only the rest} goes to an approved disposal site.}',
       },
       {
         question:
           '{Are you licensed and insured?|Licensed and insured, both?|Do you have a license and insurance?}',
         answer:
-          '{Yes, both, and with over 17 years of hauling behind us. {Ask to see the papers|You are welcome to ask for proof}.|Yes. A licensed, insured company with more than 17 years at it. {Ask for the papers if you like|We are glad to be asked}.|{Yes, we are licensed and insured|Licensed, yes. Insured, yes}. {We have been doing this for over 17 years|And not new to it: 17+ years}.}',
+          '{We are {{fact:business.licensed}}, with {{fact:business.years}} of hauling behind us; {ask to see the papers|you are welcome to ask for proof}|Yes, we are {{fact:business.licensed}}, and {you may ask for the papers|we are glad to be asked}|A crew that is {{fact:business.licensed}}, with {{fact:business.years}} at it, {has papers to show|is glad to be asked}}.',
       },
       {
         question: '{Do you have discounts?|Is there a discount?|Do you give a discount?}',
         answer:
-          '{Yes: first responders get 50% off. {Just say so when you call|Tell us when you book}.|Yes: half off for first responders. {Mention it when you book|Say it on the phone}.|Yes. {Police, fire, medical|If you answer emergency calls}: 50% off. {Tell us and it is done|Let us know before the quote}.}',
+          '{Yes: first responders get {{fact:business.discount}}, so {just say so when you call|tell us when you book}|Yes, {{fact:business.discount}} for first responders: {mention it when you book|tell us when you call}|{Police, fire, medical|If you answer emergency calls}: {{fact:business.discount}}, and {it is enough to say so|one word of it will do}}.',
       },
     ],
     footer_text:

@@ -8,9 +8,9 @@ export const featuresSample: SectionSample<'features'> = {
       '{{A truck is a truck|Anyone can rent a truck}. {The difference is who drives it and what you are told first|What matters is the price you hear and the people who come}.|{You can compare us with anyone|Compare us}. {These four are the ones to compare|Start with these four}.|{Comparing companies for {{keyword}} in {{city}}?|Shopping around for {{keyword}}?} {Check these four things|Ask each one about these four things}.}',
     features: [
       {
-        title: '{Licensed & Insured|Licensed and Insured, Both}',
+        title: '{{fact:business.licensed}}',
         description:
-          '{A real company with papers, {not a stranger with a pickup|not someone’s cousin}. {Ask to see them|Please ask}.|{We are licensed. We are insured|Both, and current}. {It matters the first time a dresser meets a wall|It matters on narrow stairs}.|{If something goes wrong, you want paperwork|Heavy things and tight halls need insurance}. {We have it|Ours is in order}.}',
+          '{A real company with papers, {not a stranger with a pickup|not someone’s cousin}. {Ask to see them|Please ask}.|We are {{fact:business.licensed}}. {It matters the first time a dresser meets a wall|It matters on narrow stairs}.|{If something goes wrong, you want paperwork|Heavy things and tight halls need insurance}. {We have it|Ours is in order}.}',
       },
       {
         title: '{Same-Day Service|Today or Tomorrow|Soon, Not Someday}',
@@ -20,7 +20,7 @@ export const featuresSample: SectionSample<'features'> = {
       {
         title: '{Eco-Friendly Disposal|Donated or Recycled First|Less to the Landfill}',
         description:
-          '{What is good is donated, what can be recycled is, {and the rest goes to an approved facility|and the rest is disposed of properly}.|{Less than|Under} 20% of what we haul goes to a landfill. {The rest is donated or recycled|The rest gets another life}.|{Your old table may be someone’s first|A sofa with life left in it gets to live it}. {We donate and recycle before anything is dumped|Donation first, recycling second, disposal last}.}',
+          '{What is good is donated, what can be recycled is, {and the rest goes to an approved facility|and the rest is disposed of properly}.|{{fact:business.landfill_share}}. {The rest is donated or recycled|The rest gets another life}.|{Your old table may be someone’s first|A sofa with life left in it gets to live it}. {We donate and recycle before anything is dumped|Donation first, recycling second, disposal last}.}',
       },
       {
         title: '{Transparent Pricing|The Price Comes First|One Clear Price}',
@@ -34,7 +34,8 @@ export const featuresSample: SectionSample<'features'> = {
       '{Yard Waste & Hot Tubs|Yard Piles & Hot Tubs|Fronds, Fences & Hot Tubs}',
       '{Construction Debris|Remodeling Debris|Debris From the Job}',
     ],
-    footer_text: '{Over 17 Years Experience|More Than 17 Years of Hauling|17+ Years on the Job}',
+    footer_text:
+      '{{{fact:business.years}} of Experience|{{fact:business.years}} of Hauling|{{fact:business.years}} on the Job}',
     images: [],
   },
 };

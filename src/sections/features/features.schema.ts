@@ -19,8 +19,9 @@ export const featuresLayout = sectionLayout({
       ],
       initial: [
         {
-          title: 'Licensed & Insured',
-          description: 'A licensed, insured company at your door, not a stranger with a pickup.',
+          title: '{{fact:business.licensed}}',
+          description:
+            'A company at your door that is {{fact:business.licensed}}, not a stranger with a pickup.',
         },
         {
           title: 'Same-Day Service',
@@ -34,7 +35,7 @@ export const featuresLayout = sectionLayout({
       ],
     }),
     categories: list({ label: 'Categories', help: 'Shown as tags.', maximum: 4, cap: 6, kind: 'title' }),
-    footer_text: text({ label: 'Banner', kind: 'title', initial: 'Over 17 Years Experience' }),
+    footer_text: text({ label: 'Banner', kind: 'title', initial: '{{fact:business.years}} of Experience' }),
     images: images({ label: 'Pictures', help: 'Empty: our illustrations.', maximum: 4 }),
   },
 });

@@ -14,11 +14,11 @@ export const heroSample: SectionSample<'hero'> = {
     ].join(' '),
     benefits: [
       '{Free upfront quote, no hidden fees|The whole price before we start|Free quote, and the quote is the price}',
-      '{Same-day and next-day pickup|Here today or tomorrow|Pickup today or tomorrow}',
+      '{{{fact:business.same_day}}|You get {{fact:business.same_day}}|Ask for {{fact:business.same_day}}}',
       '{We do all the lifting|You point, we carry|No dragging things to the curb}',
-      '{Licensed and insured|A licensed, insured crew|Fully licensed, fully insured}',
+      '{{{fact:business.licensed}}|A crew that is {{fact:business.licensed}}|We are {{fact:business.licensed}}}',
       '{Good things donated or recycled|We donate and recycle first|Donation and recycling before the dump}',
-      '{50% off for first responders|First responders pay half|Half price for first responders}',
+      '{{{fact:business.discount}} for first responders|First responders get {{fact:business.discount}}|For first responders: {{fact:business.discount}}}',
     ],
     internal_links: [
       { url: '/services', text: '{All Services|Everything We Haul|What We Do}' },

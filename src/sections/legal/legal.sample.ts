@@ -2,10 +2,10 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const legalSample: SectionSample<'legal'> = {
   title:
-    '{Licensed, Insured and Careful With Your Things|Who Lifts Your Sofa, and Where It Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
+    '{{{fact:business.licensed}}, and Careful With Your Things|Who Lifts Your Sofa, and Where It Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
   content: {
     content: [
-      '{You are letting strangers carry heavy things through your home. {Ask for the license and the insurance|Ask to see a license and proof of insurance}. {Ours are both in order|We have both}.|{Before anyone lifts a sofa in your house, ask two things|Two questions are worth asking any hauler}: are you licensed, are you insured? {Our answer is yes, twice|We are both}.|We are licensed and insured, and have been at this for over 17 years. {Ask to see it|You are welcome to ask for papers}.}',
+      '{You are letting strangers carry heavy things through your home. {Ask for the license and the insurance|Ask to see a license and proof of insurance}. We are {{fact:business.licensed}}.|{Before anyone lifts a sofa in your house, ask two things|Two questions are worth asking any hauler}: are you licensed, are you insured? We are {{fact:business.licensed}}.|We are {{fact:business.licensed}}, and have been at this for {{fact:business.years}}. {Ask to see it|You are welcome to ask for papers}.}',
       '{Where it goes matters too|Then there is where it all ends up|What happens after the truck leaves matters as well}.',
     ].join(' '),
     structured_content: [
@@ -22,7 +22,7 @@ export const legalSample: SectionSample<'legal'> = {
       {
         title: '{Last, an Approved Facility|Only Then, Disposal|The Rest, Done Properly}',
         description:
-          '{Only what is left goes to an approved disposal facility. {Never a roadside, never a canal|Nothing is dumped where it should not be}.|Less than 20% of what we haul goes to a landfill. {That part goes to approved facilities|That part is disposed of properly}.|{The remainder is disposed of properly|What nobody can use is disposed of properly}, at facilities approved for it.}',
+          '{Only what is left goes to an approved disposal facility. {Never a roadside, never a canal|Nothing is dumped where it should not be}.|{{fact:business.landfill_share}}. {That part goes to approved facilities|That part is disposed of properly}.|{The remainder is disposed of properly|What nobody can use is disposed of properly}, at facilities approved for it.}',
       },
     ],
     image: '',

@@ -7,7 +7,7 @@ export const medicalNecessitySample: SectionSample<'medical_necessity'> = {
       '{{Plenty of people own a truck|Many will haul for money}. {Here is what you get from this one|This is what sets ours apart}.|{There are other haulers in {{city}}|You have a choice}. {These are the reasons people pick us|Six things to weigh}.|{Six reasons|Half a dozen reasons}, {none of them complicated|all easy to check}.}',
     reasons: [
       {
-        title: 'Over 17 Years at It',
+        title: '{{fact:business.years}} at It',
         description:
           '{Tight stairs, slow elevators and gate codes are {an ordinary day|nothing new}.|We have carried a lot of sofas around a lot of corners.|By now {little surprises us|we have seen most piles}.}',
       },
@@ -29,15 +29,15 @@ export const medicalNecessitySample: SectionSample<'medical_necessity'> = {
       {
         title: 'Donated or Recycled First',
         description:
-          '{Good things get a second home, not a landfill.|Less than 20% of what we haul goes to a landfill.|Donation first, recycling second, disposal last.}',
+          '{Good things get a second home, not a landfill.|{{fact:business.landfill_share}}.|Donation first, recycling second, disposal last.}',
       },
       {
-        title: 'Licensed and Insured',
+        title: '{{fact:business.licensed}}',
         description:
           '{Ask for the papers. Every hauler you let in should have them.|Both, and you may ask to see it.|A company with papers, not a stranger with a pickup.}',
       },
     ],
     banner_text:
-      '{First responders get 50% off. Tell us when you call.|50% off for first responders. {Just say so|Mention it when you book}.|Answer 911 calls for a living? Half off.}',
+      '{First responders get {{fact:business.discount}}, so tell us when you call|{{fact:business.discount}} for first responders: {just say so|mention it when you book}}.',
   },
 };

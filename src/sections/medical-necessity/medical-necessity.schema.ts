@@ -17,7 +17,7 @@ export const medicalNecessityLayout = sectionLayout({
       ],
       initial: [
         {
-          title: 'Over 17 years at it',
+          title: '{{fact:business.years}} at it',
           description: 'Tight stairs, slow elevators and gate codes are an ordinary day.',
         },
         { title: 'Same-day and next-day', description: 'The truck is out every day from 7 AM to 7 PM.' },
@@ -28,7 +28,7 @@ export const medicalNecessityLayout = sectionLayout({
         },
         { title: 'Donated or recycled first', description: 'Good things get a second home, not a landfill.' },
         {
-          title: 'Licensed and insured',
+          title: '{{fact:business.licensed}}',
           description: 'Ask for the papers. Every hauler you let in should have them.',
         },
       ],
@@ -36,7 +36,7 @@ export const medicalNecessityLayout = sectionLayout({
     banner_text: text({
       label: 'Banner',
       help: 'Stands beside a call button.',
-      initial: 'First responders get 50% off. Tell us when you call.',
+      initial: 'First responders get {{fact:business.discount}}, so tell us when you call.',
     }),
   },
 });

@@ -90,6 +90,7 @@ import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
 import type { PageCache } from '../website/serving/page-cache.ts';
 import type { PublishedPages } from '../website/serving/published-pages.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
+import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
 
 /** The parts of the program. Tests create the same parts on their own database. */
 export interface AppParts {
@@ -169,7 +170,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     db,
     settings: parts.settings,
     facts: parts.facts,
-    countPages: statements => countPagesAbout(db, statements, parts.settings.current().areas.towns),
+    countPages: async statements => {
+      const current = parts.settings.current();
+      const everywhere = footerFacts(current);
+      const landing = await countPagesAbout(db, statements, { towns: current.areas.towns, everywhere });
+      const fixed = countFixedPages(statements, current);
+      return landing.map((pages, at) => pages + (fixed[at] ?? 0));
+    },
   });
   serviceRoutes(app, {
     db,

@@ -1,3 +1,4 @@
+import { isOfBusiness } from '../business/statements/business-claims.ts';
 import type { FactStore } from '../business/statements/fact-store.ts';
 import { factAddress } from '../business/statements/page-facts.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
@@ -9,12 +10,13 @@ interface FactParts {
   readonly cityPages: CityPages;
   readonly cache: PageCache;
   readonly sitemap: SitemapContext;
+  readonly settingsChanged: () => void;
   /** Does it until it works. */
   readonly followUp: (work: () => Promise<void>, failure: string) => void;
 }
 
 /** Keeps pages up with the statements. */
-export function followFacts({ facts, cityPages, cache, sitemap, followUp }: FactParts) {
+export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp }: FactParts) {
   const reloadCityPages = () =>
     followUp(async () => {
       const { isOtherTowns, paths } = await cityPages.load();
@@ -29,11 +31,14 @@ export function followFacts({ facts, cityPages, cache, sitemap, followUp }: Fact
       facts.drop(changed.map(({ subject }) => subject));
       cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
       if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
+      // Claims of the business stand in every footer.
+      if (changed.some(isOfBusiness)) settingsChanged();
     },
     /** Any of them may be other than before. */
     allChanged: () => {
       facts.clear();
       cache.dropAll();
+      settingsChanged();
       reloadCityPages();
     },
   };

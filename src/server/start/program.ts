@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
+import { addBusinessClaims } from '../business/statements/add-business-claims.ts';
+import { claimsOn } from '../business/statements/business-claims.ts';
 import { FactStore } from '../business/statements/fact-store.ts';
 import { watchExpiry } from '../business/statements/watch-expiry.ts';
 import { type AccountContext, openAccountContext } from '../identity/account/account-context.ts';
@@ -150,22 +152,22 @@ async function startOn(
   const database = openDatabase(url, onLost, { connectionTimeout });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
+  await addBusinessClaims(database.kysely);
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
   const facts = new FactStore(database.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
   const changes = new Changes();
-  const settings = new SiteSettings(database.kysely, log, readPhotos);
+  const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn(clock) });
   const sitemap = new SitemapContext({ database, settings, log });
-  const statements = followFacts({ facts, cityPages, cache, sitemap, followUp });
+  const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
+  const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
   const redirectsChanged = (sources: readonly string[]) =>
     followUp(() => redirects.reload(sources), 'redirects not read');
-  const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const backups = openBackupContext(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
     statements.allChanged();
-    settingsChanged();
     sitemap.changed();
     redirectsChanged([]);
     changes.everythingChanged();

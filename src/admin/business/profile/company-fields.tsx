@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { weekdays } from '../../../contract/platform/settings.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
@@ -33,16 +33,6 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
             type="email"
             required
             {...form.getInputProps('email')}
-          />
-          <NumberInput
-            label="Years of experience"
-            description="Pages show it with a plus sign: 17+."
-            required
-            min={0}
-            max={300}
-            allowDecimal={false}
-            size="sm"
-            {...form.getInputProps('years')}
           />
         </SimpleGrid>
       </SettingsCard>

@@ -12,26 +12,18 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   });
   return (
     <>
-      <SettingsCard title="Price and discount" help="Prices and discounts shown on all pages.">
+      <SettingsCard title="Price" help="Shown on all pages.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
           <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />
           <TextInput label="Quotes are" {...form.getInputProps('price.quote')} />
-          <TextInput label="Discount" required {...form.getInputProps('discount.amount')} />
-          <TextInput
-            label="First responders’ banner"
-            required
-            {...form.getInputProps('discount.first_responders')}
-          />
-          <TextInput label="Where others get it too" {...form.getInputProps('discount.others')} />
         </SimpleGrid>
       </SettingsCard>
-      <SettingsCard title="Promises" help="True claims only. Shown on the front page and in every footer.">
+      <SettingsCard
+        title="Promises"
+        help="On the front page and in every footer. A claim inside is hidden when it expires."
+      >
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Satisfaction" required {...form.getInputProps('satisfaction')} />
-          <TextInput label="What goes to a landfill" {...form.getInputProps('landfill_share')} />
-        </SimpleGrid>
       </SettingsCard>
       <SettingsCard title="What we take" help="The What We Remove list beside every quote form.">
         <TagsInput label="We take" description="Press Enter after each. At most 20." {...list('items', 20)} />

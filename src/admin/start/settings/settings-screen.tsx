@@ -11,6 +11,7 @@ import { PhotoFields } from '../../business/photos/photo-fields.tsx';
 import { CompanyFields } from '../../business/profile/company-fields.tsx';
 import { OfferFields } from '../../business/profile/offer-fields.tsx';
 import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
+import { BusinessClaims } from '../../business/statements/business-claims.tsx';
 import { LikenessFields } from '../../generation/likeness/likeness-fields.tsx';
 import { SubstanceFields } from '../../generation/substance/substance-fields.tsx';
 import { AccountFields } from '../../identity/account/account-fields.tsx';
@@ -105,9 +106,12 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       );
     case 'offers':
       return (
-        <SettingsForm key={tab} group="business" kept={business}>
-          {form => <OfferFields form={form} />}
-        </SettingsForm>
+        <Stack gap="lg">
+          <SettingsForm key={tab} group="business" kept={business}>
+            {form => <OfferFields form={form} />}
+          </SettingsForm>
+          <BusinessClaims />
+        </Stack>
       );
     case 'areas':
       return (

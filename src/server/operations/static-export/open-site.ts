@@ -1,5 +1,6 @@
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
+import { claimsOn } from '../../business/statements/business-claims.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
 import { openRedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
@@ -20,7 +21,7 @@ export async function openSite(
   database: Database,
 ): Promise<{ parts: SiteParts; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
-  const settings = new SiteSettings(database.kysely, log, readPhotos);
+  const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn() });
   await settings.load();
   const cache = new PageCache(1_000_000);
   const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });

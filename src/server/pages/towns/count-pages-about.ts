@@ -11,11 +11,14 @@ interface Subject {
   readonly predicate: string;
 }
 
-/** How many published pages lie in each subject's place, of trades whose templates name the predicate. */
+/**
+ * How many published pages lie in each subject's place, of trades whose templates name the predicate. Facts that stand
+ * everywhere are on all pages of the business's own trade.
+ */
 export async function countPagesAbout(
   db: Db,
   subjects: readonly Subject[],
-  towns: readonly Area[],
+  { towns, everywhere }: { readonly towns: readonly Area[]; readonly everywhere: ReadonlySet<string> },
 ): Promise<readonly number[]> {
   const asked = subjects.map(({ subject_kind, subject, predicate }) => ({
     fact: `${subject_kind}.${predicate}`,
@@ -30,10 +33,16 @@ export async function countPagesAbout(
     if (!places) return 0;
     const counts = places.cities === null ? ofStates : ofTowns;
     return counts
-      .filter(count => named.has(`${fact} ${count.pack}`) && isIn(places, count))
+      .filter(
+        count =>
+          (named.has(`${fact} ${count.pack}`) || (everywhere.has(fact) && count.pack === ownPack)) &&
+          isIn(places, count),
+      )
       .reduce((pages, count) => pages + count.pages, 0);
   });
 }
+
+const ownPack = 'junk-removal';
 
 /** Names in small letters; null: any. */
 interface Places {

@@ -8,7 +8,19 @@ import { readStoredGroup } from './read-stored-group.ts';
 
 /** The owner's photos by place on the site. */
 export type Photos = ReadonlyMap<string, PagePhoto>;
-type ReadPhotos = (db: Db) => Promise<Photos>;
+
+/** What the business claims today, as statements have it. @example new Map([['business.years', 'over 17 years']]) */
+export type BusinessClaims = ReadonlyMap<string, string>;
+
+/** What pages show of the owner's, all of it in memory. */
+export type CurrentSettings = Settings & { readonly stated: BusinessClaims };
+
+/** What later districts know of the business; nothing, where no pages are rendered. */
+interface Readers {
+  readonly photos: (db: Db) => Promise<Photos>;
+  readonly stated: (db: Db) => Promise<BusinessClaims>;
+}
+const noReaders: Readers = { photos: async () => new Map(), stated: async () => new Map() };
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
@@ -19,9 +31,9 @@ const groups = Object.keys(settingGroups) as SettingGroup[];
 export class SiteSettings {
   readonly #db: Db;
   readonly #log: Logger;
-  readonly #readPhotos: ReadPhotos;
+  readonly #readers: Readers;
   #reading: Promise<void> = Promise.resolve();
-  #current: Settings = defaultSettings;
+  #current: CurrentSettings = { ...defaultSettings, stated: new Map() };
   #photos: Photos = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
@@ -37,13 +49,13 @@ export class SiteSettings {
     backups: 0,
   };
 
-  constructor(db: Db, log: Logger, readPhotos: ReadPhotos = async () => new Map()) {
+  constructor(db: Db, log: Logger, readers: Readers = noReaders) {
     this.#db = db;
     this.#log = log;
-    this.#readPhotos = readPhotos;
+    this.#readers = readers;
   }
 
-  current(): Settings {
+  current(): CurrentSettings {
     return this.#current;
   }
 
@@ -69,7 +81,8 @@ export class SiteSettings {
 
   async #load(): Promise<void> {
     const stored = await listGroups(this.#db, groups);
-    const photos = await this.#readPhotos(this.#db);
+    const photos = await this.#readers.photos(this.#db);
+    const stated = await this.#readers.stated(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
@@ -85,6 +98,7 @@ export class SiteSettings {
       accounts: read('accounts'),
       giveaway: read('giveaway'),
       backups: read('backups'),
+      stated,
     };
     this.#photos = photos;
     this.#revisions = {

@@ -1,4 +1,3 @@
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
@@ -12,6 +11,7 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
 import { type ShareFacts, sharePicture } from '../share-pictures/share-facts.ts';
 import { closing } from '../site-pages/blocks/section-blocks.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
 import { smallFooter } from '../site-pages/service-pages.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
@@ -60,10 +60,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
       },
       head: { title, description, keywords },
       breadcrumb: trail,
-      blocks: [
-        ...page.blocks,
-        closing(fillClaims(blogPage.call_to_action, settings), frame.business.discount.amount),
-      ],
+      blocks: [...page.blocks, closing(fillCopy(blogPage.call_to_action, settings), frame.business.discount)],
       facts: {
         slug: path.slice(1),
         city: '',

@@ -63,7 +63,7 @@ export function drawFoundHub(
           title: 'Not sure which page is yours?',
           text: 'Call and tell us what has to go and where it stands.',
         },
-        frame.business.discount.amount,
+        frame.business.discount,
       ),
     ],
     facts: {

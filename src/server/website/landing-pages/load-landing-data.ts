@@ -1,6 +1,5 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
 import { isMainKeyword } from '../../../../content/services.ts';
-import type { Settings } from '../../../contract/platform/settings.ts';
 import {
   type FactSource,
   isSectionOf,
@@ -12,6 +11,7 @@ import { signPage } from '../../audience/leads/form-token.ts';
 import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
 import type { CityPages } from '../city-pages/city-pages.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
@@ -117,7 +117,7 @@ export function loadLandingData(
 interface AskedLanding {
   readonly row: ShownPage;
   readonly values: Readonly<Record<string, string>>;
-  readonly settings: Settings;
+  readonly settings: CurrentSettings;
   readonly pack: ContentPack;
   readonly location: string | null;
   readonly facts: FactsOnPage;

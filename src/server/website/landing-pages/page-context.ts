@@ -9,6 +9,7 @@ import type { LinkGroup, LinkItem } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { writtenCityPage } from '../city-pages/city-pages.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { quoteServiceOf } from '../site-pages/fixed-routes.ts';
@@ -49,7 +50,12 @@ const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
 const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
 
 /** What depends on a page's town and pack alone. */
-export function placeFacts(settings: Settings, pack: ContentPack, city: string, state: string): PlaceFacts {
+export function placeFacts(
+  settings: CurrentSettings,
+  pack: ContentPack,
+  city: string,
+  state: string,
+): PlaceFacts {
   const memory = memoryOf(remembered, settings);
   const key = `${pack.id}\n${city}\n${state}`;
   const known = memory.get(key);

@@ -9,7 +9,7 @@ import { countyDrawing, townDrawing } from './place-drawing.ts';
 
 const { areas } = defaultSettings;
 const { towns } = areas;
-const business = businessFacts(defaultSettings, null);
+const business = businessFacts({ ...defaultSettings, stated: new Map() }, null);
 
 function town(city: string): Area {
   const found = towns.find(area => area.city === city);

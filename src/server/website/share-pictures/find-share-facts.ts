@@ -1,5 +1,4 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
@@ -11,6 +10,7 @@ import { contentPack } from '../../templates/templates/content-packs.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
 import { siteRoute } from '../serving/site-routes.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import type { FixedRoute } from '../site-pages/fixed-routes.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
 import type { ShareFacts } from './share-facts.ts';
@@ -24,7 +24,7 @@ export async function findShareFacts(
   const route = siteRoute(decided.packs.enabled, path === '' ? '/' : path);
   if (route)
     return fixedShareFacts(
-      { ...route, head: fillClaims(route.head, decided) },
+      { ...route, head: fillCopy(route.head, decided) },
       packBusiness(businessFacts(decided, countyOf(decided, route.city ?? '', 'FL')), route.pack),
     );
   if (/^\/blog(?:\/|$)/.test(path))

@@ -1,10 +1,12 @@
 import { hoursShown } from '../../../../content/opening-hours.ts';
-import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
+import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
+import { fillFacts } from './fill-copy.ts';
 
 /** The business's facts, with the phone of this county; null = no county. */
 export function businessFacts(
-  { business, areas }: Pick<Settings, 'business' | 'areas'>,
+  { business, areas, stated }: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
   county: string | null,
 ): BusinessFacts {
   const phone = phoneOf(business.phones, county);
@@ -17,14 +19,19 @@ export function businessFacts(
     address: addressShown(business.address),
     licenses: licensesShown(business.licenses),
     hours: hoursShown(business.hours),
-    years: `${business.years}+`,
+    years: yearsShown(stated.get('business.years') ?? ''),
     counties: areas.counties.map(one => one.county),
-    satisfaction: business.satisfaction,
-    claims: business.claims,
+    claims: fillFacts(business.claims, stated),
     items: business.items,
-    discount: { amount: business.discount.amount, text: business.discount.first_responders },
+    discount: stated.get('business.discount') ?? '',
     socials: business.socials,
   };
+}
+
+/** @example yearsShown('over 17 years') // '17+' */
+function yearsShown(value: string): string {
+  const years = /\d+/.exec(value)?.[0];
+  return years === undefined ? '' : `${years}+`;
 }
 
 /** The county's number where it has one. */

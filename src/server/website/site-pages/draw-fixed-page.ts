@@ -1,4 +1,3 @@
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { LinkItem } from '../../../site/frame.ts';
@@ -14,6 +13,7 @@ import { ownPaths } from '../serving/site-routes.ts';
 import { fixedShareFacts } from '../share-pictures/find-share-facts.ts';
 import { sharePicture } from '../share-pictures/share-facts.ts';
 import { nothingSent, type SentRequest } from './blocks/block-facts.ts';
+import { fillCopy } from './fill-copy.ts';
 import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
@@ -43,7 +43,7 @@ export async function drawFixedPage(
     cityPages: parts.cityPages,
     areas,
   });
-  const head = fillClaims(route.head, settings);
+  const head = fillCopy(route.head, settings);
   const { keyword, city, quote_service } = route;
   // The front page shows the removed items as pictures below.
   const quote = quote_service && {
@@ -83,7 +83,7 @@ export async function drawFixedPage(
             },
       head,
       breadcrumb: trail,
-      blocks: fillClaims(
+      blocks: fillCopy(
         route.blocks({
           business: frame.business,
           settings,

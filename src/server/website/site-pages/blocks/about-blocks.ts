@@ -30,5 +30,5 @@ export const aboutBlocks: DrawBlocks = facts => [
     columns: countyColumns(facts.business.counties, aboutPage.areas.counties, facts),
     link: { href: '/contact', text: aboutPage.call_to_action.quote_label },
   },
-  closing(aboutPage.call_to_action, facts.business.discount.amount),
+  closing(aboutPage.call_to_action, facts.business.discount),
 ];

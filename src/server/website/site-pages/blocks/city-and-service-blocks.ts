@@ -25,7 +25,7 @@ export function serviceBlocks(copy: ServicePageCopy): DrawBlocks {
         .slice(0, 10)
         .map(service => ({ text: service.title, href: service.path, more: '' })),
     },
-    closing(copy.call_to_action, facts.business.discount.amount),
+    closing(copy.call_to_action, facts.business.discount),
   ];
 }
 
@@ -48,7 +48,7 @@ export function cityBlocks(copy: CityPageCopy): DrawBlocks {
         more: '',
       })),
     },
-    closing(copy.call_to_action, facts.business.discount.amount),
+    closing(copy.call_to_action, facts.business.discount),
   ];
 }
 

@@ -30,5 +30,8 @@ export const contactBlocks: DrawBlocks = ({ business }) => [
     link: { href: '/services', text: 'All our services' },
   },
   questions(contactPage.faqs),
-  closing(contactPage.first_responders, business.discount.amount),
+  closing(
+    business.discount === '' ? contactPage.call_to_action : contactPage.first_responders,
+    business.discount,
+  ),
 ];

@@ -48,8 +48,8 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
         value: String(business.counties.length),
         label: homePage.about.counties_label,
       },
-      { value: business.satisfaction, label: homePage.about.satisfaction_label },
-    ],
+      { value: '{{fact:business.satisfaction}}', label: homePage.about.satisfaction_label },
+    ].filter(({ value }) => value !== ''),
     note: `${homePage.about.counties_title}: ${countiesShown(business.counties)}.`,
   },
   voices(
@@ -68,5 +68,5 @@ export const homeBlocks: DrawBlocks = ({ business, settings, published, states }
     states: { title: hubCopy.states_title, items: states },
     link: { href: '/locations', text: homePage.areas.link_label },
   },
-  closing(homePage.contact, business.discount.amount),
+  closing(homePage.contact, business.discount),
 ];

@@ -48,5 +48,5 @@ export const howItWorksBlocks: DrawBlocks = ({ business }) => [
     })),
     link: null,
   },
-  closing(howItWorksPage.call_to_action, business.discount.amount),
+  closing(howItWorksPage.call_to_action, business.discount),
 ];

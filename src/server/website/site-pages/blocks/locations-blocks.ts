@@ -43,7 +43,7 @@ export const locationsBlocks: DrawBlocks = ({ business, settings, published, cit
     prose('not-listed', 'Not on the list?', locationsPage.introduction),
     closing(
       { title: 'Give us the street', text: 'We will tell you when a truck can be there.' },
-      business.discount.amount,
+      business.discount,
     ),
   ];
 };

@@ -30,7 +30,7 @@ export const pricingBlocks: DrawBlocks = ({ business }) => [
     about: 'sofa',
   },
   questions(pricingPage.faqs),
-  closing(pricingPage.call_to_action, business.discount.amount),
+  closing(pricingPage.call_to_action, business.discount),
 ];
 
 function plain(text: string) {

@@ -106,15 +106,15 @@ interface ClosingCopy {
   readonly call_label?: string;
 }
 
-/** The last word of a page: call, write, and the first responders' discount as a voucher. */
+/** The last word of a page: call, write, and the first responders' discount as a voucher, while there is one. */
 export function closing(copy: ClosingCopy, discount: string): Block {
   return section('cta', 'call', copy.title, {
     content: copy.text,
     button_text: copy.call_label ?? sharedLayoutCopy.default_call_to_action.call_label,
     button_url: '',
     subtitle_footer: '',
-    certificate_title: 'For first responders',
-    certificate_subtitle: whyChoose.first_responders.text,
+    certificate_title: discount === '' ? '' : 'For first responders',
+    certificate_subtitle: discount === '' ? '' : whyChoose.first_responders.text,
     certificate_benefits: [],
     certificate_discount: discount,
     certificate_coupon: '',

@@ -55,6 +55,6 @@ export const servicesBlocks: DrawBlocks = facts => [
       title: 'Or book it in one call',
       text: 'Call and choose the day. We settle the time with you and give you an estimate.',
     },
-    facts.business.discount.amount,
+    facts.business.discount,
   ),
 ];

@@ -1,0 +1,77 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { counted } from '../../platform/ui/count.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { openStatement } from './open-statement.tsx';
+import { SourceLink } from './source-link.tsx';
+import { statementQueries } from './statement-queries.ts';
+
+/** What pages claim of the business: by whom it was stated, and until when it is shown. */
+export function BusinessClaims() {
+  const claims = useQuery(statementQueries.list({ subject_kind: 'business', per_page: 200 }));
+  const expiring = useQuery(statementQueries.expiring());
+  if (claims.isError && !claims.data) return <LoadError title="Claims could not be read" query={claims} />;
+  const { items = [] } = claims.data ?? {};
+  const missing = predicates.filter(
+    ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
+  );
+  return (
+    <SettingsCard
+      title="Claims"
+      help="Years, licenses, discounts: each is a statement. When it expires, its sentences leave all pages."
+    >
+      {items.length > 0 && (
+        <Table.ScrollContainer minWidth={560}>
+          <Table aria-label="Claims of the business">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Claim</Table.Th>
+                <Table.Th>Stated by</Table.Th>
+                <Table.Th>Until</Table.Th>
+                <Table.Th>Pages</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map(statement => (
+                <Table.Tr key={statement.id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      ml={-8}
+                      onClick={() => openStatement(statement)}
+                    >
+                      {predicateNamed(statement.predicate)?.label ?? statement.predicate}
+                    </Button>
+                    <Text size="sm">{statement.value}</Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <SourceLink statement={statement} />
+                  </Table.Td>
+                  <Table.Td className="numeric">{statement.expires_on ?? 'Always'}</Table.Td>
+                  <Table.Td className="numeric">
+                    {shownPages(expiring.data?.items.find(one => one.statement.id === statement.id)?.pages)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Not stated, so on no page: {missing.map(({ label }) => label).join(' · ')}.
+        </Text>
+      )}
+      <Group>
+        <Button variant="default" onClick={() => openStatement(null)}>
+          Add statement
+        </Button>
+      </Group>
+    </SettingsCard>
+  );
+}
+
+const shownPages = (pages: number | undefined) => (pages === undefined ? '–' : counted(pages, 'page'));

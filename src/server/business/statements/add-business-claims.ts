@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { businessClaims } from '../../../../content/business-claims.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findSetting, keepSetting } from '../../platform/db/settings.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { listGroups, replaceGroup } from '../../platform/settings/queries.ts';
+import { insertStatements, listOfSubjects, lockStatements } from './queries.ts';
+import { dayAt } from './statement-row.ts';
+import { subjectKeys } from './subject-key.ts';
+
+const mark = 'claims of the business';
+
+/** The claims as settings held them before they were statements. */
+const oldProfileSchema = z.looseObject({
+  claims: z.array(z.string()).optional(),
+  years: z.number().optional(),
+  satisfaction: z.string().optional(),
+  landfill_share: z.string().optional(),
+  discount: z.object({ amount: z.string(), first_responders: z.string() }).optional(),
+});
+type OldProfile = z.infer<typeof oldProfileSchema>;
+
+/**
+ * What the business claims becomes statements, once: what its settings said, else what ships. Their owner is the source,
+ * and they hold for a year. What is stated already stays.
+ */
+export async function addBusinessClaims(db: Db): Promise<void> {
+  if ((await findSetting(db, mark)) !== null) return;
+  await db.transaction().execute(async trx => {
+    await lockStatements(trx);
+    if ((await findSetting(trx, mark)) !== null) return;
+    const stored = await listOfSubjects(trx, [subjectKeys.business]);
+    const known = new Set(stored.map(({ predicate }) => predicate));
+    const today = new Date();
+    const text = {
+      source: 'owner',
+      source_name: '',
+      checked_on: dayAt(today),
+      expires_on: dayAt(
+        new Date(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate())),
+      ),
+      license: '',
+      subject_kind: 'business',
+      subject: '',
+      subject_key: subjectKeys.business,
+    };
+    const values = Object.entries({ ...businessClaims, ...(await claimsInSettings(trx)) });
+    const missing = values.filter(([predicate, value]) => value.trim() !== '' && !known.has(predicate));
+    await insertStatements(
+      trx,
+      missing.map(([predicate, value]) => ({ ...text, id: uuidv7(), predicate, value: plain(value) })),
+    );
+    await keepSetting(trx, mark, 'added');
+  });
+}
+
+/** The settings' lines that shipped, as they named a claim before and name it now. */
+function withFacts(line: string, { years, discount }: OldProfile): string {
+  if (line === 'Licensed and insured') return '{{fact:business.licensed}}';
+  if (line === 'Same-day and next-day service') return '{{fact:business.same_day}}';
+  if (line === `Over ${years} years of experience`) return '{{fact:business.years}} of experience';
+  if (line === discount?.first_responders && line === `${discount.amount} for first responders`)
+    return '{{fact:business.discount}} for first responders';
+  return line;
+}
+
+async function claimsInSettings(trx: Transaction<DB>): Promise<Readonly<Record<string, string>>> {
+  const stored = (await listGroups(trx, ['business'])).get('business');
+  const { success, data } = oldProfileSchema.safeParse(stored?.value);
+  if (!stored || !success) return {};
+  const { years, satisfaction, landfill_share, discount, ...kept } = data;
+  const claims = kept.claims?.map(line => withFacts(line, data));
+  await replaceGroup(trx, 'business', { ...stored, value: { ...kept, ...(claims ? { claims } : {}) } });
+  return {
+    ...(years === undefined
+      ? {}
+      : { years: years === 0 ? '' : `over ${years} ${years === 1 ? 'year' : 'years'}` }),
+    ...(satisfaction === undefined ? {} : { satisfaction }),
+    ...(landfill_share === undefined ? {} : { landfill_share }),
+    ...(discount === undefined ? {} : { discount: discount.amount }),
+  };
+}
+
+/** As a statement may be written: no braces and bars. */
+const plain = (value: string) => value.replaceAll(/[{}|]/g, ' ').trim();

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { fillClaims } from '../../../../content/fill-claims.ts';
+import { type CompiledText, compileText, fillText } from '../../../engine/index.ts';
+import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
+
+/**
+ * Copy as a page shows it today: with what the settings say, and with the claims that hold. A sentence whose claim has expired
+ * is left out, and with it a list's entry or a block that it named.
+ */
+export function fillCopy<Copy>(
+  copy: Copy,
+  settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
+): Copy {
+  return fillFacts(fillClaims(copy, settings), settings.stated);
+}
+
+/** @example fillFacts(['{{fact:business.discount}} today', 'Free quotes'], new Map()) // ['Free quotes'] */
+export function fillFacts<Copy>(copy: Copy, stated: BusinessClaims): Copy {
+  return filled(copy, stated) as Copy;
+}
+
+/** An entry without one of these says nothing. */
+const needed = ['title', 'question', 'answer', 'text', 'description', 'value'];
+
+function filled(copy: unknown, stated: BusinessClaims): unknown {
+  if (typeof copy === 'string') return filledText(copy, stated);
+  if (Array.isArray(copy))
+    return copy.flatMap((one: unknown) => {
+      const whole = filled(one, stated);
+      return isLost(one, whole) ? [] : [whole];
+    });
+  if (typeof copy !== 'object' || copy === null) return copy;
+  return Object.fromEntries(Object.entries(copy).map(([key, value]) => [key, filled(value, stated)]));
+}
+
+function isLost(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return before !== '' && after === '';
+  return (
+    isRecord(before) && isRecord(after) && needed.some(name => before[name] !== '' && after[name] === '')
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const compiled = new LRUCache<string, CompiledText>({ max: 500 });
+
+function filledText(text: string, stated: BusinessClaims): string {
+  if (!text.includes('{{fact:')) return text;
+  const known = compiled.get(text) ?? compileText(text, { kind: 'prose', key: 'copy' });
+  compiled.set(text, known);
+  return fillText(known, {}, 0, stated);
+}
