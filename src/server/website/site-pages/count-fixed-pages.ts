@@ -33,6 +33,14 @@ export function countFixedPages(claims: readonly Claim[], settings: CurrentSetti
 
 function copiesOf(settings: CurrentSettings): readonly string[] {
   const business = businessFacts(settings, null);
-  const facts = { business, settings, published: new Set<string>(), states: [], sent: nothingSent };
+  const facts = {
+    business,
+    settings,
+    published: new Map<string, string>(),
+    city_pages: [],
+    states: [],
+    has_google_maps: false,
+    sent: nothingSent,
+  };
   return [...fixedRoutes.values()].map(({ head, blocks }) => JSON.stringify([head, blocks(facts)]));
 }
