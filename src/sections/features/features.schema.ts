@@ -35,7 +35,7 @@ export const featuresLayout = sectionLayout({
       ],
     }),
     categories: list({ label: 'Categories', help: 'Shown as tags.', maximum: 4, cap: 6, kind: 'title' }),
-    footer_text: text({ label: 'Banner', kind: 'title', initial: '{{fact:business.years}} of Experience' }),
+    footer_text: text({ label: 'Banner', kind: 'title', initial: '{{fact:business.years}} Experience' }),
     images: images({ label: 'Pictures', help: 'Empty: our illustrations.', maximum: 4 }),
   },
 });

@@ -248,6 +248,7 @@ async function startOn(
   await goOn();
   if (works) await beginWork(backups, queue);
   reloadRestored = async () => {
+    await addBusinessClaims(database.kysely);
     await accounts.reload();
     await leads.reload();
     await goOn();

@@ -50,7 +50,9 @@ export async function addBusinessClaims(db: Db): Promise<void> {
     const missing = values.filter(([predicate, value]) => value.trim() !== '' && !known.has(predicate));
     await insertStatements(
       trx,
-      missing.map(([predicate, value]) => ({ ...text, id: uuidv7(), predicate, value: plain(value) })),
+      missing.map(([predicate, value]) =>
+        Object.assign({ id: uuidv7(), predicate, value: plain(value) }, text),
+      ),
     );
     await keepSetting(trx, mark, 'added');
   });
