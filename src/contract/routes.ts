@@ -1,3 +1,4 @@
+import { caseRoutes } from './audience/cases.ts';
 import { customerRoutes } from './audience/customers.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
 import { leadRoutes } from './audience/leads.ts';
@@ -84,6 +85,7 @@ export const routes = {
   'page-renamings': pageRenamingRoutes,
   'saved-views': savedViewRoutes,
   leads: leadRoutes,
+  cases: caseRoutes,
   writing: writingRoutes,
   maps: mapRoutes,
   posts: postRoutes,

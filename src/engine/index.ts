@@ -58,6 +58,7 @@ export {
 } from './similarity/compare-pages.ts';
 export { type LocalSubstance, LocalSubstanceCount } from './similarity/local-substance.ts';
 export { nearestText } from './similarity/nearest-text.ts';
+export { likeness } from './similarity/shingles.ts';
 export {
   type AlikePair,
   type ForecastInput,

@@ -1,4 +1,6 @@
 import type { PlaceDrawing, Section } from '../sections/schemas.ts';
+import type { ConsentContent } from './consent.tsx';
+import type { FinishedCase } from './finished-work.tsx';
 import type { LinkItem } from './frame.ts';
 
 /** A name, with a link if its page exists. */
@@ -32,7 +34,10 @@ export type Block =
   | ({ readonly kind: 'scheduling-dialog' } & SchedulingDialogContent)
   | ({ readonly kind: 'policy' } & PolicyContent)
   | ({ readonly kind: 'post-list' } & PostListContent)
-  | ({ readonly kind: 'post' } & PostContent);
+  | ({ readonly kind: 'post' } & PostContent)
+  | ({ readonly kind: 'case-list' } & CaseListContent)
+  | { readonly kind: 'case'; readonly content: FinishedCase }
+  | ({ readonly kind: 'consent' } & ConsentContent);
 
 export interface HomeHeroContent {
   readonly title: string;
@@ -226,4 +231,12 @@ export interface PostContent {
   readonly html: string;
   readonly back: LinkItem;
   readonly aside: { readonly title: string; readonly text: string };
+}
+
+/** One page of the gallery of finished work. */
+export interface CaseListContent {
+  readonly title: string;
+  readonly cases: readonly FinishedCase[];
+  readonly newer: LinkItem | null;
+  readonly older: LinkItem | null;
 }

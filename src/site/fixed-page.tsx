@@ -1,7 +1,10 @@
 import { quoteMailHref, Sections, type ViewFacts } from '../sections/render-sections.tsx';
 import type { Section } from '../sections/schemas.ts';
 import type { Block } from './block.ts';
+import { CaseArticle } from './case-article.tsx';
+import { CaseList } from './case-list.tsx';
 import { Columns } from './columns.tsx';
+import { Consent } from './consent.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CountySelector } from './county-selector.tsx';
 import { Directory } from './directory.tsx';
@@ -64,7 +67,12 @@ export function renderFixedPage({
         run.kind === 'sections' ? (
           <Sections key={run.sections[0]?.id} sections={run.sections} facts={facts} onError={onError} />
         ) : (
-          <BlockView key={`${run.kind} ${run.title}`} block={run} facts={facts} frame={frame} />
+          <BlockView
+            key={`${run.kind} ${'title' in run ? run.title : ''}`}
+            block={run}
+            facts={facts}
+            frame={frame}
+          />
         ),
       )}
     </PageFrame>,
@@ -128,6 +136,12 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <SchedulingDialog content={block} forms={forms} businessName={business.name} />;
     case 'policy':
       return <Policy content={block} />;
+    case 'case-list':
+      return <CaseList content={block} />;
+    case 'case':
+      return <CaseArticle content={block.content} />;
+    case 'consent':
+      return <Consent content={block} />;
     case 'post-list':
       return <PostList content={block} />;
     case 'post':

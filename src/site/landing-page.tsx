@@ -27,6 +27,8 @@ export interface LandingPageProps {
   readonly frame: Frame;
   /** The facts of its town; null for a town outside our area. */
   readonly town: TownContent | null;
+  /** The finished work near the town, drawn already; empty: none. */
+  readonly finished_work?: string;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
   readonly onError: (error: unknown, section: Section) => void;
@@ -44,6 +46,7 @@ export function renderLandingPage({
   facts,
   frame,
   town,
+  finished_work = '',
   breadcrumb,
   onError,
   markup,
@@ -72,6 +75,13 @@ export function renderLandingPage({
         onError={onError}
         {...(markup ? { markup } : {})}
       />
+      {finished_work !== '' && (
+        <section
+          className="band white finished-work"
+          aria-labelledby="finished-work"
+          dangerouslySetInnerHTML={{ __html: finished_work }}
+        />
+      )}
       <TownBeside town={town} sections={sections} />
     </PageFrame>,
   );

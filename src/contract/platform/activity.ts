@@ -19,6 +19,7 @@ export const activityNounSchema = z.enum([
   'saved-views',
   'posts',
   'leads',
+  'cases',
   'redirects',
   'customers',
   'settings',

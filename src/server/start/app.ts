@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { consentLimits } from '../audience/cases/case-context.ts';
+import type { CaseStore } from '../audience/cases/case-store.ts';
+import { consentRoutes } from '../audience/cases/consent-routes.ts';
+import { caseRoutes } from '../audience/cases/routes.ts';
 import { customerRoutesOf } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
 import type { LeadContext } from '../audience/leads/lead-context.ts';
@@ -82,6 +86,7 @@ import { templateRoutes } from '../templates/templates/routes.ts';
 import { writingRoutes } from '../templates/writing/routes.ts';
 import { openWritingContext } from '../templates/writing/writing-context.ts';
 import { drawPostPreview } from '../website/blog/draw-post.ts';
+import { drawConsent } from '../website/cases/draw-consent.ts';
 import type { CityPages } from '../website/city-pages/city-pages.ts';
 import { drawPreview } from '../website/landing-pages/draw-preview.ts';
 import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
@@ -107,6 +112,7 @@ export interface AppParts {
   readonly published: PublishedPages;
   readonly facts: FactStore;
   readonly cityPages: CityPages;
+  readonly cases: CaseStore;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
   readonly webhooks: WebhookContext;
@@ -205,6 +211,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   pageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
   postRoutes(app, db, text => drawPostPreview(parts, text));
   leadRoutes(app, parts.leads);
+  const caseContext = {
+    db,
+    outbox: parts.accountContext.outbox,
+    limits: consentLimits(),
+    publicUrl: parts.publicUrl,
+    linkBase: parts.accountContext.linkBase,
+    mailbox: parts.leads.mailbox,
+    clock: parts.clock,
+  };
+  caseRoutes(app, caseContext);
+  consentRoutes(app, caseContext, (consent, problem) => drawConsent(parts, consent, problem));
   redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { galleryKey, workKey } from '../audience/cases/announce-case.ts';
+import { CaseStore } from '../audience/cases/case-store.ts';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
 import { addBusinessClaims } from '../business/statements/add-business-claims.ts';
@@ -57,6 +59,7 @@ export interface Program {
   readonly published: PublishedPages;
   readonly facts: FactStore;
   readonly cityPages: CityPages;
+  readonly cases: CaseStore;
   readonly views: ViewKeeper;
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
@@ -71,7 +74,13 @@ export interface Program {
 }
 
 /** Announcements after which public addresses, or when they changed, may be other ones. */
-const changesAddresses: ReadonlySet<string> = new Set(['pages', 'all-pages', 'settings', 'redirects']);
+const changesAddresses: ReadonlySet<string> = new Set([
+  'pages',
+  'all-pages',
+  'settings',
+  'redirects',
+  'cases',
+]);
 
 /** Announcements of things that screens watch. */
 const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
@@ -157,6 +166,11 @@ async function startOn(
   const published = new PublishedPages(database, cache);
   const facts = new FactStore(database.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
+  const cases = new CaseStore(database.kysely);
+  const casesChanged = (services: readonly string[]) => {
+    cases.drop(services);
+    cache.dropShowing([galleryKey, ...services.map(workKey)]);
+  };
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn(clock) });
   const sitemap = new SitemapContext({ database, settings, log });
@@ -168,6 +182,7 @@ async function startOn(
   const backups = openBackupContext(config.dataDir, { database, settings, log });
   const everythingMayDiffer = () => {
     statements.allChanged();
+    cases.clear();
     sitemap.changed();
     redirectsChanged([]);
     changes.everythingChanged();
@@ -185,6 +200,7 @@ async function startOn(
       if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
       else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
       else if (announcement.kind === 'facts') statements.changed(announcement.facts);
+      else if (announcement.kind === 'cases') casesChanged(announcement.services);
       else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
       else if (announcement.kind === 'settings') settingsChanged();
       else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
@@ -193,7 +209,11 @@ async function startOn(
         everythingMayDiffer();
         followUp(() => reloadRestored(), 'restored data not read');
       } else if (announcement.kind === 'all-facts') statements.allChanged();
-      else cache.dropAll();
+      else {
+        // An import announces all pages.
+        cases.clear();
+        cache.dropAll();
+      }
     },
     () => {
       everythingMayDiffer();
@@ -270,6 +290,7 @@ async function startOn(
     published,
     cityPages,
     facts,
+    cases,
     views,
     sitemap,
     backups,

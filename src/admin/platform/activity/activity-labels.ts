@@ -15,6 +15,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   'saved-views': { one: 'saved view', many: 'Saved views' },
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
+  cases: { one: 'finished work', many: 'Finished work' },
   redirects: { one: 'redirect', many: 'Redirects' },
   customers: { one: 'customer', many: 'Customers' },
   settings: { one: 'settings', many: 'Settings' },

@@ -1,3 +1,4 @@
+import { CaseStore } from '../../audience/cases/case-store.ts';
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
 import { claimsOn } from '../../business/statements/business-claims.ts';
@@ -40,6 +41,7 @@ export async function openSite(
     published: new PublishedPages(database, cache),
     facts: new FactStore(database.kysely),
     cityPages,
+    cases: new CaseStore(database.kysely),
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };

@@ -1,5 +1,6 @@
 import {
   checkBatchInputs,
+  checkCase,
   checkDeletedPages,
   checkPage,
   checkPhoto,
@@ -122,6 +123,9 @@ export const carriedTables: readonly CarriedTable[] = [
   { field: 'post_addresses', table: 'post_addresses', label: 'slug' },
   { field: 'leads', table: 'leads', label: `kind || ' request'` },
   { field: 'lead_photos', table: 'lead_photos', label: 'number::text' },
+  { field: 'cases', table: 'cases', label: 'summary', check: checkCase },
+  { field: 'case_photos', table: 'case_photos', label: 'moment', check: checkPhoto },
+  { field: 'case_consents', table: 'case_consents', label: 'created_at::text' },
   { field: 'encyclopedia_articles', table: 'encyclopedia_articles', label: 'topic' },
   { field: 'page_views', table: 'page_views', label: `path || ' ' || day` },
   { field: 'day_views', table: 'day_views', label: 'day::text' },

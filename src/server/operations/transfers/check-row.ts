@@ -52,12 +52,21 @@ const batchInputsSchema = z.object({
   keywords: z.array(z.string()),
 });
 
+const caseSchema = z.object({
+  slug: text.regex(slugPattern).max(longestSlug),
+  summary: text.max(2_000),
+  customer_words: text.max(20_000),
+  customer_name: text.max(500),
+});
+
 const photoSchema = z.object({
   hash: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   // RIFF, the beginning of every WebP picture.
   large: z.string().regex(/^\\x52494646/i),
   small: z.string().regex(/^\\x52494646/i),
 });
+
+export const checkCase = (row: Row) => problemOf(caseSchema, row);
 
 export function checkPage(row: Row): string | null {
   const problem = problemOf(pageSchema, row);

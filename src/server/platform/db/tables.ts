@@ -227,6 +227,54 @@ export interface BulkGenerationPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CaseConsents {
+  action: string;
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string | null;
+  photos: Generated<string[]>;
+  words: string | null;
+}
+
+export interface CasePhotos {
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  height: number;
+  id: string;
+  is_agreed: Generated<boolean>;
+  large: Buffer;
+  moment: string;
+  small: Buffer;
+  width: number;
+}
+
+export interface Cases {
+  agreed_at: Timestamp | null;
+  city: string;
+  created_at: Generated<Timestamp>;
+  customer_name: Generated<string>;
+  customer_words: Generated<string>;
+  done_on: Timestamp;
+  id: string;
+  lead_id: string | null;
+  load_eighths: number | null;
+  price_from_cents: number | null;
+  price_to_cents: number | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  revoked_at: Timestamp | null;
+  service: string;
+  shows_name: Generated<boolean>;
+  shows_words: Generated<boolean>;
+  slug: string;
+  state: string;
+  status: Generated<string>;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CustomerProfiles {
   company_name: string | null;
   created_at: Generated<Timestamp>;
@@ -1001,6 +1049,9 @@ export interface DB {
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   bulk_generation_plans: BulkGenerationPlans;
+  case_consents: CaseConsents;
+  case_photos: CasePhotos;
+  cases: Cases;
   customer_profiles: CustomerProfiles;
   dataset_keywords: DatasetKeywords;
   datasets: Datasets;

@@ -15,6 +15,7 @@ const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/locations', 24],
   ['/api/sheets', 33],
   ['/api/data-sets', 48],
+  ['/api/cases', 20],
   ['/api/site-photos', 20],
   ['/api/redirects/import', 32],
   ['/api/statements/import', 32],

@@ -23,8 +23,8 @@ export function isWritten(writer: ByteWriter, letters: string): boolean {
   return writtenBytes(writer).toString('latin1') === letters;
 }
 
-/** How a document encodes a text. */
-export const encodings = ['html', 'json', 'uri'] as const;
+/** How a document encodes a text. `raw`: it is markup already. */
+export const encodings = ['html', 'json', 'uri', 'raw'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Each equals what React writes, character by character. */
@@ -33,6 +33,7 @@ export const encoders: Readonly<Record<Encoding, (text: string) => string>> = {
   json: text =>
     plainJson.test(text) ? text : toBytes(JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')),
   uri: text => escapeHtml(encodeURIComponent(text)),
+  raw: toBytes,
 };
 
 /** Characters that JSON and a script leave unchanged. */

@@ -13,10 +13,11 @@ export interface CompiledTemplate {
   readonly slots: readonly Slot[];
 }
 
-/** The sentinel of a slot, for a text or for finished markup. */
+/** The sentinel of a slot: for a text, for a section's markup, or for a page variable that is markup. */
 export interface SentinelMeaning {
   readonly sentinel: string;
   readonly isMarkup: boolean;
+  readonly isRaw?: boolean;
 }
 
 /**
@@ -36,9 +37,9 @@ export function readCompiled(
     const before = drawn.slice(from, found.start);
     const where = placeOf(drawn, found.start);
     if (where === null || hasTraceOfSentinel(before)) return null;
-    if (meaning.isMarkup) {
+    if (meaning.isMarkup || meaning.isRaw) {
       if (where !== 'text' || found.isPercentEncoded) return null;
-      slots.push({ id: found.id, encoding: 'markup' });
+      slots.push({ id: found.id, encoding: meaning.isRaw ? 'raw' : 'markup' });
     } else if (found.isPercentEncoded) {
       if (where !== 'attribute') return null;
       slots.push({ id: found.id, encoding: 'uri' });

@@ -62,6 +62,12 @@ export class PageTexts implements WordReader {
   }
 
   read(text: string, role: WordRole): void {
+    if (role === 'markup') {
+      this.#isSimple.push(false);
+      this.#texts.push(text);
+      if (text !== '') this.#ownShape += '<';
+      return;
+    }
     const simple = isSimple(text);
     this.#isSimple.push(simple);
     const at = this.#texts.push(text) - 1;
@@ -109,6 +115,11 @@ export function addSentinels(words: PageVariables): {
   let id = -1;
   const marked = mapWords(words, (text, role) => {
     id += 1;
+    if (role === 'markup' && text !== '') {
+      const sentinel = sentinelOf(id, {});
+      sentinels.set(id, { sentinel, isMarkup: false, isRaw: true });
+      return sentinel;
+    }
     if (role === 'whole' || !isPlain(text)) return text;
     const sentinel = sentinelOf(id, { words: role === 'keyword' ? loadLabels[loadOf(text)] : '' });
     sentinels.set(id, { sentinel, isMarkup: false });

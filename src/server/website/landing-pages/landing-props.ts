@@ -74,6 +74,7 @@ export function landingProps(
         href: related[setting.town_links[at] ?? -1]?.href ?? null,
       })),
     },
+    finished_work: words.finished_work,
     breadcrumb: trail,
   };
 }

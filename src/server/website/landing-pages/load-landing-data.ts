@@ -7,6 +7,8 @@ import {
   type RelatedPage,
   type Section,
 } from '../../../sections/schemas.ts';
+import { workKey } from '../../audience/cases/announce-case.ts';
+import type { CasesOnPage } from '../../audience/cases/case-store.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
@@ -21,6 +23,7 @@ import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
 import { sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { type Footer, townFooter } from '../site-pages/service-pages.ts';
+import { finishedWork } from './finished-work.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { placeNamed } from './map-facts.ts';
 import {
@@ -57,6 +60,7 @@ export interface FoundLanding {
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
+  readonly finished_work: string;
   readonly shows: ShownAddresses;
 }
 
@@ -109,9 +113,15 @@ export function loadLandingData(
     towns,
   });
   const footer = pack.frame === null ? townFooter(parts, towns, { city, state }) : noFooter;
-  if (related instanceof Promise || outward instanceof Promise || footer instanceof Promise)
-    return foundLater(asked, related, outward, footer);
-  return foundLanding(asked, { related, outward, footer });
+  const work = parts.cases.of(facts.subject, towns);
+  if (
+    related instanceof Promise ||
+    outward instanceof Promise ||
+    footer instanceof Promise ||
+    work instanceof Promise
+  )
+    return foundLater(asked, { related, outward, footer, work });
+  return foundLanding(asked, { related, outward, footer, work });
 }
 
 interface AskedLanding {
@@ -129,23 +139,27 @@ interface Around {
   readonly related: readonly RelatedTown[];
   readonly outward: FoundResources;
   readonly footer: Footer;
+  readonly work: CasesOnPage;
 }
 
 async function foundLater(
   asked: AskedLanding,
-  related: MaybePromise<Around['related']>,
-  outward: MaybePromise<FoundResources>,
-  footer: MaybePromise<Footer>,
+  around: { readonly [Part in keyof Around]: MaybePromise<Around[Part]> },
 ): Promise<FoundLanding> {
-  const around = await Promise.all([related, outward, footer]);
-  return foundLanding(asked, { related: around[0], outward: around[1], footer: around[2] });
+  const [related, outward, footer, work] = await Promise.all([
+    around.related,
+    around.outward,
+    around.footer,
+    around.work,
+  ]);
+  return foundLanding(asked, { related, outward, footer, work });
 }
 
 function foundLanding(
   { row, values, settings, pack, location, facts, cityPages }: AskedLanding,
   around: Around,
 ): FoundLanding {
-  const { outward, footer } = around;
+  const { outward, footer, work } = around;
   const { city = '', state = '', keyword = '' } = values;
   // Pages of the main service lead to the towns' own pages, in their links as in their canonical address.
   const isMain = pack.frame === null && isMainKeyword(keyword);
@@ -168,6 +182,7 @@ function foundLanding(
     related,
     resources: outward.resources,
     sources: sourcesOf(facts.known, facts.names),
+    finished_work: finishedWork(work, city),
     setting: {
       pack,
       business: place.business,
@@ -180,9 +195,10 @@ function foundLanding(
       is_served: place.is_served,
       resources_pending: outward.isPending,
     },
-    shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () =>
-      factAddresses(facts.subject, facts.names, settings.areas.towns),
-    ),
+    shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () => [
+      ...factAddresses(facts.subject, facts.names, settings.areas.towns),
+      ...(facts.subject.service === '' ? [] : [workKey(facts.subject.service)]),
+    ]),
   };
 }
 
@@ -232,5 +248,6 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     related: found.related,
     resources: found.resources,
     sources: found.sources,
+    finished_work: found.finished_work,
   };
 }

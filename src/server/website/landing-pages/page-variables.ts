@@ -27,10 +27,12 @@ export interface PageVariables {
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
+  /** The finished work near its town, as markup; empty: none. */
+  readonly finished_work: string;
 }
 
-/** The role of a word. A keyword selects an illustration; a whole address affects the markup around it. */
-export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole';
+/** The role of a word. A keyword selects an illustration; a whole address affects the markup around it; `markup` is written as it is. */
+export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'markup';
 
 /** Maps one word. */
 export type WordMap = (word: string, role: WordRole) => string;
@@ -58,6 +60,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     hubs: words.hubs.map(({ href, text }) => ({ href: after('/', href, map), text: own(text) })),
     name: own(words.name),
     place: own(words.place),
+    finished_work: map(words.finished_work, 'markup'),
     related: words.related.map(page => mapRelated(page, map)),
     resources: words.resources.map(resource => mapResource(resource, map)),
     sources: words.sources.map(({ url, name }) => ({
@@ -94,6 +97,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   }
   reader.read(words.name, 'own');
   reader.read(words.place, 'own');
+  reader.read(words.finished_work, 'markup');
 }
 
 /** The words of one related page, in the order of `mapRelated`. */

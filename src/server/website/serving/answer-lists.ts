@@ -1,5 +1,6 @@
 import { hubPath, parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
+import { caseAnswer } from '../cases/case-answer.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
 import { sendMoved } from './send-page.ts';
 import type { SiteCall } from './site-call.ts';
@@ -10,6 +11,17 @@ export async function answerBlog(call: SiteCall): Promise<boolean> {
   const found = await blogAnswer(parts, path);
   if (!found) return false;
   // Not to be remembered: a post may move back.
+  if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
+  else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
+  return true;
+}
+
+/** The gallery of finished work, and its cases. */
+export async function answerCases(call: SiteCall): Promise<boolean> {
+  const { parts, cache, cacheVersion, path, request, response } = call;
+  const found = await caseAnswer(parts, path);
+  if (!found) return false;
+  // Not to be remembered: a case may be withdrawn.
   if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
   else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
   return true;

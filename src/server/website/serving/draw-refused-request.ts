@@ -6,6 +6,7 @@ import type { LeadSource } from '../../audience/leads/lead-source.ts';
 import type { FormValues } from '../../audience/leads/read-form-body.ts';
 import { parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
+import { caseAnswer } from '../cases/case-answer.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
 import { drawFixedPage } from '../site-pages/draw-fixed-page.ts';
 import { drawErrorPage, drawLandingPage } from '../site-pages/draw-page.ts';
@@ -56,6 +57,8 @@ async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise
   if (route) return (await drawFixedPage(parts, route, { visit })).html;
   const inBlog = await blogAnswer(parts, path, visit);
   if (inBlog && 'html' in inBlog) return inBlog.html;
+  const inCases = await caseAnswer(parts, path, visit);
+  if (inCases && 'html' in inCases) return inCases.html;
   const hub = parseHubPath(path);
   if (hub) return drawHub(parts, hub, visit);
   const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CaseStore } from '../../audience/cases/case-store.ts';
 import type { LeadContext } from '../../audience/leads/lead-context.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
@@ -24,6 +25,8 @@ export interface SiteParts {
   readonly cityPages: CityPages;
   /** What is known of each page's subjects. */
   readonly facts: FactStore;
+  /** The finished work that pages show. */
+  readonly cases: CaseStore;
   readonly redirects: RedirectContext;
   /** Signs the forms that pages carry. */
   readonly leads: Pick<LeadContext, 'formKey'>;

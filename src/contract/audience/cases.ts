@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { optionalLine, someLines } from '../platform/form-fields.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { revisionSchema } from '../platform/whole-numbers.ts';
+
+/** In bytes, before resizing. */
+export const largestCasePhoto = 20 * 1024 * 1024;
+/** Photos of one case. */
+export const maxCasePhotos = 8;
+
+export const caseStatusSchema = z.enum(['draft', 'published', 'withdrawn']);
+export type CaseStatus = z.infer<typeof caseStatusSchema>;
+
+export const photoMomentSchema = z.enum(['before', 'after']);
+export type PhotoMoment = z.infer<typeof photoMomentSchema>;
+
+const placePattern = /^.+,\s*[A-Za-z]{2}$/;
+const placeError = 'Write a town like Jupiter, FL';
+const cents = z.number().int().min(0).max(100_000_000, 'At most $1,000,000').nullable();
+const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(text => text ?? '');
+
+const fields = {
+  summary: z
+    .string({ error: 'Say what was hauled' })
+    .overwrite(text => someLines(text).replaceAll(/\s+/g, ' '))
+    .min(10, 'Say what was hauled, in at least 10 characters')
+    .max(300, 'At most 300 characters')
+    .describe('What was hauled, in one or two sentences. Never an address.'),
+  service: z.string({ error: 'Choose a service' }).trim().min(1, 'Choose a service').max(120),
+  place: z
+    .string({ error: placeError })
+    .trim()
+    .max(120)
+    .regex(placePattern, placeError)
+    .describe('A town of the gazetteer: `Jupiter, FL`.'),
+  done_on: z.iso.date({ error: 'Choose the day' }).describe('YYYY-MM-DD; not in the future.'),
+  load_eighths: z
+    .number()
+    .int()
+    .min(1)
+    .max(80)
+    .nullable()
+    .describe('Eighths of the truck; 8 is one full truck. Null: not known.'),
+  price_from_cents: cents.describe('The price band, in cents. Null: not told.'),
+  price_to_cents: cents,
+  customer_name: oneLine(40).describe('The first name. Shown only if the customer agrees.'),
+  customer_words: z
+    .string()
+    .overwrite(someLines)
+    .max(1_000, 'At most 1,000 characters')
+    .describe('As the customer said them. Shown only if the customer agrees.'),
+  lead_id: z.uuid().nullable().describe('The request it came from.'),
+};
+
+export const caseInputSchema = z
+  .object({
+    ...fields,
+    load_eighths: fields.load_eighths.default(null),
+    price_from_cents: fields.price_from_cents.default(null),
+    price_to_cents: fields.price_to_cents.default(null),
+    customer_name: fields.customer_name.default(''),
+    customer_words: fields.customer_words.default(''),
+    lead_id: fields.lead_id.default(null),
+    is_another_job: z
+      .boolean()
+      .default(false)
+      .describe('True: it is not the similar case that a refusal named.'),
+  })
+  .meta({ id: 'CaseInput' });
+export type CaseInput = z.output<typeof caseInputSchema>;
+
+export const casePhotoSchema = z
+  .object({
+    id: z.uuid(),
+    moment: photoMomentSchema,
+    width: z.number().int(),
+    height: z.number().int(),
+    is_agreed: z.boolean().describe('The customer agreed to this photo.'),
+  })
+  .meta({ id: 'CasePhoto' });
+export type CasePhoto = z.infer<typeof casePhotoSchema>;
+
+export const caseConsentSchema = z
+  .object({
+    action: z.enum(['agreed', 'withdrawn']),
+    photos: z.number().int().describe('How many photos.'),
+    words: z.boolean(),
+    name: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CaseConsent' });
+
+export const caseRowSchema = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    status: caseStatusSchema,
+    summary: z.string(),
+    service: z.string(),
+    city: z.string(),
+    state: z.string(),
+    done_on: z.iso.date(),
+    agreed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Null: the customer has not answered to what is there now.'),
+    revoked_at: z.iso.datetime().nullable().describe('When the customer took it down.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'CaseRow' });
+export type CaseRow = z.infer<typeof caseRowSchema>;
+
+export const caseSchema = caseRowSchema
+  .extend({
+    load_eighths: z.number().int().nullable(),
+    price_from_cents: z.number().int().nullable(),
+    price_to_cents: z.number().int().nullable(),
+    customer_name: z.string(),
+    customer_words: z.string(),
+    lead_id: z.uuid().nullable(),
+    shows_words: z.boolean(),
+    shows_name: z.boolean(),
+    photos: z.array(casePhotoSchema),
+    consents: z
+      .array(caseConsentSchema)
+      .describe('Every answer of the customer, the latest first; at most 50.'),
+    path: z.string().nullable().describe('Its public address; null while it is not published.'),
+    revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Case' });
+export type Case = z.infer<typeof caseSchema>;
+
+const filter = {
+  status: caseStatusSchema.optional(),
+  service: z.string().trim().max(120).optional(),
+  place: z.string().trim().max(120).regex(placePattern, placeError).optional(),
+};
+export type CaseFilter = z.output<z.ZodObject<typeof filter>>;
+
+const noun = 'cases';
+
+export const caseRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/cases',
+    access: 'admin',
+    noun,
+    summary: 'Finished work, newest first',
+    query: z.object({
+      ...filter,
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(caseRowSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/cases',
+    access: 'admin',
+    noun,
+    summary: 'Add a case as a draft. One that is much like another is refused with a question (409)',
+    status: 201,
+    body: caseInputSchema,
+    reply: caseSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/cases/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One case with its photos and consents',
+    params: idParams,
+    reply: caseSchema,
+  }),
+  update: route({
+    method: 'patch',
+    path: '/api/cases/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Change a case. What is left out stays; changed words and names need a new consent',
+    params: idParams,
+    body: z
+      .object({
+        ...fields,
+        is_another_job: z.boolean(),
+        based_on: revisionSchema.describe('If it is no longer the newest revision, nothing is saved (409).'),
+      })
+      .partial()
+      .meta({ id: 'CaseUpdate' }),
+    reply: caseSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/cases/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a case with its photos and consents. It leaves all pages at once',
+    params: idParams,
+  }),
+  publish: route({
+    method: 'post',
+    path: '/api/cases/{id}/publish',
+    access: 'admin',
+    noun,
+    summary: 'Show a case: what needs no consent, and of the customer what the customer agreed to',
+    params: idParams,
+    reply: caseSchema,
+  }),
+  withdraw: route({
+    method: 'post',
+    path: '/api/cases/{id}/withdraw',
+    access: 'admin',
+    noun,
+    summary: 'Take a case off all pages. Its consents stay',
+    params: idParams,
+    reply: caseSchema,
+  }),
+  consentLink: route({
+    method: 'post',
+    path: '/api/cases/{id}/consent-link',
+    access: 'admin',
+    noun,
+    summary: 'The signed link where the customer agrees or withdraws; with an address it is sent there too',
+    params: idParams,
+    body: z.object({ email: z.email('Write an email address').max(200).optional() }),
+    reply: z.object({ url: z.string(), expires_at: z.iso.datetime(), is_sent: z.boolean() }),
+  }),
+  addPhoto: route({
+    method: 'post',
+    path: '/api/cases/{id}/photos',
+    access: 'admin',
+    noun,
+    summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is drawn anew without metadata',
+    params: idParams,
+    query: z.object({ moment: photoMomentSchema }),
+    upload: 'image/*',
+    reply: caseSchema,
+  }),
+  photo: route({
+    method: 'get',
+    path: '/api/cases/{id}/photos/{photo}',
+    access: 'admin',
+    noun,
+    summary: 'A photo of a case',
+    params: idParams.extend({ photo: z.uuid() }),
+    query: z.object({ size: z.enum(['large', 'small']).default('small') }),
+    reply: z.string(),
+    media: 'image/webp',
+  }),
+  removePhoto: route({
+    method: 'delete',
+    path: '/api/cases/{id}/photos/{photo}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a photo. It leaves all pages at once',
+    params: idParams.extend({ photo: z.uuid() }),
+    status: 200,
+    reply: caseSchema,
+  }),
+};

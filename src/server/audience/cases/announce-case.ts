@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { announce } from '../../platform/db/announce.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { CaseTable } from './case-row.ts';
+
+/** What the gallery and all case pages say they show. No page can have this address. */
+export const galleryKey = 'finished-work';
+
+/** How the page cache names the finished work of a service. @example workKey('Junk Removal') // 'work:junk removal' */
+export const workKey = (service: string) => `work:${service.toLowerCase()}`;
+
+/** Tells every process, once the transaction is through, that pages with the work of these services are old. */
+export async function announceCases(
+  trx: Transaction<DB>,
+  ...cases: readonly Pick<CaseTable, 'service'>[]
+): Promise<void> {
+  const services = [...new Set(cases.map(({ service }) => service.toLowerCase()))];
+  await announce(trx, { kind: 'cases', services });
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { SenderLimits } from '../leads/sender-limits.ts';
+
+/** What it takes to keep cases and to hear their customers. */
+export interface CaseContext {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly limits: SenderLimits;
+  readonly publicUrl: string | null;
+  /** The base address for links in messages, for a request that arrived at `origin`. */
+  readonly linkBase: (origin: string) => string;
+  /** Whom messages come from. */
+  readonly mailbox: () => { readonly name: string; readonly address: string };
+  readonly clock: () => Date;
+}
+
+/** A family may open its link some times; guessing links is over soon. */
+export const consentLimits = () =>
+  new SenderLimits([
+    { seconds: 60, welcome: 60, stored: 120 },
+    { seconds: 24 * 3600, welcome: 1_000, stored: 2_000 },
+  ]);

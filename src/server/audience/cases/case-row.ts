@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { Case, CaseRow } from '../../../contract/audience/cases.ts';
+import type { CaseConsents, CasePhotos, Cases } from '../../platform/db/tables.ts';
+
+/** A case as it is stored; its day as a text, which no time zone moves. */
+export type CaseTable = Omit<Selectable<Cases>, 'status' | 'done_on'> & {
+  readonly status: Case['status'];
+  readonly done_on: string;
+};
+export type PhotoRow = Pick<
+  Selectable<CasePhotos>,
+  'id' | 'case_id' | 'moment' | 'hash' | 'width' | 'height' | 'is_agreed'
+>;
+export type ConsentRow = Selectable<CaseConsents>;
+
+export type ListedCase = Pick<
+  CaseTable,
+  | 'id'
+  | 'slug'
+  | 'status'
+  | 'summary'
+  | 'service'
+  | 'city'
+  | 'state'
+  | 'done_on'
+  | 'agreed_at'
+  | 'revoked_at'
+  | 'created_at'
+>;
+
+export const casePath = (slug: string) => `${galleryPath}${slug}/`;
+export const galleryPath = '/finished-work/';
+
+/** Where a published photo is. Its content never changes. */
+export const casePhotoPath = (id: string, size: 'large' | 'small') => `/photos/cases/${id}-${size}.webp`;
+
+export function presentRow(row: ListedCase): CaseRow {
+  const { id, slug, status, summary, service, city, state, agreed_at, revoked_at, created_at } = row;
+  return {
+    id,
+    slug,
+    status,
+    summary,
+    service,
+    city,
+    state,
+    done_on: row.done_on,
+    agreed_at: agreed_at?.toISOString() ?? null,
+    revoked_at: revoked_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}
+
+export const momentOf = (moment: string) => (moment === 'before' ? 'before' : 'after');
+
+/** A case with what belongs to it. */
+export interface WholeCase {
+  readonly row: CaseTable;
+  readonly photos: readonly PhotoRow[];
+  readonly consents: readonly ConsentRow[];
+}
+
+export function presentCase({ row, photos, consents }: WholeCase): Case {
+  return {
+    ...presentRow(row),
+    load_eighths: row.load_eighths,
+    price_from_cents: row.price_from_cents,
+    price_to_cents: row.price_to_cents,
+    customer_name: row.customer_name,
+    customer_words: row.customer_words,
+    lead_id: row.lead_id,
+    shows_words: row.shows_words,
+    shows_name: row.shows_name,
+    photos: photos.map(({ id, moment, width, height, is_agreed }) => ({
+      id,
+      moment: momentOf(moment),
+      width,
+      height,
+      is_agreed,
+    })),
+    consents: consents.map(({ action, photos: agreed, words, name, created_at }) => ({
+      action: action === 'agreed' ? 'agreed' : 'withdrawn',
+      photos: agreed.length,
+      words: words !== null,
+      name: name !== null,
+      created_at: created_at.toISOString(),
+    })),
+    path: row.status === 'published' ? casePath(row.slug) : null,
+    revision: row.revision,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,17 @@
+const streets =
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|boulevard|blvd|way|place|pl|terrace|ter|circle|cir|highway|hwy|trail|trl|parkway|pkwy';
+
+const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['an address', new RegExp(String.raw`\b\d{1,6}[a-z]?\s+(?:[\p{L}\d.’'-]+\s+){1,4}?(?:${streets})\b`, 'iu')],
+  ['coordinates', /-?\d{1,3}\.\d{3,}\s*[,;/ ]\s*-?\d{1,3}\.\d{3,}/],
+  ['an email address', /\S@\S+\.\S/],
+  ['a phone number', /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],
+];
+
+/**
+ * What of a text tells where a customer lives or how to reach them; null: nothing.
+ * @example privateDetail('Cleared 12 Palm Way.') // 'an address'
+ */
+export function privateDetail(text: string): string | null {
+  return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

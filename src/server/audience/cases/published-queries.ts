@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type CaseTable, momentOf, type PhotoRow } from './case-row.ts';
+import { listPhotos } from './queries.ts';
+
+/** A case as visitors may see it: of the customer only what the customer agreed to. */
+export interface PublishedCase
+  extends Pick<
+    CaseTable,
+    | 'id'
+    | 'slug'
+    | 'summary'
+    | 'service'
+    | 'city'
+    | 'state'
+    | 'done_on'
+    | 'load_eighths'
+    | 'price_from_cents'
+    | 'price_to_cents'
+    | 'updated_at'
+  > {
+  /** Empty: none, or not agreed to. */
+  readonly words: string;
+  readonly name: string;
+  readonly photos: readonly PublishedPhoto[];
+}
+
+export type PublishedPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'> & {
+  readonly moment: 'before' | 'after';
+};
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('cases')
+    .select([
+      'id',
+      'slug',
+      'summary',
+      'service',
+      'city',
+      'state',
+      'load_eighths',
+      'price_from_cents',
+      'price_to_cents',
+      'updated_at',
+      sql<string>`done_on::text`.as('done_on'),
+      sql<string>`case when shows_words then customer_words else '' end`.as('words'),
+      sql<string>`case when shows_name then customer_name else '' end`.as('name'),
+    ])
+    .where('status', '=', 'published');
+
+type ShownRow = Omit<PublishedCase, 'photos'>;
+
+async function withPhotos(db: Db, rows: readonly ShownRow[]): Promise<PublishedCase[]> {
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byCase = Map.groupBy(
+    photos.filter(({ is_agreed }) => is_agreed),
+    photo => photo.case_id,
+  );
+  return rows.map(row => ({
+    ...row,
+    photos: (byCase.get(row.id) ?? []).map(({ id, moment, width, height }) => ({
+      id,
+      moment: momentOf(moment),
+      width,
+      height,
+    })),
+  }));
+}
+
+/** One page of the gallery, the newest work first. */
+export async function listPublishedCases(db: Db, offset: number, limit: number): Promise<PublishedCase[]> {
+  const rows = await shown(db)
+    .orderBy('cases.done_on', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return withPhotos(db, rows);
+}
+
+/** The newest work of a service. */
+export async function listCasesOfService(db: Db, service: string, limit: number): Promise<PublishedCase[]> {
+  const rows = await shown(db)
+    .where(sql<boolean>`lower(service) = ${service.toLowerCase()}`)
+    .orderBy('cases.done_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return withPhotos(db, rows);
+}
+
+export async function findPublishedCase(db: Db, slug: string): Promise<PublishedCase | null> {
+  const row = await shown(db).where('slug', '=', slug).executeTakeFirst();
+  const [found] = row ? await withPhotos(db, [row]) : [];
+  return found ?? null;
+}
+
+/** Published cases after one, in the order of their ids. */
+export async function listCasesAfter(
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<Pick<CaseTable, 'id' | 'slug' | 'service' | 'city' | 'state' | 'revision' | 'updated_at'>[]> {
+  let query = db
+    .selectFrom('cases')
+    .select(['id', 'slug', 'service', 'city', 'state', 'revision', 'updated_at'])
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(limit);
+  if (after) query = query.where('id', '>', after);
+  return query.execute();
+}
+
+/** A photo that visitors may see now. */
+export async function findPublicPhoto(
+  db: Db,
+  id: string,
+  size: 'large' | 'small',
+): Promise<{ readonly picture: Buffer; readonly hash: string } | undefined> {
+  return db
+    .selectFrom('case_photos as p')
+    .innerJoin('cases as c', 'c.id', 'p.case_id')
+    .select([`p.${size} as picture`, 'p.hash'])
+    .where('p.id', '=', id)
+    .where('p.is_agreed', '=', true)
+    .where('c.status', '=', 'published')
+    .executeTakeFirst();
+}

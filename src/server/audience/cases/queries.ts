@@ -1,0 +1,281 @@
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type CaseFilter, type CaseStatus, maxCasePhotos } from '../../../contract/audience/cases.ts';
+import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { CaseTable, ConsentRow, ListedCase, PhotoRow, WholeCase } from './case-row.ts';
+
+type Connection = Db | Transaction<DB>;
+
+const listed = [
+  'id',
+  'slug',
+  'summary',
+  'service',
+  'city',
+  'state',
+  'agreed_at',
+  'revoked_at',
+  'created_at',
+] as const;
+
+const status = sql<CaseStatus>`status`.as('status');
+const doneOn = sql<string>`done_on::text`.as('done_on');
+
+const whole = (db: Connection) =>
+  db
+    .selectFrom('cases')
+    .select([
+      ...listed,
+      'load_eighths',
+      'price_from_cents',
+      'price_to_cents',
+      'customer_name',
+      'customer_words',
+      'lead_id',
+      'shows_words',
+      'shows_name',
+      'published_at',
+      'revision',
+      'updated_at',
+      status,
+      doneOn,
+    ]);
+
+export async function findCase(db: Connection, id: string): Promise<CaseTable | undefined> {
+  return whole(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The case, which nobody else changes before this transaction ends. */
+export async function lockCase(trx: Transaction<DB>, id: string): Promise<CaseTable> {
+  const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row) return row;
+  throw missingCase();
+}
+
+export const missingCase = () =>
+  new AppError('not-found', 'Case not found. It may have been deleted.', { reason: 'case-missing' });
+
+/** Answers of customers that are read with a case. */
+const maxConsents = 50;
+
+export async function readCase(db: Connection, id: string): Promise<WholeCase> {
+  const [row, photos, consents] = await Promise.all([
+    findCase(db, id),
+    listPhotos(db, [id]),
+    db
+      .selectFrom('case_consents')
+      .selectAll()
+      .where('case_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(maxConsents)
+      .execute(),
+  ]);
+  if (!row) throw missingCase();
+  return { row, photos, consents };
+}
+
+function filtered(db: Connection, { status: only, service, place }: CaseFilter) {
+  let query = db.selectFrom('cases');
+  if (only) query = query.where('status', '=', only);
+  if (service) query = query.where(sql<boolean>`lower(service) = ${service.toLowerCase()}`);
+  if (place) {
+    const [city = '', state = ''] = splitPlace(place);
+    query = query
+      .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+      .where('state', '=', state.toUpperCase());
+  }
+  return query;
+}
+
+/** @example splitPlace('Jupiter, FL') // ['Jupiter', 'FL'] */
+export function splitPlace(place: string): readonly [city: string, state: string] {
+  const comma = place.lastIndexOf(',');
+  return [place.slice(0, comma).trim(), place.slice(comma + 1).trim()];
+}
+
+export async function listCases(
+  db: Connection,
+  { after, limit, ...filter }: CaseFilter & { readonly after: string | null; readonly limit: number },
+): Promise<ListedCase[]> {
+  let query = filtered(db, filter)
+    .select([...listed, status, doneOn])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+}
+
+export async function countCases(db: Connection, filter: CaseFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Cases within these days of one, of the same service and town, or of the same lead. */
+export async function listNearCases(
+  db: Connection,
+  {
+    id,
+    service,
+    city,
+    state,
+    done_on,
+    lead_id,
+  }: Pick<CaseTable, 'id' | 'service' | 'city' | 'state' | 'done_on' | 'lead_id'>,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<Pick<CaseTable, 'id' | 'summary' | 'done_on' | 'lead_id'>[]> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'summary', 'lead_id', doneOn])
+    .where('id', '<>', id)
+    .where(eb =>
+      eb.or([
+        eb.and([
+          sql<boolean>`lower(service) = ${service.toLowerCase()}`,
+          sql<boolean>`lower(city) = ${city.toLowerCase()}`,
+          eb('state', '=', state),
+          sql<boolean>`done_on between ${done_on}::date - ${days}::int and ${done_on}::date + ${days}::int`,
+        ]),
+        ...(lead_id === null ? [] : [eb('lead_id', '=', lead_id)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Two cases of one job sent at once could each miss the other: new ones wait for each other. Reading goes on. */
+export async function lockCases(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table cases in share row exclusive mode`.execute(trx);
+}
+
+export type CaseText = Pick<
+  CaseTable,
+  | 'summary'
+  | 'service'
+  | 'city'
+  | 'state'
+  | 'done_on'
+  | 'load_eighths'
+  | 'price_from_cents'
+  | 'price_to_cents'
+  | 'customer_name'
+  | 'customer_words'
+  | 'lead_id'
+>;
+
+export async function insertCase(trx: Transaction<DB>, row: CaseText & { id: string; slug: string }) {
+  await trx.insertInto('cases').values(row).execute();
+}
+
+/** The addresses that begin with this one. Their number is bounded: the next one takes a random end. */
+export async function listSlugs(trx: Connection, start: string, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('cases')
+    .select('slug')
+    .where('slug', 'in', [start, ...Array.from({ length: limit - 1 }, (_, at) => `${start}-${at + 2}`)])
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+type CaseChange = Partial<
+  CaseText &
+    Pick<CaseTable, 'status' | 'shows_words' | 'shows_name' | 'agreed_at' | 'revoked_at' | 'published_at'>
+>;
+
+export async function updateCase(trx: Transaction<DB>, id: string, change: CaseChange): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ ...change, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCaseRow(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('cases').where('id', '=', id).execute();
+}
+
+export async function leadExists(db: Connection, id: string): Promise<boolean> {
+  return (await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** All columns but the pictures; those before the work first. */
+export async function listPhotos(db: Connection, caseIds: readonly string[]): Promise<PhotoRow[]> {
+  if (caseIds.length === 0) return [];
+  return db
+    .selectFrom('case_photos')
+    .select(['id', 'case_id', 'moment', 'hash', 'width', 'height', 'is_agreed'])
+    .where('case_id', '=', sql<string>`any(${caseIds}::uuid[])`)
+    .orderBy(sql`moment = 'after'`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Null: a photo too many. The same photo again changes nothing. */
+export async function insertPhoto(
+  trx: Transaction<DB>,
+  caseId: string,
+  { moment, photo }: { readonly moment: string; readonly photo: EncodedPhoto },
+): Promise<'kept' | 'full' | 'there'> {
+  const photos = await listPhotos(trx, [caseId]);
+  if (photos.some(({ hash }) => hash === photo.hash)) return 'there';
+  if (photos.length >= maxCasePhotos) return 'full';
+  const { hash, width, height, large, small } = photo;
+  await trx
+    .insertInto('case_photos')
+    .values({ id: uuidv7(), case_id: caseId, moment, hash, width, height, large, small })
+    .execute();
+  return 'kept';
+}
+
+export async function deletePhoto(trx: Transaction<DB>, caseId: string, id: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('case_photos')
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+type Size = 'large' | 'small';
+
+export async function findPhoto(
+  db: Db,
+  { caseId, id, size }: { readonly caseId: string; readonly id: string; readonly size: Size },
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('case_photos')
+    .select(`${size} as picture`)
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.picture ?? null;
+}
+
+/** Customers agree to the photos that they saw, and to no others. */
+export async function agreeToPhotos(
+  trx: Transaction<DB>,
+  caseId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('case_photos')
+    .set({ is_agreed: sql`id = any(${ids}::uuid[])` })
+    .where('case_id', '=', caseId)
+    .execute();
+}
+
+export async function insertConsent(
+  trx: Transaction<DB>,
+  { photos, ...row }: Pick<ConsentRow, 'case_id' | 'action' | 'photos' | 'words' | 'name'>,
+): Promise<void> {
+  await trx
+    .insertInto('case_consents')
+    .values({ ...row, id: uuidv7(), photos: [...photos] })
+    .execute();
+}

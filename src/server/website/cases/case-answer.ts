@@ -1,0 +1,25 @@
+import type { Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { drawCase } from './draw-case.ts';
+import { drawGallery, galleryPagePath } from './draw-gallery.ts';
+
+const anyPath = /^\/finished-work(?:\/.*)?$/;
+const slugPath = /^\/finished-work\/([a-z0-9]+(?:-[a-z0-9]+)*)\/$/;
+/** No gallery has more pages. A longer number is not looked up. */
+const pagePath = /^\/finished-work\/page\/([1-9]\d{0,4})\/$/;
+
+/** A page about finished work, where it is, or null where nothing is. */
+export async function caseAnswer(
+  parts: SiteParts,
+  path: string,
+  visit: Visit | null = null,
+): Promise<Drawn | { readonly movedTo: string } | null> {
+  if (!anyPath.test(path)) return null;
+  if (!path.endsWith('/')) return (await caseAnswer(parts, `${path}/`)) && { movedTo: `${path}/` };
+  if (path === galleryPagePath(1)) return drawGallery(parts, 1, visit);
+  const number = Number(pagePath.exec(path)?.[1] ?? 0);
+  if (number === 1) return { movedTo: galleryPagePath(1) };
+  if (number > 1) return drawGallery(parts, number, visit);
+  const slug = slugPath.exec(path)?.[1];
+  return slug === undefined ? null : drawCase(parts, slug, visit);
+}

@@ -1,0 +1,34 @@
+import { casePath } from '../../audience/cases/case-row.ts';
+import { findPublishedCase } from '../../audience/cases/published-queries.ts';
+import type { Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { home } from '../site-pages/navigation.ts';
+import { drawCasePage } from './draw-case-page.ts';
+import { gallery } from './draw-gallery.ts';
+import { presentFinished } from './present-case.ts';
+
+/** The page of one case; null unless it is published. */
+export async function drawCase(
+  parts: SiteParts,
+  slug: string,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
+  const found = await findPublishedCase(parts.database.kysely, slug);
+  if (!found) return null;
+  const content = presentFinished(found);
+  const path = casePath(slug);
+  const name = `${content.service} in ${content.town}, ${content.day.shown}`;
+  const { city, state } = found;
+  return drawCasePage(parts, {
+    path,
+    visit,
+    place: { city, state },
+    title: `${name} | ${parts.settings.current().business.name}`,
+    description: [content.summary, ...content.facts].join(' · ').slice(0, 300),
+    trail: [home, gallery, { href: path, text: name }],
+    blocks: [
+      { kind: 'heading', title: content.summary, lead: content.service, about: content.service },
+      { kind: 'case', content },
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { HeadLink } from '../../../site/frame.ts';
+import { galleryPath } from '../../audience/cases/case-row.ts';
+import { listPublishedCases } from '../../audience/cases/published-queries.ts';
+import type { Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { originOf } from '../site-pages/frame-for.ts';
+import { home } from '../site-pages/navigation.ts';
+import { drawCasePage } from './draw-case-page.ts';
+import { presentFinished } from './present-case.ts';
+
+const perPage = 12;
+
+export const gallery = { href: galleryPath, text: 'Finished work' };
+
+/** @example galleryPagePath(2) // '/finished-work/page/2/' */
+export const galleryPagePath = (number: number) =>
+  number === 1 ? galleryPath : `${galleryPath}page/${number}/`;
+
+/** A page of the gallery; null where there are no cases that old, and where there are none at all. */
+export async function drawGallery(
+  parts: SiteParts,
+  number: number,
+  visit: Visit | null = null,
+): Promise<Drawn | null> {
+  const rows = await listPublishedCases(parts.database.kysely, (number - 1) * perPage, perPage + 1);
+  if (rows.length === 0) return null;
+  const path = galleryPagePath(number);
+  const { name } = parts.settings.current().business;
+  const newer = number > 1 ? { href: galleryPagePath(number - 1), text: 'Newer work' } : null;
+  const older = rows.length > perPage ? { href: galleryPagePath(number + 1), text: 'Older work' } : null;
+  const origin = originOf(parts.config);
+  const links: HeadLink[] = [];
+  if (newer) links.push({ rel: 'prev', href: `${origin}${newer.href}` });
+  if (older) links.push({ rel: 'next', href: `${origin}${older.href}` });
+  const page = number === 1 ? '' : `, page ${number}`;
+  return drawCasePage(parts, {
+    path,
+    visit,
+    links,
+    title: `Finished work${page} | ${name}`,
+    description: `What ${name} hauled, where and when, with photos that customers agreed to show${page}.`,
+    trail: [home, gallery, ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }])],
+    blocks: [
+      {
+        kind: 'heading',
+        title: `Finished work${page}`,
+        lead: 'Jobs that are done, each with its day, its town and its load.',
+        about: 'junk removal',
+      },
+      {
+        kind: 'case-list',
+        title: 'The newest first',
+        cases: rows.slice(0, perPage).map(presentFinished),
+        newer,
+        older,
+      },
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import type { FinishedCase } from '../../../site/finished-work.tsx';
+import { dayLabel, loadLabel, priceLabel } from '../../audience/cases/case-labels.ts';
+import { casePath, casePhotoPath } from '../../audience/cases/case-row.ts';
+import type { PublishedCase } from '../../audience/cases/published-queries.ts';
+
+/** A case as pages show it. */
+export function presentFinished(one: PublishedCase): FinishedCase {
+  return {
+    href: casePath(one.slug),
+    summary: one.summary,
+    day: { shown: dayLabel(one.done_on), iso: one.done_on },
+    town: `${one.city}, ${one.state}`,
+    service: one.service,
+    facts: [loadLabel(one.load_eighths), priceLabel(one.price_from_cents, one.price_to_cents)].filter(
+      fact => fact !== '',
+    ),
+    photos: one.photos.map(({ id, moment, width, height }) => ({
+      label: moment === 'before' ? 'Before' : 'After',
+      small: casePhotoPath(id, 'small'),
+      large: casePhotoPath(id, 'large'),
+      width,
+      height,
+    })),
+    words: one.words,
+    name: one.name,
+  };
+}

@@ -1,0 +1,30 @@
+import type { CaseListContent } from './block.ts';
+import { CaseCards } from './finished-work.tsx';
+
+/** One page of finished work, the newest first. */
+export function CaseList({ content: { title, cases, newer, older } }: { readonly content: CaseListContent }) {
+  return (
+    <section className="band white finished-work" aria-labelledby="cases">
+      <div className="inner">
+        <h2 id="cases" className="quiet">
+          {title}
+        </h2>
+        <CaseCards cases={cases} />
+        {(newer !== null || older !== null) && (
+          <nav className="post-pages" aria-label="More finished work">
+            {newer !== null && (
+              <a className="button" href={newer.href} rel="prev">
+                {newer.text}
+              </a>
+            )}
+            {older !== null && (
+              <a className="button" href={older.href} rel="next">
+                {older.text}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { CaseFacts, CasePhotos, type FinishedCase } from './finished-work.tsx';
+
+/** What a customer is shown behind a consent link, as finished strings. */
+export interface ConsentContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly problem: string | null;
+  /** Where the answer goes. */
+  readonly action: string;
+  /** Null: nothing can be agreed to. */
+  readonly form: {
+    readonly revision: number;
+    readonly content: FinishedCase;
+    readonly has: { readonly photos: number; readonly words: boolean; readonly name: boolean };
+  } | null;
+  /** What is agreed to now. */
+  readonly agreed: readonly string[];
+  readonly canWithdraw: boolean;
+}
+
+/** The page of a consent link: what would be shown, three boxes, and the way back. */
+export function Consent({ content }: { readonly content: ConsentContent }) {
+  const { title, lead, problem, action, form, agreed, canWithdraw } = content;
+  return (
+    <section className="band white consent" aria-labelledby="consent">
+      <div className="inner">
+        <h1 id="consent">{title}</h1>
+        <p className="lead">{lead}</p>
+        {problem !== null && (
+          <p className="form-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {agreed.length > 0 && (
+          <ul className="ticks">
+            {agreed.map(one => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {form !== null && <AskForm action={action} form={form} />}
+        {canWithdraw && (
+          <form method="post" action={action} className="consent-withdraw">
+            <h2>Take it down</h2>
+            <p>Everything of this work leaves our website at once. This link keeps working for that.</p>
+            <button type="submit" className="button" name="action" value="withdraw">
+              Withdraw and take it down
+            </button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AskForm({
+  action,
+  form,
+}: Pick<ConsentContent, 'action'> & { readonly form: NonNullable<ConsentContent['form']> }) {
+  const { content, has, revision } = form;
+  return (
+    <form method="post" action={action} className="consent-form">
+      <h2>What we would show</h2>
+      <p>{content.summary}</p>
+      <CaseFacts content={content} />
+      <input type="hidden" name="revision" value={revision} />
+      <fieldset>
+        <legend>Choose what we may show</legend>
+        {has.photos > 0 && (
+          <Choice name="photos" label={has.photos === 1 ? 'The photo' : `The ${has.photos} photos`}>
+            <CasePhotos photos={content.photos} summary={content.summary} />
+          </Choice>
+        )}
+        {has.words && (
+          <Choice name="words" label="Your words">
+            <blockquote className="case-words prose">{content.words}</blockquote>
+          </Choice>
+        )}
+        {has.name && (
+          <Choice name="name" label="Your first name">
+            <p>{content.name}</p>
+          </Choice>
+        )}
+      </fieldset>
+      <p>We never show your address. The load, the price, the day and the town say nothing about you.</p>
+      <button type="submit" className="button action" name="action" value="agree">
+        I agree to what is ticked
+      </button>
+    </form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  children,
+}: {
+  readonly name: 'photos' | 'words' | 'name';
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="consent-choice">
+      <label>
+        <input type="checkbox" name={name} value="yes" />
+        <span>{label}</span>
+      </label>
+      {children}
+    </div>
+  );
+}
