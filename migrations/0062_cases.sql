@@ -64,3 +64,12 @@ create table case_consents (
   created_at timestamptz not null default now()
 );
 create index case_consents_case on case_consents (case_id, id desc);
+
+-- A service that is named anew keeps its finished work.
+create function follow_service_name() returns trigger language plpgsql as $$
+begin
+  update cases set service = new.name where lower(service) = lower(old.name);
+  return null;
+end $$;
+create trigger cases_follow_service after update of name on services
+  for each row when (old.name <> new.name and new.content_pack = 'junk-removal') execute function follow_service_name();

@@ -28,7 +28,7 @@ export function Consent({ content }: { readonly content: ConsentContent }) {
         <h1 id="consent">{title}</h1>
         <p className="lead">{lead}</p>
         {problem !== null && (
-          <p className="form-problem" role="alert">
+          <p className="consent-problem" role="alert">
             {problem}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { caseStatusSchema } from '../../contract/audience/cases.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
 import { admin, optionalText } from './admin-route.tsx';
@@ -55,6 +56,24 @@ const customerEditor = createRoute({
   ),
 });
 
+const cases = createRoute({
+  getParentRoute: () => admin,
+  path: '/cases',
+  validateSearch: z.object({
+    status: caseStatusSchema.optional().catch(undefined),
+    service: optionalText,
+    town: optionalText,
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(() => import('../audience/cases/case-list-screen.tsx'), 'CaseListScreen'),
+});
+
+const oneCase = createRoute({
+  getParentRoute: () => admin,
+  path: '/cases/$id',
+  component: lazyRouteComponent(() => import('../audience/cases/case-screen.tsx'), 'CaseScreen'),
+});
+
 const giveaway = createRoute({
   getParentRoute: () => admin,
   path: '/giveaway',
@@ -69,5 +88,5 @@ const giveaways = createRoute({
   beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
 });
 
-/** The screens of people who ask for something: leads, customers, the giveaway. */
-export const audienceRoutes = [leads, lead, customers, customerEditor, giveaway, giveaways];
+/** The screens of people who ask for something: leads, customers, finished work, the giveaway. */
+export const audienceRoutes = [leads, lead, customers, customerEditor, cases, oneCase, giveaway, giveaways];

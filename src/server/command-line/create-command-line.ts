@@ -5,6 +5,7 @@ import { addBackup } from './backups/commands.ts';
 import { addSeries } from './batch-series/commands.ts';
 import { addBatches } from './batches/commands.ts';
 import { addGeneration } from './batches/generation-commands.ts';
+import { addCases } from './cases/commands.ts';
 import { addClaims } from './claims/commands.ts';
 import { CliCommand } from './command-parts.ts';
 import { addCustomers } from './customers/commands.ts';
@@ -32,6 +33,7 @@ const nouns = [
   addServices,
   addStatements,
   addAreas,
+  addCases,
   addClaims,
   addDataSets,
   addKeywordUsage,

@@ -8,6 +8,7 @@ import { consentLimits } from '../audience/cases/case-context.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
 import { consentRoutes } from '../audience/cases/consent-routes.ts';
 import { caseRoutes } from '../audience/cases/routes.ts';
+import { servicesChanged } from '../audience/cases/services-changed.ts';
 import { customerRoutesOf } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
 import type { LeadContext } from '../audience/leads/lead-context.ts';
@@ -81,7 +82,6 @@ import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { dataSetRoutesOf } from '../templates/data-sets/routes.ts';
 import type { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
 import { sheetRoutesOf } from '../templates/sheets/routes.ts';
-import { freezeForServices } from '../templates/templates/freeze-for-services.ts';
 import { templateRoutes } from '../templates/templates/routes.ts';
 import { writingRoutes } from '../templates/writing/routes.ts';
 import { openWritingContext } from '../templates/writing/writing-context.ts';
@@ -186,7 +186,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   serviceRoutes(app, {
     db,
-    servicesChanged: freezeForServices,
+    servicesChanged,
     afterChange: () => parts.queue.sendNow(outlooksJob, {}),
   });
   sheetRoutesOf(app);

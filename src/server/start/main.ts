@@ -1,3 +1,4 @@
+import { servicesChanged } from '../audience/cases/services-changed.ts';
 import { addPackServices } from '../business/services/add-pack-services.ts';
 import { addPackStatements } from '../business/statements/add-pack-statements.ts';
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
@@ -6,7 +7,6 @@ import { holdLock } from '../platform/db/hold-lock.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
-import { freezeForServices } from '../templates/templates/freeze-for-services.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Program, startProgram } from './program.ts';
@@ -81,7 +81,7 @@ async function makeBeginnings(program: Program): Promise<void> {
     async () => {
       const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
-      await addPackServices(program.database.kysely, freezeForServices);
+      await addPackServices(program.database.kysely, servicesChanged);
       await addPackStatements(program.database.kysely);
       if (demo) await loadDemo(program);
     },

@@ -167,9 +167,10 @@ async function startOn(
   const facts = new FactStore(database.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
   const cases = new CaseStore(database.kysely);
-  const casesChanged = (services: readonly string[]) => {
+  const casesChanged = (services: readonly string[] | null) => {
     cases.drop(services);
-    cache.dropShowing([galleryKey, ...services.map(workKey)]);
+    if (services === null) cache.dropAll();
+    else cache.dropShowing([galleryKey, ...services.map(workKey)]);
   };
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn(clock) });

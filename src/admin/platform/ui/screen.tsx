@@ -20,6 +20,7 @@ export interface ScreenProps {
       | '/admin/posts'
       | '/admin/data-sets'
       | '/admin/services'
+      | '/admin/cases'
       | '/admin/users';
     label: string;
   };

@@ -5,6 +5,7 @@ import {
   IconArticle,
   IconBriefcase,
   IconCalendarTime,
+  IconCamera,
   IconDatabase,
   IconFileText,
   IconGift,
@@ -56,6 +57,7 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
     entries: [
       { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
       { to: '/admin/posts', label: 'Blog', icon: IconArticle },
+      { to: '/admin/cases', label: 'Finished work', icon: IconCamera },
       { to: '/admin/export-import', label: 'Export/Import', icon: IconTransfer },
       { to: '/admin/redirects', label: '301 Redirects', icon: IconArrowRampRight },
       { to: '/admin/sitemap', label: 'Sitemap', icon: IconSitemap },

@@ -1,146 +1,139 @@
 import { LRUCache } from 'lru-cache';
+import { contentPacks } from '../../../../content/content-packs.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { findArea } from '../../business/places/find-area.ts';
-import { milesBetween } from '../../business/places/nearest-areas.ts';
-import type { PageSubject } from '../../business/statements/page-facts.ts';
-import { createBatchLoader } from '../../platform/db/batch-loader.ts';
+import { serviceOf } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { listCasesOfService, type PublishedCase } from './published-queries.ts';
+import { workKey } from './announce-case.ts';
+import { type CasesOnPage, nearestCases } from './nearest-cases.ts';
+import { listCasesOfService, listServicesWithWork, type PublishedCase } from './published-queries.ts';
 
 /** The newest cases of a service that pages choose from: some 2 MB. */
 const maxOfService = 2_000;
-const maxServices = 500;
-/** Each is a query of its own. */
-const servicesAtOnce = 4;
+const maxServices = 100;
 const maxTowns = 20_000;
-/** A page shows so many: they are proof, not its subject. */
-export const maxOnPage = 2;
-/** Farther work is no neighbor's. */
-export const maxMiles = 30;
+const maxKeywords = 20_000;
 
-/** The finished work that one page shows. */
-export interface CasesOnPage {
-  readonly cases: readonly PublishedCase[];
-  /** Where it was done, seen from the page's town. */
-  readonly where: 'in' | 'near' | 'in and near';
+/** What a landing page is about. */
+export interface WorkSubject {
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+  readonly pack: string;
 }
 
-export const noCasesOnPage: CasesOnPage = { cases: [], where: 'in' };
-
-interface ServiceCases {
+interface ServiceWork {
   readonly cases: readonly PublishedCase[];
-  /** By town; empty where there are none. */
+  /** Pages of towns without work near them. */
+  readonly none: CasesOnPage;
   readonly byTown: LRUCache<string, CasesOnPage>;
 }
+
+/** The services of now, and which have work to show. */
+interface ServiceIndex {
+  readonly services: Awaited<ReturnType<typeof listServicesWithWork>>;
+  readonly byKeyword: Map<
+    string,
+    { readonly key: string; readonly none: CasesOnPage; readonly hasWork: boolean } | null
+  >;
+}
+
+const nothing: CasesOnPage = { cases: [], where: 'in', key: null };
 
 /** Finished work of pages, kept until a case of their service changes. */
 export class CaseStore {
   readonly #db: Db;
-  readonly #services = new LRUCache<string, ServiceCases>({ max: maxServices });
-  #areas: Areas['towns'] | null = null;
+  readonly #work = new LRUCache<string, ServiceWork>({ max: maxServices });
+  #index: ServiceIndex | null = null;
+  #towns: Areas['towns'] | null = null;
   /** Other after every change: what was read before may be old. */
   #version = {};
+  #reading: Promise<void> | null = null;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The same object for all pages of a service and town, until a case of the service changes: the town's own work first, then the nearest. */
-  of(page: PageSubject, towns: Areas['towns']): MaybePromise<CasesOnPage> {
-    if (page.service === '' || page.city === '') return noCasesOnPage;
-    if (towns !== this.#areas) {
-      this.#areas = towns;
-      this.clear();
+  /** The same object for all pages of a service and town until a case of the service changes. Few questions wait: of services without work none do. */
+  of(page: WorkSubject, towns: Areas['towns']): MaybePromise<CasesOnPage> {
+    // Other trades have no finished work of ours.
+    if (page.city === '' || page.keyword === '' || page.pack !== contentPacks[0]?.id) return nothing;
+    if (towns !== this.#towns) {
+      this.#towns = towns;
+      this.#work.clear();
     }
-    const service = page.service.toLowerCase();
-    const known = this.#services.get(service);
-    return known ? chosen(known, page, towns) : this.#read(service, page, towns);
+    const index = this.#index;
+    if (!index) return this.#readFirst(() => this.#readIndex(), page, towns);
+    const service = serviceAt(index, page.keyword);
+    if (!service) return nothing;
+    if (!service.hasWork) return service.none;
+    const work = this.#work.get(service.key);
+    if (!work) return this.#readFirst(() => this.#readWork(service.key, service.none), page, towns);
+    return chosen(work, page, towns);
   }
 
-  async #read(service: string, page: PageSubject, towns: Areas['towns']): Promise<CasesOnPage> {
+  async #readFirst(
+    read: () => Promise<void>,
+    page: WorkSubject,
+    towns: Areas['towns'],
+  ): Promise<CasesOnPage> {
+    // One at a time: pages that wait together ask for the same.
+    if (this.#reading) await this.#reading.catch(() => undefined);
+    else {
+      this.#reading = read().finally(() => {
+        this.#reading = null;
+      });
+      await this.#reading;
+    }
+    return this.of(page, towns);
+  }
+
+  async #readIndex(): Promise<void> {
     const version = this.#version;
-    const cases = (await this.#ask(service)) ?? [];
-    if (version !== this.#version) return this.of(page, towns);
-    const read: ServiceCases = this.#services.get(service) ?? {
-      cases,
-      byTown: new LRUCache({ max: maxTowns }),
-    };
-    this.#services.set(service, read);
-    return chosen(read, page, towns);
+    const services = await listServicesWithWork(this.#db, contentPacks[0]?.id ?? '');
+    if (version === this.#version) this.#index = { services, byKeyword: new Map() };
   }
 
-  readonly #ask = createBatchLoader<readonly PublishedCase[]>(
-    async services =>
-      new Map(
-        await Promise.all(
-          services.map(
-            async service => [service, await listCasesOfService(this.#db, service, maxOfService)] as const,
-          ),
-        ),
-      ),
-    servicesAtOnce,
-  );
+  async #readWork(key: string, none: CasesOnPage): Promise<void> {
+    const version = this.#version;
+    const cases = await listCasesOfService(this.#db, key, maxOfService);
+    if (version === this.#version)
+      this.#work.set(key, { cases, none, byTown: new LRUCache({ max: maxTowns }) });
+  }
 
-  /** Cases of these services have changed. */
-  drop(services: readonly string[]): void {
+  /** Cases of these services have changed; null: the services themselves have. */
+  drop(services: readonly string[] | null): void {
     this.#version = {};
-    for (const service of services) this.#services.delete(service);
+    this.#index = null;
+    if (services === null) this.#work.clear();
+    else for (const service of services) this.#work.delete(service);
   }
 
   clear(): void {
-    this.#version = {};
-    this.#services.clear();
+    this.drop(null);
   }
 }
 
-function chosen(
-  { cases, byTown }: ServiceCases,
-  { city, state }: PageSubject,
-  towns: Areas['towns'],
-): CasesOnPage {
-  if (cases.length === 0) return noCasesOnPage;
-  const key = `${city}\n${state}`;
-  const known = byTown.get(key);
-  if (known) return known;
-  const found = nearestCases(cases, { city, state }, towns);
-  byTown.set(key, found);
+function serviceAt({ services, byKeyword }: ServiceIndex, keyword: string) {
+  const known = byKeyword.get(keyword);
+  if (known !== undefined) return known;
+  const service = serviceOf(services, keyword);
+  const found = service && {
+    key: service.name.toLowerCase(),
+    none: { ...nothing, key: workKey(service.name) },
+    hasWork: service.has_work,
+  };
+  if (byKeyword.size >= maxKeywords) byKeyword.clear();
+  byKeyword.set(keyword, found);
   return found;
 }
 
-/** Of one town the newest first; then the nearest towns. */
-export function nearestCases(
-  cases: readonly PublishedCase[],
-  { city, state }: Pick<PageSubject, 'city' | 'state'>,
-  towns: Areas['towns'],
-): CasesOnPage {
-  const here = findArea(towns, city, state);
-  const byTown = new Map<string, number>();
-  const milesTo = (one: PublishedCase) => {
-    if (one.city.toLowerCase() === (here?.city ?? city).toLowerCase() && one.state === state) return 0;
-    const there = here && findArea(towns, one.city, one.state);
-    return (there && milesBetween(here, there)) ?? Number.POSITIVE_INFINITY;
-  };
-  const nearest = cases
-    .map(one => {
-      const town = `${one.city}\n${one.state}`;
-      const miles = byTown.get(town) ?? milesTo(one);
-      byTown.set(town, miles);
-      return { one, miles };
-    })
-    .filter(({ miles }) => miles <= maxMiles)
-    .toSorted((a, b) => a.miles - b.miles)
-    .slice(0, maxOnPage);
-  if (nearest.length === 0) return noCasesOnPage;
-  const isHere = nearest.some(({ miles }) => miles === 0);
-  const isNear = nearest.some(({ miles }) => miles > 0);
-  return {
-    cases: nearest.map(({ one }) => one),
-    where: whereOf(isHere, isNear),
-  };
-}
-
-function whereOf(isHere: boolean, isNear: boolean): CasesOnPage['where'] {
-  if (!isHere) return 'near';
-  return isNear ? 'in and near' : 'in';
+function chosen({ cases, none, byTown }: ServiceWork, page: WorkSubject, towns: Areas['towns']): CasesOnPage {
+  const key = `${page.city}\n${page.state}`;
+  const known = byTown.get(key);
+  if (known) return known;
+  const nearest = nearestCases(cases, page, towns);
+  const found = nearest.cases.length === 0 ? none : { ...nearest, key: none.key };
+  byTown.set(key, found);
+  return found;
 }

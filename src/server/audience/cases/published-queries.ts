@@ -82,6 +82,33 @@ export async function listPublishedCases(db: Db, offset: number, limit: number):
   return withPhotos(db, rows);
 }
 
+/** The services of a trade, and whether they have work to show. There are some hundred at most. */
+export async function listServicesWithWork(
+  db: Db,
+  pack: string,
+): Promise<{ readonly name: string; readonly keywords: string[]; readonly has_work: boolean }[]> {
+  return db
+    .selectFrom('services as s')
+    .select(['s.name', 's.keywords'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cases as c')
+            .select('c.id')
+            .where(sql<boolean>`lower(c.service) = lower(s.name)`)
+            .where('c.status', '=', 'published'),
+        )
+        .$castTo<boolean>()
+        .as('has_work'),
+    )
+    .where('s.content_pack', '=', pack)
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .limit(1_000)
+    .execute();
+}
+
 /** The newest work of a service. */
 export async function listCasesOfService(db: Db, service: string, limit: number): Promise<PublishedCase[]> {
   const rows = await shown(db)

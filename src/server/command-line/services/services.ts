@@ -1,9 +1,9 @@
 import type { Service, ServiceImport } from '../../../contract/business/services.ts';
+import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { importServices } from '../../business/services/import-services.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeServiceCsv } from '../../business/services/service-csv.ts';
 import { presentService } from '../../business/services/service-row.ts';
-import { freezeForServices } from '../../templates/templates/freeze-for-services.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
@@ -56,7 +56,7 @@ export async function importServicesCommand(
   const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {
     // Batches that are planned are forecast with it when a server starts or a template is saved.
-    const context = { db, servicesChanged: freezeForServices, afterChange: async () => undefined };
+    const context = { db, servicesChanged, afterChange: async () => undefined };
     const report = await importServices(context, { content_pack: pack, csv, apply: !dryRun }, null);
     for (const row of report.rows)
       if (row.reason !== '') output.note(`Line ${row.line}, ${row.name}: ${row.reason}`);

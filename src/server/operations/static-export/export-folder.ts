@@ -28,7 +28,7 @@ export class ExportFolder {
   /** The last export was interrupted, so its manifest may be wrong. */
   readonly #isUnsure: boolean;
   readonly #before: ReadonlySet<string>;
-  readonly #others: string[] = [];
+  #others: string[] = [];
   readonly #setting: WriterSetting;
   #written = 0;
   #unchanged = 0;
@@ -82,6 +82,16 @@ export class ExportFolder {
     if (this.#isUnsure || !this.#before.has(name)) return false;
     this.#others.push(name);
     return true;
+  }
+
+  /** Removes files that this export wrote and that are no longer part of the site. */
+  async withdraw(names: ReadonlySet<string>): Promise<void> {
+    if (names.size === 0) return;
+    this.#others = this.#others.filter(name => !names.has(name));
+    for (const name of names) {
+      this.#known.forget(name);
+      await this.#remove(name);
+    }
   }
 
   /** Removes files that are no longer part of the site, and writes the manifest. */

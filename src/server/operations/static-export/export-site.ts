@@ -21,6 +21,7 @@ import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
+import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink } from './file-sink.ts';
@@ -61,11 +62,13 @@ export async function exportSite(parts: SiteParts, wish: ExportOptions): Promise
   const folder = await ExportFolder.open(wish.folder);
   const site = new SiteFiles(parts, folder, wish, threads);
   try {
+    const cases = await readCaseMarks(parts.database.kysely);
     await site.assets();
     const pages = await site.pages();
     const redirects = await site.redirects();
     await site.sitemap();
     await site.finish();
+    await site.follow(cases);
     return { ...(await folder.finish()), pages, redirects };
   } finally {
     await site.close();
@@ -87,6 +90,7 @@ class SiteFiles {
   readonly #files: FileSink;
   readonly #pages: SitePages;
   readonly #hands: ExportWorkerPool;
+  #caseFiles: ReadonlySet<string> = new Set();
 
   constructor(parts: SiteParts, folder: ExportFolder, wish: ExportOptions, threads: number) {
     const { formsOrigin } = wish;
@@ -109,6 +113,21 @@ class SiteFiles {
   async finish(): Promise<void> {
     await this.#files.flush();
     this.#folder.note(this.#files.take());
+  }
+
+  /** Follows the cases that changed while the export ran. */
+  follow(seen: CaseMarks): Promise<void> {
+    const { formsOrigin, signal } = this.#wish;
+    const open = () => {
+      // Written whatever the last export wrote: the files in the folder are newer than its manifest.
+      const files = new FileWriter({ ...this.#folder.setting, isUnsure: true });
+      return { files, pages: new SitePages(this.#parts, files, formsOrigin) };
+    };
+    return followCases(this.#parts, { seen, written: this.#caseFiles, signal, open }, async (files, gone) => {
+      await this.sitemap(files);
+      this.#folder.note(files.take());
+      await this.#folder.withdraw(gone);
+    });
   }
 
   /** Stops the workers. */
@@ -168,6 +187,11 @@ class SiteFiles {
   async #otherPages(): Promise<void> {
     await this.#fixedPages();
     await this.#blog();
+    this.#caseFiles = await writeCaseFiles(
+      this.#parts,
+      { pages: this.#pages, files: this.#files },
+      this.#wish.signal,
+    );
     await this.#smallFiles();
   }
 
@@ -242,7 +266,7 @@ class SiteFiles {
     return count;
   }
 
-  async sitemap(): Promise<void> {
+  async sitemap(files: FileSink = this.#files): Promise<void> {
     const { database, config, settings } = this.#parts;
     const origin = originOf(config);
     const listed: Omit<SitemapFile, 'text'>[] = [];
@@ -254,10 +278,10 @@ class SiteFiles {
       onRedirected: () => undefined,
     })) {
       listed.push(file);
-      await this.#files.drain();
-      this.#file(file.path, Buffer.from(text));
+      await files.drain();
+      files.put(file.path.slice(1), Buffer.from(text));
     }
-    this.#file('/sitemap.xml', Buffer.from(indexOf(origin, listed)));
+    files.put('sitemap.xml', Buffer.from(indexOf(origin, listed)));
   }
 
   /** A picture's address changes with its content, so an existing file is current. */

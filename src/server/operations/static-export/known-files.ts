@@ -82,6 +82,15 @@ export class KnownFiles {
     return false;
   }
 
+  /** A file of this export that was removed again: the next one may not take it for there. */
+  forget(name: string): void {
+    const slot = this.#slotOf(...nameMark(name));
+    if (!this.#isUsed(slot)) return;
+    this.#table[slot + 2] = 0;
+    this.#table[slot + 3] = 0;
+    this.#table[slot + 4] = unseen;
+  }
+
   isNoted(name: string): boolean {
     const slot = this.#slotOf(...nameMark(name));
     return this.#isUsed(slot) && this.#table[slot + 4] === seen;

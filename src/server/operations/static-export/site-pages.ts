@@ -46,12 +46,20 @@ export class SitePages {
 
   /** An address without a slash at its end is a file with an ending; the front page is the folder's own. */
   put(path: string, html: string | Buffer): void {
-    const ready = this.#ready(typeof html === 'string' ? Buffer.from(html) : html);
-    this.#files.put(path === '/' ? 'index.html' : `${path.slice(1)}.html`, ready);
+    this.putAs(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html);
+  }
+
+  /** A page as a file of this name. */
+  putAs(name: string, html: string | Buffer): void {
+    this.#files.put(name, this.#ready(typeof html === 'string' ? Buffer.from(html) : html));
   }
 
   async #landingPages(range: AddressRange): Promise<readonly string[]> {
-    const rows = await listPublishedIn(this.#parts.database, range);
+    return this.writeRows(await listPublishedIn(this.#parts.database, range));
+  }
+
+  /** Writes these landing pages. Returns their addresses. */
+  async writeRows(rows: readonly ShownPage[]): Promise<readonly string[]> {
     await prefetchRelatedPages(this.#parts, rows);
     const written: string[] = [];
     for (let at = 0; at < rows.length; at += inHand) {

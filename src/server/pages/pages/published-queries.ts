@@ -73,6 +73,24 @@ export async function listPublishedIn(
   return rows;
 }
 
+const pagesAbout = `
+  select ${shownColumns.join(', ')} from generated_landing_pages g
+  where (coalesce(g.field_values ->> 'state', ''), coalesce(g.field_values ->> 'city', '')) in (
+      select t.state, t.city from town_counts t where lower(t.city) = any($1::text[])
+    ) and g.slug > $2 and g.status = 'published' and not ${isRedirected}
+  order by g.slug limit $3`;
+
+/** The published pages about towns of these names, in small letters, in the order of their addresses. */
+export async function listPublishedAbout(
+  { pool }: Pick<Database, 'pool'>,
+  cities: readonly string[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly ShownPage[]> {
+  if (cities.length === 0) return [];
+  const { rows } = await pool.query<ShownPage>(pagesAbout, [cities, after, limit]);
+  return rows;
+}
+
 /** The address that is so many further on, published or not; null where there are fewer. */
 export async function findAddressAfter(db: Db, after: string, count: number): Promise<string | null> {
   const row = await db

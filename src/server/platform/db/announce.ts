@@ -17,8 +17,8 @@ export const announcementSchema = z.discriminatedUnion('kind', [
     facts: z.array(z.object({ subject: z.string(), predicate: z.string() })),
   }),
   z.object({ kind: z.literal('all-facts') }),
-  /** Finished work of these services, by name in small letters. */
-  z.object({ kind: z.literal('cases'), services: z.array(z.string()) }),
+  /** Finished work of these services, by name in small letters; null: the services themselves. */
+  z.object({ kind: z.literal('cases'), services: z.array(z.string()).nullable() }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),

@@ -1,4 +1,6 @@
 import { mainKeyword } from '../../../../content/services.ts';
+import { casePath, galleryPath } from '../../audience/cases/case-row.ts';
+import { listCasesAfter } from '../../audience/cases/published-queries.ts';
 import { allNames, presentName } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
@@ -36,7 +38,7 @@ export interface FilesOptions {
   readonly cityPages: readonly CityPage[];
 }
 
-/** Every file the index names, one after the other: the fixed pages, the posts, the lists of towns, the generated pages. */
+/** Every file the index names, one after the other: the fixed pages, the posts, finished work, the lists of towns, the generated pages. */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
@@ -58,6 +60,7 @@ export async function* sitemapFiles(
     const listed = posts.map((post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at }));
     yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
+  yield* numbered('cases', origin, perFile, each(cases(db), kept));
   yield* numbered('hubs', origin, perFile, each(hubs(db, cityPages), kept));
   yield* numbered('areas', origin, perFile, areas(db, onRedirected, await listInstead(db, cityPages)));
 }
@@ -97,6 +100,19 @@ async function* numbered(
     while (waiting.length >= perFile) yield next();
   }
   if (waiting.length > 0) yield next();
+}
+
+/** The gallery, where there are cases, and the cases. */
+async function* cases(db: Db): AsyncGenerator<readonly Listed[]> {
+  for (let after: string | null = null; ; ) {
+    const rows = await listCasesAfter(db, after, rowsAtOnce);
+    const listed = rows.map((row): Listed => ({ path: casePath(row.slug), changed: row.updated_at }));
+    if (after === null && rows.length > 0) listed.unshift({ path: galleryPath, changed: null });
+    yield listed;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.id;
+  }
 }
 
 /** The lists of the states, and the pages that are composed for towns. A town's mere list is not for search engines. */

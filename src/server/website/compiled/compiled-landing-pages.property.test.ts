@@ -212,6 +212,12 @@ const page = fc.record({
     }),
     { maxLength: 3 },
   ),
+  finished_work: fc.constantFrom(
+    '',
+    '',
+    '<div class="inner"><h2>Finished work near ñ ★</h2><p>$&amp; {{city}} &lt;b&gt;</p></div>',
+    '<div class="inner">\uD83D\uDE9A</div>',
+  ),
 });
 
 const template = fc.record({
@@ -352,6 +358,7 @@ interface Page {
   readonly resources_pending: boolean;
   readonly facts: Readonly<Record<string, string | undefined>>;
   readonly sources: FoundLanding['sources'];
+  readonly finished_work?: string;
 }
 
 /** The page filled, and the page drawn from the same look-ups. */
@@ -372,6 +379,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     related,
     resources: page.resources,
     sources: page.sources,
+    finished_work: page.finished_work ?? '',
     setting: {
       ...data.setting,
       town_links: data.place.neighbors.map(area => related.findIndex(one => one.city === area.city)),

@@ -7,8 +7,7 @@ import {
   type RelatedPage,
   type Section,
 } from '../../../sections/schemas.ts';
-import { workKey } from '../../audience/cases/announce-case.ts';
-import type { CasesOnPage } from '../../audience/cases/case-store.ts';
+import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
@@ -98,7 +97,7 @@ export function loadLandingData(
   },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
-  const { city = '', state = '' } = all;
+  const { city = '', state = '', keyword = '' } = all;
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const pack = contentPack(packId);
@@ -113,7 +112,7 @@ export function loadLandingData(
     towns,
   });
   const footer = pack.frame === null ? townFooter(parts, towns, { city, state }) : noFooter;
-  const work = parts.cases.of(facts.subject, towns);
+  const work = parts.cases.of({ city, state, keyword, pack: packId }, towns);
   if (
     related instanceof Promise ||
     outward instanceof Promise ||
@@ -197,7 +196,7 @@ function foundLanding(
     },
     shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () => [
       ...factAddresses(facts.subject, facts.names, settings.areas.towns),
-      ...(facts.subject.service === '' ? [] : [workKey(facts.subject.service)]),
+      ...(work.key === null ? [] : [work.key]),
     ]),
   };
 }

@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { CaseRow } from '../../../contract/audience/cases.ts';
+import { FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { RowLink } from '../../platform/ui/links.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { statusLabels } from './case-labels.ts';
+
+export const caseColumns: DataTableColumn<CaseRow>[] = [
+  {
+    accessor: 'summary',
+    title: 'What was hauled',
+    render: ({ id, summary, service, city, state, done_on }) => (
+      <Stack gap={2}>
+        <RowLink to="/admin/cases/$id" params={{ id }}>
+          {summary}
+        </RowLink>
+        <Text size="sm" c="dimmed">
+          {service}, {city}, {state}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm" className="numeric">
+          {done_on}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'done_on',
+    title: 'Done on',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    render: ({ done_on }) => <span className="numeric">{done_on}</span>,
+  },
+  {
+    accessor: 'agreed_at',
+    title: 'Customer',
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
+    render: customerLabel,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: ({ status }) => <StatusBadge {...statusLabels[status]} />,
+  },
+];
+
+function customerLabel({ agreed_at, revoked_at }: CaseRow): string {
+  if (revoked_at !== null) return 'Withdrew';
+  return agreed_at === null ? 'No answer' : 'Agreed';
+}

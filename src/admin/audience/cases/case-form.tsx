@@ -1,0 +1,153 @@
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { Case } from '../../../contract/audience/cases.ts';
+import { serviceQueries } from '../../business/services/service-queries.ts';
+import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { type CaseValues, problemsOf, toFields } from './case-draft.ts';
+import { loadOptions } from './case-labels.ts';
+import { caseWrites } from './case-queries.ts';
+
+interface CaseFormProps {
+  /** Null for a new one. */
+  stored: Case | null;
+  initial: CaseValues;
+  /** Photos of a new one. */
+  children?: ReactNode;
+  /** Also saves the photos, where there are some. */
+  isBusy?: boolean;
+  onSaved: (saved: Case) => void;
+}
+
+/** One job: big controls, because it is entered beside the truck. */
+export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
+  const saving = useMutation(caseWrites.save(useQueryClient(), stored));
+  const services = useQuery(serviceQueries.list('junk-removal'));
+  const settings = useQuery(settingsQuery);
+  const towns = useId();
+  const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
+  const save = (values: CaseValues, is_another_job = false) =>
+    saving.mutate(
+      { values, is_another_job },
+      {
+        onSuccess: saved => {
+          form.resetDirty();
+          onSaved(saved);
+        },
+        onError: error => form.setErrors(toFields(fieldErrors(error))),
+      },
+    );
+  const { error } = saving;
+  const isAlike = error instanceof ApiError && error.reason === 'alike-case';
+  const names = (services.data?.items ?? []).map(({ name }) => name);
+  return (
+    <form noValidate onSubmit={form.onSubmit(values => save(values))}>
+      <Stack gap="md">
+        <Textarea
+          size="md"
+          label="What was hauled"
+          description="One or two sentences. No address, no phone number."
+          placeholder="A sleeper sofa, two recliners and a broken treadmill from a second floor."
+          required
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={300}
+          {...form.getInputProps('summary')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <NativeSelect
+            size="md"
+            label="Service"
+            required
+            data={[
+              { value: '', label: 'Choose a service' },
+              ...new Set([...names, ...(form.values.service ? [form.values.service] : [])]),
+            ]}
+            {...form.getInputProps('service')}
+          />
+          <TextInput
+            size="md"
+            label="Town"
+            placeholder="Jupiter, FL"
+            required
+            list={towns}
+            autoComplete="off"
+            {...form.getInputProps('place')}
+          />
+          <TextInput size="md" type="date" label="Done on" required {...form.getInputProps('done_on')} />
+          <NativeSelect size="md" label="Load" data={loadOptions} {...form.getInputProps('load_eighths')} />
+          <NumberInput
+            size="md"
+            label="Price from"
+            prefix="$"
+            min={0}
+            hideControls
+            inputMode="decimal"
+            {...form.getInputProps('price_from')}
+          />
+          <NumberInput
+            size="md"
+            label="Price to"
+            prefix="$"
+            min={0}
+            hideControls
+            inputMode="decimal"
+            {...form.getInputProps('price_to')}
+          />
+        </SimpleGrid>
+        <datalist id={towns}>
+          {(settings.data?.areas.value.towns ?? []).map(({ city, state }) => (
+            <option key={`${city} ${state}`} value={`${city}, ${state}`} />
+          ))}
+        </datalist>
+        {children}
+        <TextInput
+          size="md"
+          label="Customer’s first name"
+          description="Shown only if the customer agrees."
+          maxLength={40}
+          {...form.getInputProps('customer_name')}
+        />
+        <Textarea
+          size="md"
+          label="Customer’s words"
+          description="As they were said. Shown only if the customer agrees."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1_000}
+          {...form.getInputProps('customer_words')}
+        />
+        {error && (
+          <Alert color={isAlike ? 'yellow' : 'red'} variant="outline" role="alert">
+            <Stack gap="sm" align="flex-start">
+              {errorMessage(error)}
+              {isAlike && (
+                <Button onClick={() => save(form.values, true)}>Yes, save it as another job</Button>
+              )}
+            </Stack>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <PrimaryButton size="md" type="submit" disabled={saving.isPending || isBusy}>
+            {saving.isPending || isBusy ? 'Saving...' : 'Save finished work'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

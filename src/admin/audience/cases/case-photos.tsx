@@ -1,0 +1,108 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Case,
+  type CasePhoto,
+  caseRoutes,
+  maxCasePhotos,
+  type PhotoMoment,
+} from '../../../contract/audience/cases.ts';
+import { addressOf } from '../../platform/api.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import classes from './case-photos.module.css';
+import { caseWrites } from './case-queries.ts';
+
+export const momentLabels: Readonly<Record<PhotoMoment, string>> = { before: 'Before', after: 'After' };
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp';
+
+/** The photos of a case, and which of them the customer agreed to. */
+export function CasePhotos({ stored }: { stored: Case }) {
+  const adding = useMutation(caseWrites.addPhoto(useQueryClient()));
+  const isFull = stored.photos.length >= maxCasePhotos;
+  return (
+    <Stack gap="sm">
+      {stored.photos.length === 0 && (
+        <Text c="dimmed">No photos yet. One before and one after tell it best.</Text>
+      )}
+      <ul className={classes.photos}>
+        {stored.photos.map((photo, at) => (
+          <Photo key={photo.id} stored={stored} photo={photo} number={at + 1} />
+        ))}
+      </ul>
+      {adding.error && (
+        <Text size="sm" c="red" role="alert">
+          {errorMessage(adding.error)}
+        </Text>
+      )}
+      <Group gap="xs">
+        {(['before', 'after'] as const).map(moment => (
+          <FileButton
+            key={moment}
+            accept={acceptedPhotos}
+            capture="environment"
+            onChange={file => file && adding.mutate({ id: stored.id, moment, file })}
+          >
+            {props => (
+              <Button
+                {...props}
+                size="md"
+                disabled={adding.isPending || isFull}
+                leftSection={<IconCamera size={18} aria-hidden />}
+              >
+                {adding.isPending && adding.variables.moment === moment
+                  ? 'Sending...'
+                  : `Add photo: ${momentLabels[moment].toLowerCase()}`}
+              </Button>
+            )}
+          </FileButton>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; number: number }) {
+  const removing = useMutation(caseWrites.removePhoto(useQueryClient()));
+  const label = `${momentLabels[photo.moment]}, photo ${number}`;
+  return (
+    <li>
+      <img
+        src={addressOf(caseRoutes.photo.path, { params: { id: stored.id, photo: photo.id } })}
+        width={photo.width}
+        height={photo.height}
+        loading="lazy"
+        alt={label}
+      />
+      <Text size="sm" fw={500}>
+        {momentLabels[photo.moment]}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {photo.is_agreed ? 'The customer agreed' : 'Not agreed to'}
+      </Text>
+      <Button
+        size="xs"
+        mt={4}
+        disabled={removing.isPending}
+        aria-label={`Delete ${label}`}
+        onClick={() =>
+          confirmLoss({
+            title: 'Delete photo',
+            question: `Delete “${label}”?`,
+            consequence: 'It leaves all pages at once. This cannot be undone.',
+            action: 'Delete',
+            onConfirm: () =>
+              removing.mutate(
+                { id: stored.id, photo: photo.id },
+                { onSuccess: () => announce('Photo deleted') },
+              ),
+          })
+        }
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}

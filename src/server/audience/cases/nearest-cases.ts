@@ -1,0 +1,60 @@
+import type { Areas } from '../../../contract/platform/areas.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import { milesBetween } from '../../business/places/nearest-areas.ts';
+import type { PublishedCase } from './published-queries.ts';
+
+/** A page shows so many: they are proof, not its subject. */
+const maxOnPage = 2;
+/** Farther work is no neighbor's. */
+export const maxMiles = 30;
+
+/** The finished work that one page shows. */
+export interface CasesOnPage {
+  readonly cases: readonly PublishedCase[];
+  /** Where it was done, seen from the page's town. */
+  readonly where: 'in' | 'near' | 'in and near';
+  /** What the page cache is told when work of the page's service changes; null: it has no service. */
+  readonly key: string | null;
+}
+
+interface Place {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** The town's own work, the newest first; then that of the nearest towns. */
+export function nearestCases(
+  cases: readonly PublishedCase[],
+  { city, state }: Place,
+  towns: Areas['towns'],
+): Pick<CasesOnPage, 'cases' | 'where'> {
+  const here = findArea(towns, city, state);
+  const milesByTown = new Map<string, number>();
+  const milesTo = (one: PublishedCase) => {
+    if (one.city === (here?.city ?? city) && one.state === (here?.state ?? state)) return 0;
+    const there = here && findArea(towns, one.city, one.state);
+    return (there && milesBetween(here, there)) ?? Number.POSITIVE_INFINITY;
+  };
+  const nearest = cases
+    .map(one => {
+      const town = `${one.city}\n${one.state}`;
+      const miles = milesByTown.get(town) ?? milesTo(one);
+      milesByTown.set(town, miles);
+      return { one, miles };
+    })
+    .filter(({ miles }) => miles <= maxMiles)
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, maxOnPage);
+  return {
+    cases: nearest.map(({ one }) => one),
+    where: whereOf(
+      nearest.some(({ miles }) => miles === 0),
+      nearest.some(({ miles }) => miles > 0),
+    ),
+  };
+}
+
+function whereOf(isHere: boolean, isNear: boolean): CasesOnPage['where'] {
+  if (!isHere) return 'near';
+  return isNear ? 'in and near' : 'in';
+}

@@ -1,0 +1,144 @@
+import { casePath, casePhotoPath } from '../../audience/cases/case-row.ts';
+import { placesNear } from '../../audience/cases/places-near.ts';
+import {
+  findPublicPhoto,
+  findPublishedCase,
+  listCasesAfter,
+} from '../../audience/cases/published-queries.ts';
+import { listPublishedAbout } from '../../pages/pages/published-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drawCase } from '../../website/cases/draw-case.ts';
+import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import type { FileSink } from './file-sink.ts';
+import type { SitePages } from './site-pages.ts';
+
+const casesAtOnce = 1_000;
+const rowsAtOnce = 500;
+
+/** Every published case as it is now: id ─▶ what a change of it changes. */
+export type CaseMarks = ReadonlyMap<
+  string,
+  { readonly revision: number; readonly city: string; readonly state: string }
+>;
+
+export async function readCaseMarks(db: Db): Promise<CaseMarks> {
+  const marks = new Map<string, { revision: number; city: string; state: string }>();
+  for await (const { id, revision, city, state } of publishedCases(db))
+    marks.set(id, { revision, city, state });
+  return marks;
+}
+
+async function* publishedCases(db: Db) {
+  for (let after: string | null = null; ; ) {
+    const rows = await listCasesAfter(db, after, casesAtOnce);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < casesAtOnce) return;
+    after = last.id;
+  }
+}
+
+/** The towns of cases that came, changed or went between two looks. */
+function changedTowns(before: CaseMarks, now: CaseMarks): readonly { city: string; state: string }[] {
+  const towns = new Map<string, { city: string; state: string }>();
+  const note = ({ city, state }: { city: string; state: string }) =>
+    towns.set(`${city}\n${state}`, { city, state });
+  for (const [id, mark] of now) {
+    const old = before.get(id);
+    if (old?.revision === mark.revision) continue;
+    note(mark);
+    if (old) note(old);
+  }
+  for (const [id, mark] of before) if (!now.has(id)) note(mark);
+  return [...towns.values()];
+}
+
+interface Sinks {
+  readonly pages: SitePages;
+  readonly files: FileSink;
+}
+
+/** The gallery, the cases and their photos. Returns the names of the files. */
+export async function writeCaseFiles(
+  parts: SiteParts,
+  { pages, files }: Sinks,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const db = parts.database.kysely;
+  const names = new Set<string>();
+  const put = (path: string, html: string) => {
+    const name = `${path.slice(1)}index.html`;
+    names.add(name);
+    pages.putAs(name, html);
+  };
+  for (let number = 1; ; number += 1) {
+    const drawn = await drawGallery(parts, number);
+    if (!drawn) break;
+    put(galleryPagePath(number), drawn.html);
+  }
+  for await (const { slug } of publishedCases(db)) {
+    signal.throwIfAborted();
+    await files.drain();
+    const drawn = await drawCase(parts, slug);
+    if (drawn) put(casePath(slug), drawn.html);
+    for (const { id } of (await findPublishedCase(db, slug))?.photos ?? []) {
+      for (const size of ['large', 'small'] as const) {
+        const found = await findPublicPhoto(db, id, size);
+        if (!found) continue;
+        const name = casePhotoPath(id, size).slice(1);
+        names.add(name);
+        files.put(name, found.picture);
+      }
+    }
+  }
+  return names;
+}
+
+interface Followed {
+  /** The cases when the export began. */
+  readonly seen: CaseMarks;
+  /** The names of their files. */
+  readonly written: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+  readonly open: () => Sinks;
+}
+
+/** What customers took down while an export ran is not in it at its end. `onWritten` also removes the files that are gone. */
+export async function followCases(
+  parts: SiteParts,
+  { seen, written, signal, open }: Followed,
+  onWritten: (files: FileSink, gone: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
+  let [before, names] = [seen, written];
+  for (;;) {
+    signal.throwIfAborted();
+    const now = await readCaseMarks(parts.database.kysely);
+    const towns = changedTowns(before, now);
+    if (towns.length === 0) return;
+    parts.cases.clear();
+    const sinks = open();
+    await rewritePagesNear(parts, sinks, towns);
+    const left = await writeCaseFiles(parts, sinks, signal);
+    await onWritten(sinks.files, new Set([...names].filter(name => !left.has(name))));
+    [before, names] = [now, left];
+  }
+}
+
+/** Writes the landing pages near these towns again. */
+async function rewritePagesNear(
+  parts: SiteParts,
+  { pages, files }: Sinks,
+  towns: readonly { readonly city: string; readonly state: string }[],
+): Promise<void> {
+  const areas = parts.settings.current().areas.towns;
+  const places = [...new Set(towns.flatMap(({ city, state }) => placesNear(areas, city, state)))];
+  for (let after = ''; ; ) {
+    const rows = await listPublishedAbout(parts.database, places, { after, limit: rowsAtOnce });
+    await pages.writeRows(rows);
+    await files.drain();
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.slug;
+  }
+}
