@@ -41,6 +41,7 @@ export async function fillProgram(program: TestProgram): Promise<Filled> {
   await paceBatch(program);
   const customer = await makeCustomer(program);
   const lead = await receiveRequests(program);
+  await finishWork(program, lead);
   await writePosts(program);
   await giveAway(program);
   await noteSmallThings(program);
@@ -215,6 +216,34 @@ async function receiveRequests(program: TestProgram): Promise<string> {
   const { lead } = (await reply.json()) as { lead: { id: string } };
   await program.call('PATCH', `/api/leads/${lead.id}`, { status: 'booked' });
   return lead.id;
+}
+
+async function finishWork(program: TestProgram, lead_id: string): Promise<void> {
+  const { id } = await program.call<{ id: string }>('POST', '/api/cases', {
+    summary: 'Racks, two kayaks & a “boat trailer” without wheels.',
+    service: 'Storage',
+    place: 'Ocala, FL',
+    done_on: '2026-03-04',
+    customer_name: 'Zoë',
+    customer_words: 'Quick \\ and "kind".',
+    lead_id,
+  });
+  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#731' } })
+    .jpeg()
+    .toBuffer();
+  await program.send(
+    new Request(`http://localhost/api/cases/${id}/photos?moment=after`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
+      body: new Uint8Array(body),
+    }),
+  );
+  await program.call('POST', `/api/cases/${id}/publish`);
+  const { url } = await program.call<{ url: string }>('POST', `/api/cases/${id}/consent-link`, {});
+  const { revision } = await program.call<{ revision: number }>('GET', `/api/cases/${id}`);
+  const answer = new URLSearchParams({ action: 'agree', photos: 'yes', words: 'yes', revision: `${revision}` });
+  const { pathname } = new URL(url);
+  await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
 }
 
 async function writePosts(program: TestProgram): Promise<void> {

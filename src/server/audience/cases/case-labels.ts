@@ -13,14 +13,16 @@ const eighths = [
   'seven eighths',
 ];
 
+const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
 /** @example loadLabel(4) // 'Half a truck' */
 export function loadLabel(load: number | null): string {
   if (load === null) return '';
   const [trucks, rest] = [Math.floor(load / 8), load % 8];
   const part = eighths[rest] ?? '';
   if (trucks === 0) return rest === 4 ? 'Half a truck' : capital(`${part} of a truck`);
-  const whole = trucks === 1 ? 'One truck' : `${trucks} trucks`;
-  return rest === 0 ? whole : `${whole} and ${part}`;
+  const whole = trucks === 1 ? 'One truck' : `${numbers[trucks] ?? trucks} trucks`;
+  return rest === 0 ? whole : `${whole} and ${rest === 4 ? 'a half' : part}`;
 }
 
 /** In whole dollars. @example priceLabel(25_000, 35_000) // '$250 to $350' */
