@@ -241,7 +241,12 @@ async function finishWork(program: TestProgram, lead_id: string): Promise<void> 
   await program.call('POST', `/api/cases/${id}/publish`);
   const { url } = await program.call<{ url: string }>('POST', `/api/cases/${id}/consent-link`, {});
   const { revision } = await program.call<{ revision: number }>('GET', `/api/cases/${id}`);
-  const answer = new URLSearchParams({ action: 'agree', photos: 'yes', words: 'yes', revision: `${revision}` });
+  const answer = new URLSearchParams({
+    action: 'agree',
+    photos: 'yes',
+    words: 'yes',
+    revision: `${revision}`,
+  });
   const { pathname } = new URL(url);
   await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
 }

@@ -1,8 +1,17 @@
 const streets =
   'street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|boulevard|blvd|way|place|pl|terrace|ter|circle|cir|highway|hwy|trail|trl|parkway|pkwy';
 
+/** Between a number and a street, these make no address: “3 boxes on the way”. */
+const ordinary = 'the|a|an|on|of|from|in|to|and|at|by|with|for|its|their|our|your|his|her|this|that|down|off';
+
 const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['an address', new RegExp(String.raw`\b\d{1,6}[a-z]?\s+(?:[\p{L}\d.’'-]+\s+){1,4}?(?:${streets})\b`, 'iu')],
+  [
+    'an address',
+    new RegExp(
+      String.raw`\b\d{1,6}[a-z]?\s+(?:(?!(?:${ordinary})\s)[\p{L}\d.’'-]+\s+){1,4}?(?:${streets})\b`,
+      'iu',
+    ),
+  ],
   ['coordinates', /-?\d{1,3}\.\d{3,}\s*[,;/ ]\s*-?\d{1,3}\.\d{3,}/],
   ['an email address', /\S@\S+\.\S/],
   ['a phone number', /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],

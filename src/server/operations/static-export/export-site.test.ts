@@ -182,3 +182,35 @@ test('two exports never write to one folder at once', async () => {
   await expect(run()).rejects.toThrow('Another export (process 1)');
   await rm(join(folder, '.pagehaul', 'lock'));
 });
+
+test('work that is withdrawn while an export runs is not in it at its end', async () => {
+  const content = { intro: 'We haul.' };
+  await program.call('POST', '/api/services', { name: 'Junk', keywords: ['junk removal'], content });
+  const { id, slug } = await program.call<{ id: string; slug: string }>('POST', '/api/cases', {
+    summary: 'A piano that nobody wanted any more.',
+    service: 'Junk',
+    place: 'Miami, FL',
+    done_on: '2026-03-05',
+  });
+  await program.call('POST', `/api/cases/${id}/publish`);
+  const file = join(folder, 'finished-work', slug, 'index.html');
+  const landing = join(folder, 'junk-removal-miami-fl', 'index.html');
+  await run({
+    onProgress: async () => {
+      expect(await readFile(landing, 'utf8')).toContain('A piano');
+      await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('A piano');
+      await program.call('POST', `/api/cases/${id}/withdraw`);
+    },
+  });
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  const left: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await readFile(path, 'utf8')).includes(slug)) left.push(path);
+  }
+  expect(left).toEqual([]);
+  expect(await run()).toMatchObject({ removed: 0 });
+  await program.call('POST', `/api/cases/${id}/publish`);
+  await run();
+  expect(await readFile(file, 'utf8')).toContain('A piano');
+});

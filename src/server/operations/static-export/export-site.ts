@@ -42,7 +42,8 @@ export interface ExportOptions {
   /** How many threads work on it, this one included; null: as many as there are processors, up to four, where it is worth it. */
   readonly threads: number | null;
   readonly signal: AbortSignal;
-  readonly onProgress: (pages: number) => void;
+  /** The export waits for it. */
+  readonly onProgress: (pages: number) => Promise<void> | void;
 }
 
 export interface Exported extends Written {
@@ -156,7 +157,7 @@ class SiteFiles {
       this.#folder.note(files);
       pages += slugs.length;
       if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
-      if (slugs.length > 0) onProgress(pages);
+      if (slugs.length > 0) await onProgress(pages);
     });
     const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled(others))];
     for (const end of ends) if (end.status === 'rejected') throw end.reason;

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { checkerOf, expectNoFaults } from './no-faults.ts';
+
+const phone = { viewport: { width: 375, height: 812 } };
+const landing = '/carpet-removal-jupiter-fl/';
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('finished work goes from a phone through its customer’s consent to the town’s page, and out again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
+  const page = await context.newPage();
+  await page.goto('/admin/cases/new');
+  await page.getByLabel('What was hauled').fill('Wall to wall carpet from three bedrooms, cut and rolled.');
+  await page.getByLabel('Service').selectOption('Carpet Removal');
+  await page.getByLabel('Town').fill('Jupiter, FL');
+  await page.getByLabel('Done on').fill('2026-03-05');
+  await page.getByLabel('Load').selectOption('Half the truck');
+  for (const [moment, color] of [
+    ['Before', '#7a5c3e'],
+    ['After', '#c9b48a'],
+  ] as const) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: moment, exact: true }).click();
+    await (await chooser).setFiles(await photo(`${moment}.jpg`, color));
+  }
+  await page.getByLabel('Customer’s first name').fill('Ann');
+  await page.getByLabel('Customer’s words').fill('They even vacuumed the stairs.');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carpet Removal in Jupiter' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'After, photo 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = await page.getByLabel('Link for the customer').inputValue();
+  await expectNoFaults(page);
+
+  const visitor = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const customer = await visitor.newPage();
+  await customer.goto(new URL(link).pathname);
+  await customer.getByRole('checkbox', { name: 'The 2 photos' }).check();
+  await customer.getByRole('checkbox', { name: 'Your words' }).check();
+  await customer.getByRole('button', { name: 'I agree to what is ticked' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Thank you');
+
+  const site = await (await browser.newContext(phone)).newPage();
+  await site.goto(landing);
+  const work = site.getByRole('region', { name: 'Finished work in Jupiter' });
+  await expect(work.getByRole('img')).toHaveCount(2);
+  await expect(work).toContainText('They even vacuumed the stairs.');
+  await expect(work).not.toContainText('Ann');
+  expect(await site.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
+  expect((await checkerOf(site).analyze()).violations).toEqual([]);
+  await work.getByRole('link', { name: 'Wall to wall carpet' }).click();
+  await expect(site).toHaveURL(/\/finished-work\/wall-to-wall-carpet/);
+  expect((await checkerOf(site).analyze()).violations).toEqual([]);
+
+  await customer.getByRole('button', { name: 'Withdraw and take it down' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('You took it down');
+  expect((await site.reload())?.status()).toBe(404);
+  await site.goto(landing);
+  await expect(work).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The customer took it down.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();
+  await context.close();
+});
