@@ -28,7 +28,7 @@ interface CasePage {
 export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Drawn> {
   const settings = parts.settings.current();
   const { path, title, description, trail, place = { city: '', state: '' } } = page;
-  const footer = await smallFooter(parts.database.kysely);
+  const footer = await smallFooter(parts);
   const forms = pageForms(parts.leads, { path }, page.visit ?? null);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
