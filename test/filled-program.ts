@@ -8,17 +8,9 @@ import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
-import { signFormToken } from '../src/server/audience/leads/form-token.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
-import {
-  createCustomer,
-  createTemplate,
-  generateBatch,
-  planBatch,
-  templateInput,
-  towns,
-} from './factories.ts';
-import { postForm, quoteForm } from './lead-forms.ts';
+import { createTemplate, generateBatch, planBatch, templateInput, towns } from './factories.ts';
+import { finishWork, giveAway, makeCustomer, receiveRequests } from './filled-audience.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** What of a filled program a test acts on later. */
@@ -181,76 +173,6 @@ async function paceBatch(program: TestProgram): Promise<void> {
   );
 }
 
-async function makeCustomer(program: TestProgram): Promise<string> {
-  const customer = await createCustomer(program, {
-    subscription_plan: 'premium',
-    monthly_page_limit: 50,
-    company_name: 'O’Neil & Daughters',
-  });
-  const { items } = await program.call<{ items: { id: string; for_customers: boolean }[] }>(
-    'GET',
-    '/api/templates',
-  );
-  const reply = await customer.ask('POST', '/api/customer/pages', {
-    template_id: items.find(template => template.for_customers)?.id,
-    field_values: { city: 'Valdosta', state: 'GA', keyword: 'customer hauling' },
-  });
-  expect(reply.status).toBe(201);
-  return customer.email;
-}
-
-async function receiveRequests(program: TestProgram): Promise<string> {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
-    .jpeg()
-    .toBuffer();
-  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
-  const reply = await postForm(
-    program,
-    quoteForm({
-      form_token,
-      name: "Ann O'Neil \\ “quoted”",
-      photos: [new File([new Uint8Array(photo)], 'sofa.jpg', { type: 'image/jpeg' })],
-    }),
-    { accept: 'application/json' },
-  );
-  const { lead } = (await reply.json()) as { lead: { id: string } };
-  await program.call('PATCH', `/api/leads/${lead.id}`, { status: 'booked' });
-  return lead.id;
-}
-
-async function finishWork(program: TestProgram, lead_id: string): Promise<void> {
-  const { id } = await program.call<{ id: string }>('POST', '/api/cases', {
-    summary: 'Racks, two kayaks & a “boat trailer” without wheels.',
-    service: 'Storage',
-    place: 'Ocala, FL',
-    done_on: '2026-03-04',
-    customer_name: 'Zoë',
-    customer_words: 'Quick \\ and "kind".',
-    lead_id,
-  });
-  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#731' } })
-    .jpeg()
-    .toBuffer();
-  await program.send(
-    new Request(`http://localhost/api/cases/${id}/photos?moment=after`, {
-      method: 'POST',
-      headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
-      body: new Uint8Array(body),
-    }),
-  );
-  await program.call('POST', `/api/cases/${id}/publish`);
-  const { url } = await program.call<{ url: string }>('POST', `/api/cases/${id}/consent-link`, {});
-  const { revision } = await program.call<{ revision: number }>('GET', `/api/cases/${id}`);
-  const answer = new URLSearchParams({
-    action: 'agree',
-    photos: 'yes',
-    words: 'yes',
-    revision: `${revision}`,
-  });
-  const { pathname } = new URL(url);
-  await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
-}
-
 async function writePosts(program: TestProgram): Promise<void> {
   const post = {
     slug: 'first-address',
@@ -261,20 +183,6 @@ async function writePosts(program: TestProgram): Promise<void> {
   };
   const { id, revision } = await program.call<{ id: string; revision: number }>('POST', '/api/posts', post);
   await program.call('PUT', `/api/posts/${id}`, { ...post, slug: 'second-address', revision });
-}
-
-async function giveAway(program: TestProgram): Promise<void> {
-  for (const name of ['Ann', 'Bea']) {
-    await program.call('POST', '/api/giveaway-entries', {
-      full_name_1: name,
-      full_name_2: 'Ben',
-      state: 'FL',
-      email: `${name}@example.com`,
-      phone: '(561) 555-0123',
-      wedding_date: '2027-07-04',
-    });
-  }
-  await program.call('POST', '/api/giveaway-draws', {});
 }
 
 async function noteSmallThings(program: TestProgram): Promise<void> {

@@ -6,8 +6,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { consentLimits } from '../audience/cases/case-context.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
-import { consentRoutes } from '../audience/cases/consent-routes.ts';
-import { caseRoutes } from '../audience/cases/routes.ts';
+import { caseRoutes, consentRoutes } from '../audience/cases/routes.ts';
 import { servicesChanged } from '../audience/cases/services-changed.ts';
 import { customerRoutesOf } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
@@ -216,8 +215,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     outbox: parts.accountContext.outbox,
     limits: consentLimits(),
     publicUrl: parts.publicUrl,
-    linkBase: parts.accountContext.linkBase,
-    mailbox: parts.leads.mailbox,
+    linkBase: (origin: string) => parts.accountContext.linkBase(origin),
+    mailbox: () => parts.leads.mailbox(),
     clock: parts.clock,
   };
   caseRoutes(app, caseContext);

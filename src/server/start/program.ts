@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { galleryKey, workKey } from '../audience/cases/announce-case.ts';
 import { CaseStore } from '../audience/cases/case-store.ts';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
@@ -16,10 +15,9 @@ import {
   webhookLimits,
 } from '../operations/webhooks/webhook-context.ts';
 import { openRedirectContext, type RedirectContext } from '../pages/redirects/redirect-context.ts';
-import { hubsKey } from '../pages/towns/hub-paths.ts';
 import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
-import { anyBatch, Changes } from '../platform/db/changes.ts';
+import { Changes } from '../platform/db/changes.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../platform/db/ensure-database.ts';
@@ -41,6 +39,7 @@ import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
+import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
@@ -72,18 +71,6 @@ export interface Program {
   readonly log: Logger;
   stop(): Promise<void>;
 }
-
-/** Announcements after which public addresses, or when they changed, may be other ones. */
-const changesAddresses: ReadonlySet<string> = new Set([
-  'pages',
-  'all-pages',
-  'settings',
-  'redirects',
-  'cases',
-]);
-
-/** Announcements of things that screens watch. */
-const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
 
 const cacheBytes = 256 * 1024 * 1024;
 
@@ -167,11 +154,6 @@ async function startOn(
   const facts = new FactStore(database.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
   const cases = new CaseStore(database.kysely);
-  const casesChanged = (services: readonly string[] | null) => {
-    cases.drop(services);
-    if (services === null) cache.dropAll();
-    else cache.dropShowing([galleryKey, ...services.map(workKey)]);
-  };
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn(clock) });
   const sitemap = new SitemapContext({ database, settings, log });
@@ -181,46 +163,26 @@ async function startOn(
   const redirectsChanged = (sources: readonly string[]) =>
     followUp(() => redirects.reload(sources), 'redirects not read');
   const backups = openBackupContext(config.dataDir, { database, settings, log });
-  const everythingMayDiffer = () => {
-    statements.allChanged();
-    cases.clear();
-    sitemap.changed();
-    redirectsChanged([]);
-    changes.everythingChanged();
-  };
   const webhooks: WebhookContext = { db: database.kysely, outgoing };
   // Only known once everything is open; nothing happens before.
   let deliverWebhooks = async (): Promise<void> => undefined;
   let reloadRestored = async (): Promise<void> => undefined;
   let goOn = async (): Promise<void> => undefined;
-  const listener = await listen(
-    url,
-    announcement => {
-      if (changesAddresses.has(announcement.kind)) sitemap.changed();
-      if (announcement.kind === 'batch') changes.changed(anyBatch);
-      if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
-      else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
-      else if (announcement.kind === 'facts') statements.changed(announcement.facts);
-      else if (announcement.kind === 'cases') casesChanged(announcement.services);
-      else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
-      else if (announcement.kind === 'settings') settingsChanged();
-      else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
-      else if (announcement.kind === 'webhooks') followUp(() => deliverWebhooks(), 'webhooks not delivered');
-      else if (announcement.kind === 'restored') {
-        everythingMayDiffer();
-        followUp(() => reloadRestored(), 'restored data not read');
-      } else if (announcement.kind === 'all-facts') statements.allChanged();
-      else {
-        // An import announces all pages.
-        cases.clear();
-        cache.dropAll();
-      }
-    },
-    () => {
-      everythingMayDiffer();
-      followUp(() => goOn(), 'unfinished work not taken up');
-    },
-  );
+  const { announced, everythingMayDiffer } = followAnnouncements({
+    sitemap,
+    changes,
+    cache,
+    statements,
+    cases,
+    settingsChanged,
+    redirectsChanged,
+    webhooksWait: () => followUp(() => deliverWebhooks(), 'webhooks not delivered'),
+    dataRestored: () => followUp(() => reloadRestored(), 'restored data not read'),
+  });
+  const listener = await listen(url, announced, () => {
+    everythingMayDiffer();
+    followUp(() => goOn(), 'unfinished work not taken up');
+  });
   await settings.load();
   await cityPages.load();
   const stopWatch = watchExpiry(database.kysely, {

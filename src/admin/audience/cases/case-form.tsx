@@ -111,7 +111,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
         </SimpleGrid>
         <datalist id={towns}>
           {(settings.data?.areas.value.towns ?? []).map(({ city, state }) => (
-            <option key={`${city} ${state}`} value={`${city}, ${state}`} />
+            <option key={`${city} ${state}`}>{`${city}, ${state}`}</option>
           ))}
         </datalist>
         {children}

@@ -82,7 +82,7 @@ function filtered(db: Connection, { status: only, service, place }: CaseFilter) 
   if (only) query = query.where('status', '=', only);
   if (service) query = query.where(sql<boolean>`lower(service) = ${service.toLowerCase()}`);
   if (place) {
-    const [city = '', state = ''] = splitPlace(place);
+    const [city, state] = splitPlace(place);
     query = query
       .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
       .where('state', '=', state.toUpperCase());

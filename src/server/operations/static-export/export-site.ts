@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
@@ -21,6 +20,7 @@ import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
+import { assetFiles } from './asset-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
@@ -226,17 +226,8 @@ class SiteFiles {
     this.#file(feedPath, Buffer.from(feed));
   }
 
-  /** The stylesheet and its files, without the back office. */
   async assets(): Promise<void> {
-    const { stylesheet, font } = this.#parts.assets;
-    const read = (path: string) => readFile(join(this.#wish.built, path));
-    const styles = await read(stylesheet);
-    this.#file(stylesheet, styles);
-    const named = Array.from(
-      styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g),
-      found => found[1],
-    );
-    for (const path of new Set([...named, font])) if (path) this.#file(path, await read(path));
+    for await (const [path, body] of assetFiles(this.#parts.assets, this.#wish.built)) this.#file(path, body);
   }
 
   async #smallFiles(): Promise<void> {

@@ -22,8 +22,8 @@ import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
 import { sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { type Footer, townFooter } from '../site-pages/service-pages.ts';
-import { finishedWork } from './finished-work.ts';
 import type { Place } from '../site-pages/towns.ts';
+import { finishedWork } from './finished-work.ts';
 import { placeNamed } from './map-facts.ts';
 import {
   drawingOf,

@@ -1,0 +1,70 @@
+import { galleryKey, workKey } from '../audience/cases/announce-case.ts';
+import type { CaseStore } from '../audience/cases/case-store.ts';
+import { hubsKey } from '../pages/towns/hub-paths.ts';
+import type { Announcement } from '../platform/db/announce.ts';
+import { anyBatch, type Changes } from '../platform/db/changes.ts';
+import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
+import type { PageCache } from '../website/serving/page-cache.ts';
+import type { followFacts } from './follow-facts.ts';
+
+/** Announcements after which public addresses, or when they changed, may be other ones. */
+const changesAddresses: ReadonlySet<string> = new Set([
+  'pages',
+  'all-pages',
+  'settings',
+  'redirects',
+  'cases',
+]);
+
+/** Announcements of things that screens watch. */
+const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change']);
+
+interface Followers {
+  readonly sitemap: SitemapContext;
+  readonly changes: Changes;
+  readonly cache: PageCache;
+  readonly statements: ReturnType<typeof followFacts>;
+  readonly cases: CaseStore;
+  readonly settingsChanged: () => void;
+  readonly redirectsChanged: (sources: readonly string[]) => void;
+  readonly webhooksWait: () => void;
+  readonly dataRestored: () => void;
+}
+
+/** Keeps this process up with what any process has changed in the database. */
+export function followAnnouncements(followers: Followers) {
+  const { sitemap, changes, cache, statements, cases, settingsChanged, redirectsChanged } = followers;
+  const everythingMayDiffer = () => {
+    statements.allChanged();
+    cases.clear();
+    sitemap.changed();
+    redirectsChanged([]);
+    changes.everythingChanged();
+  };
+  const announced = (announcement: Announcement) => {
+    if (changesAddresses.has(announcement.kind)) sitemap.changed();
+    if (announcement.kind === 'batch') changes.changed(anyBatch);
+    if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
+    else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+    else if (announcement.kind === 'facts') statements.changed(announcement.facts);
+    else if (announcement.kind === 'cases') {
+      const { services } = announcement;
+      cases.drop(services);
+      if (services === null) cache.dropAll();
+      else cache.dropShowing([galleryKey, ...services.map(workKey)]);
+    } else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
+    else if (announcement.kind === 'settings') settingsChanged();
+    else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
+    else if (announcement.kind === 'webhooks') followers.webhooksWait();
+    else if (announcement.kind === 'restored') {
+      everythingMayDiffer();
+      followers.dataRestored();
+    } else if (announcement.kind === 'all-facts') statements.allChanged();
+    else {
+      // An import announces all pages.
+      cases.clear();
+      cache.dropAll();
+    }
+  };
+  return { announced, everythingMayDiffer };
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { signFormToken } from '../src/server/audience/leads/form-token.ts';
+import { createCustomer } from './factories.ts';
+import { postForm, quoteForm } from './lead-forms.ts';
+import type { TestProgram } from './test-program.ts';
+
+/*
+ * What people outside the office leave behind in a filled program.
+ */
+
+export async function makeCustomer(program: TestProgram): Promise<string> {
+  const customer = await createCustomer(program, {
+    subscription_plan: 'premium',
+    monthly_page_limit: 50,
+    company_name: 'O’Neil & Daughters',
+  });
+  const { items } = await program.call<{ items: { id: string; for_customers: boolean }[] }>(
+    'GET',
+    '/api/templates',
+  );
+  const reply = await customer.ask('POST', '/api/customer/pages', {
+    template_id: items.find(template => template.for_customers)?.id,
+    field_values: { city: 'Valdosta', state: 'GA', keyword: 'customer hauling' },
+  });
+  expect(reply.status).toBe(201);
+  return customer.email;
+}
+
+export async function receiveRequests(program: TestProgram): Promise<string> {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
+    .jpeg()
+    .toBuffer();
+  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+  const reply = await postForm(
+    program,
+    quoteForm({
+      form_token,
+      name: "Ann O'Neil \\ “quoted”",
+      photos: [new File([new Uint8Array(photo)], 'sofa.jpg', { type: 'image/jpeg' })],
+    }),
+    { accept: 'application/json' },
+  );
+  const { lead } = (await reply.json()) as { lead: { id: string } };
+  await program.call('PATCH', `/api/leads/${lead.id}`, { status: 'booked' });
+  return lead.id;
+}
+
+export async function finishWork(program: TestProgram, lead_id: string): Promise<void> {
+  const { id } = await program.call<{ id: string }>('POST', '/api/cases', {
+    summary: 'Racks, two kayaks & a “boat trailer” without wheels.',
+    service: 'Storage',
+    place: 'Ocala, FL',
+    done_on: '2026-03-04',
+    customer_name: 'Zoë',
+    customer_words: 'Quick \\ and "kind".',
+    lead_id,
+  });
+  const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#731' } })
+    .jpeg()
+    .toBuffer();
+  await program.send(
+    new Request(`http://localhost/api/cases/${id}/photos?moment=after`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
+      body: new Uint8Array(body),
+    }),
+  );
+  await program.call('POST', `/api/cases/${id}/publish`);
+  const { url } = await program.call<{ url: string }>('POST', `/api/cases/${id}/consent-link`, {});
+  const { revision } = await program.call<{ revision: number }>('GET', `/api/cases/${id}`);
+  const answer = new URLSearchParams({
+    action: 'agree',
+    photos: 'yes',
+    words: 'yes',
+    revision: `${revision}`,
+  });
+  const { pathname } = new URL(url);
+  await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
+}
+
+export async function giveAway(program: TestProgram): Promise<void> {
+  for (const name of ['Ann', 'Bea']) {
+    await program.call('POST', '/api/giveaway-entries', {
+      full_name_1: name,
+      full_name_2: 'Ben',
+      state: 'FL',
+      email: `${name}@example.com`,
+      phone: '(561) 555-0123',
+      wedding_date: '2027-07-04',
+    });
+  }
+  await program.call('POST', '/api/giveaway-draws', {});
+}
