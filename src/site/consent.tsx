@@ -4,7 +4,6 @@ import { CaseFacts, CasePhotos, type FinishedCase } from './finished-work.tsx';
 /** What a customer is shown behind a consent link, as finished strings. */
 export interface ConsentContent {
   readonly title: string;
-  readonly lead: string;
   readonly problem: string | null;
   /** Where the answer goes. */
   readonly action: string;
@@ -21,14 +20,12 @@ export interface ConsentContent {
 
 /** The page of a consent link: what would be shown, three boxes, and the way back. */
 export function Consent({ content }: { readonly content: ConsentContent }) {
-  const { title, lead, problem, action, form, agreed, canWithdraw } = content;
+  const { title, problem, action, form, agreed, canWithdraw } = content;
   return (
-    <section className="band white consent" aria-labelledby="consent">
+    <section className="band white answer" aria-label={title}>
       <div className="inner">
-        <h1 id="consent">{title}</h1>
-        <p className="lead">{lead}</p>
         {problem !== null && (
-          <p className="consent-problem" role="alert">
+          <p className="answer-problem" role="alert">
             {problem}
           </p>
         )}
@@ -41,7 +38,7 @@ export function Consent({ content }: { readonly content: ConsentContent }) {
         )}
         {form !== null && <AskForm action={action} form={form} />}
         {canWithdraw && (
-          <form method="post" action={action} className="consent-withdraw">
+          <form method="post" action={action} className="answer-withdraw">
             <h2>Take it down</h2>
             <p>Everything of this work leaves our website at once. This link keeps working for that.</p>
             <button type="submit" className="button" name="action" value="withdraw">
@@ -60,7 +57,7 @@ function AskForm({
 }: Pick<ConsentContent, 'action'> & { readonly form: NonNullable<ConsentContent['form']> }) {
   const { content, has, revision } = form;
   return (
-    <form method="post" action={action} className="consent-form">
+    <form method="post" action={action} className="answer-form">
       <h2>What we would show</h2>
       <p>{content.summary}</p>
       <CaseFacts content={content} />
@@ -101,7 +98,7 @@ function Choice({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="consent-choice">
+    <div className="answer-choice">
       <label>
         <input type="checkbox" name={name} value="yes" />
         <span>{label}</span>

@@ -199,6 +199,7 @@ export const statementRoutes = {
     summary: 'What expires next, and how many published pages show it',
     query: z.object({
       days: z.coerce.number().int().min(1).max(3_650).default(60),
+      subject_kind: filter.subject_kind,
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: z.object({

@@ -11,7 +11,9 @@ import { statementQueries } from './statement-queries.ts';
 /** What pages claim of the business: by whom it was stated, and until when it is shown. */
 export function BusinessClaims() {
   const claims = useQuery(statementQueries.list({ subject_kind: 'business', per_page: 200 }));
-  const expiring = useQuery(statementQueries.expiring());
+  const expiring = useQuery(
+    statementQueries.expiring({ days: 3_650, subject_kind: 'business', per_page: 200 }),
+  );
   if (claims.isError && !claims.data) return <LoadError title="Claims could not be read" query={claims} />;
   const { items = [] } = claims.data ?? {};
   const missing = predicates.filter(

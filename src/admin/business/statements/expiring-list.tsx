@@ -43,7 +43,7 @@ const columns: DataTableColumn<Expiring>[] = [
 
 /** What expires within a year, the next first, and the pages that will lose a sentence. */
 export function ExpiringList() {
-  const expiring = useQuery(statementQueries.expiring());
+  const expiring = useQuery(statementQueries.expiring({ days: 365 }));
   const records = expiring.data?.items.map(({ statement, pages }) => ({ ...statement, pages }));
   const total = expiring.data?.total ?? 0;
   return (

@@ -21,10 +21,10 @@ export const statementQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  expiring: () =>
+  expiring: (query: z.input<typeof statementRoutes.expiring.query>) =>
     queryOptions({
-      queryKey: ['statements', 'expiring'],
-      queryFn: ({ signal }) => call(statementRoutes.expiring, { query: { days: 365 }, signal }),
+      queryKey: ['statements', 'expiring', query],
+      queryFn: ({ signal }) => call(statementRoutes.expiring, { query, signal }),
     }),
 
   /** What a page about this place can say. */

@@ -106,7 +106,7 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
       );
     case 'offers':
       return (
-        <Stack gap="lg">
+        <Stack gap="lg" maw="52rem">
           <SettingsForm key={tab} group="business" kept={business}>
             {form => <OfferFields form={form} />}
           </SettingsForm>

@@ -82,27 +82,27 @@ export async function countStatements(
 }
 
 /** What expires from today on, the next first. */
-export async function listExpiring(db: Connection, days: number, limit: number): Promise<StatementTable[]> {
-  return db
-    .selectFrom('statements')
-    .selectAll()
-    .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`)
-    .orderBy('expires_on')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export interface ExpiringFilter extends Pick<StatementFilter, 'subject_kind'> {
+  readonly days: number;
 }
 
-export async function countExpiring(db: Connection, days: number, most: number): Promise<number> {
+function expiring(db: Connection, { days, subject_kind }: ExpiringFilter) {
+  const soon = db
+    .selectFrom('statements')
+    .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`);
+  return subject_kind ? soon.where('subject_kind', '=', subject_kind) : soon;
+}
+
+export async function listExpiring(
+  db: Connection,
+  { limit, ...filter }: ExpiringFilter & { readonly limit: number },
+): Promise<StatementTable[]> {
+  return expiring(db, filter).selectAll().orderBy('expires_on').orderBy('id').limit(limit).execute();
+}
+
+export async function countExpiring(db: Connection, filter: ExpiringFilter, most: number): Promise<number> {
   const row = await db
-    .selectFrom(eb =>
-      eb
-        .selectFrom('statements')
-        .select('id')
-        .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`)
-        .limit(most)
-        .as('some'),
-    )
+    .selectFrom(expiring(db, filter).select('id').limit(most).as('some'))
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -43,12 +43,12 @@ export function statementRoutes(
     chunks: writeStatementCsv(statementPages(db, query)),
   }));
   serveRoute(app, routes.import, ({ body }) => importStatements(db, body));
-  serveRoute(app, routes.expiring, async ({ query: { days, per_page } }) => {
-    const statements = (await listExpiring(db, days, per_page)).map(presentStatement);
+  serveRoute(app, routes.expiring, async ({ query: { per_page, ...filter } }) => {
+    const statements = (await listExpiring(db, { ...filter, limit: per_page })).map(presentStatement);
     const pages = await countPages(statements);
     return {
       items: statements.map((statement, at) => ({ statement, pages: pages[at] ?? 0 })),
-      total: await countExpiring(db, days, maxCounted),
+      total: await countExpiring(db, filter, maxCounted),
     };
   });
   serveRoute(app, routes.facts, async ({ query }) => ({

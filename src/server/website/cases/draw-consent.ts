@@ -15,14 +15,18 @@ export async function drawConsent(
   problem: string | null,
 ): Promise<string> {
   const { name } = parts.settings.current().business;
-  const content: ConsentContent = { ...contentOf(consent, name), problem };
+  const { lead, ...asked } = contentOf(consent, name);
+  const content: ConsentContent = { ...asked, problem };
   const { html } = await drawCasePage(parts, {
     // Forms in the footer tell their page: never the link itself.
     path: '/consent',
     title: `${content.title} | ${name}`,
     description: '',
     trail: [],
-    blocks: [{ kind: 'consent', ...content }],
+    blocks: [
+      { kind: 'heading', title: content.title, lead, about: 'sofa' },
+      ...(content.action === '' ? [] : [{ kind: 'consent', ...content } as const]),
+    ],
     isPrivate: true,
     visit: { source: unknownSource },
   });
@@ -34,7 +38,7 @@ const nothing = { problem: null, action: '', form: null, agreed: [], canWithdraw
 function contentOf(
   consent: ConsentState & { readonly token: string },
   business: string,
-): Omit<ConsentContent, 'problem'> {
+): Omit<ConsentContent, 'problem'> & { readonly lead: string } {
   const action = `/consent/${consent.token}`;
   switch (consent.state) {
     case 'forged':
