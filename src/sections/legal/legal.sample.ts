@@ -2,7 +2,7 @@ import type { SectionSample } from '../section-sample.ts';
 
 export const legalSample: SectionSample<'legal'> = {
   title:
-    '{{{fact:business.licensed}}, and Careful With Your Things|Who Lifts Your Sofa, and Where It Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
+    '{Who Lifts Your Sofa, and Where It Goes|Where Your Things Go From {{city}}|Know Who Is at the Door}',
   content: {
     content: [
       '{You are letting strangers carry heavy things through your home. {Ask for the license and the insurance|Ask to see a license and proof of insurance}. We are {{fact:business.licensed}}.|{Before anyone lifts a sofa in your house, ask two things|Two questions are worth asking any hauler}: are you licensed, are you insured? We are {{fact:business.licensed}}.|We are {{fact:business.licensed}}, and have been at this for {{fact:business.years}}. {Ask to see it|You are welcome to ask for papers}.}',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { CaseStore } from '../audience/cases/case-store.ts';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
-import { addBusinessClaims } from '../business/statements/add-business-claims.ts';
+import { convertBusinessClaims } from '../business/statements/add-business-claims.ts';
 import { claimsOn } from '../business/statements/business-claims.ts';
 import { FactStore } from '../business/statements/fact-store.ts';
 import { watchExpiry } from '../business/statements/watch-expiry.ts';
@@ -148,7 +148,7 @@ async function startOn(
   const database = openDatabase(url, onLost, { connectionTimeout });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
-  await addBusinessClaims(database.kysely);
+  await convertBusinessClaims(database.kysely);
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
   const facts = new FactStore(database.kysely, clock);
@@ -231,7 +231,7 @@ async function startOn(
   await goOn();
   if (works) await beginWork(backups, queue);
   reloadRestored = async () => {
-    await addBusinessClaims(database.kysely);
+    await convertBusinessClaims(database.kysely);
     await accounts.reload();
     await leads.reload();
     await goOn();

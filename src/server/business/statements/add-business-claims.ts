@@ -23,39 +23,61 @@ const oldProfileSchema = z.looseObject({
 type OldProfile = z.infer<typeof oldProfileSchema>;
 
 /**
- * What the business claims becomes statements, once: what its settings said, else what ships. Their owner is the source,
- * and they hold for a year. What is stated already stays.
+ * What an installation of an older version claims becomes statements, once: what its settings said, else what that version
+ * shipped. A new installation states nothing by itself.
  */
-export async function addBusinessClaims(db: Db): Promise<void> {
+export async function convertBusinessClaims(db: Db): Promise<void> {
   if ((await findSetting(db, mark)) !== null) return;
   await db.transaction().execute(async trx => {
     await lockStatements(trx);
     if ((await findSetting(trx, mark)) !== null) return;
-    const stored = await listOfSubjects(trx, [subjectKeys.business]);
-    const known = new Set(stored.map(({ predicate }) => predicate));
-    const today = new Date();
-    const text = {
-      source: 'owner',
-      source_name: '',
-      checked_on: dayAt(today),
-      expires_on: dayAt(
-        new Date(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate())),
-      ),
-      license: '',
-      subject_kind: 'business',
-      subject: '',
-      subject_key: subjectKeys.business,
-    };
-    const values = Object.entries({ ...businessClaims, ...(await claimsInSettings(trx)) });
-    const missing = values.filter(([predicate, value]) => value.trim() !== '' && !known.has(predicate));
-    await insertStatements(
-      trx,
-      missing.map(([predicate, value]) =>
-        Object.assign({ id: uuidv7(), predicate, value: plain(value) }, text),
-      ),
-    );
-    await keepSetting(trx, mark, 'added');
+    if (await isInUse(trx)) await stateMissing(trx, { ...businessClaims, ...(await claimsInSettings(trx)) });
+    await keepSetting(trx, mark, 'converted');
   });
+}
+
+/** The claims of the demo's business. */
+export async function addDemoClaims(db: Db): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await lockStatements(trx);
+    await stateMissing(trx, businessClaims);
+  });
+}
+
+/** The owner is the source, and the claims hold for a year. What is stated already stays. */
+async function stateMissing(
+  trx: Transaction<DB>,
+  claims: Readonly<Partial<Record<string, string>>>,
+): Promise<void> {
+  const stored = await listOfSubjects(trx, [subjectKeys.business]);
+  const known = new Set(stored.map(({ predicate }) => predicate));
+  const today = new Date();
+  const text = {
+    source: 'owner',
+    source_name: '',
+    checked_on: dayAt(today),
+    expires_on: dayAt(
+      new Date(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate())),
+    ),
+    license: '',
+    subject_kind: 'business',
+    subject: '',
+    subject_key: subjectKeys.business,
+  };
+  const rows = Object.entries(claims).flatMap(([predicate, value = '']) =>
+    value.trim() === '' || known.has(predicate)
+      ? []
+      : [Object.assign({ id: uuidv7(), predicate, value: plain(value) }, text)],
+  );
+  if (rows.length > 0) await insertStatements(trx, rows);
+}
+
+/** What every start of an older version left behind, and what its owner may have saved. */
+const marksOfUse = ['services of junk-removal', 'demo', 'site.business'];
+
+async function isInUse(trx: Transaction<DB>): Promise<boolean> {
+  for (const name of marksOfUse) if ((await findSetting(trx, name)) !== null) return true;
+  return false;
 }
 
 /** The settings' lines that shipped, as they named a claim before and name it now. */

@@ -13,8 +13,6 @@ let now = new Date('2027-01-10T12:00:00Z');
 beforeAll(async () => {
   program = await startTestProgram({}, () => now);
   await openLikenessGate(program);
-  // The business's own claims, which every program begins with, have tests of their own.
-  await program.database.kysely.deleteFrom('statements').execute();
   site = await startServer(program, program.assets);
 });
 afterAll(async () => {

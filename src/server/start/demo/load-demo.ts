@@ -4,6 +4,7 @@ import { serviceAreas } from '../../../../content/service-areas.ts';
 import { services } from '../../../../content/services.ts';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import { templateInputSchema } from '../../../contract/templates/templates.ts';
+import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { getBatch, listBatches } from '../../generation/batches/queries.ts';
@@ -23,6 +24,7 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
   if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
 
+  await addDemoClaims(db);
   await createDemoPosts(db, new Date());
   const [existing] = await listTemplates(db, { after: null, limit: 1 });
   const template =

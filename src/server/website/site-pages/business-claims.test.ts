@@ -3,7 +3,7 @@ import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../.
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { addBusinessClaims } from '../../business/statements/add-business-claims.ts';
+import { addDemoClaims, convertBusinessClaims } from '../../business/statements/add-business-claims.ts';
 import { startServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
@@ -18,6 +18,7 @@ beforeAll(async () => {
   everyMinute = begun.mock.calls.flatMap(([run, every]) => (every === 60_000 ? [() => run()] : []));
   begun.mockRestore();
   await openLikenessGate(program);
+  await addDemoClaims(program.database.kysely);
   site = await startServer(program, program.assets);
   const { id } = await createTemplate(program, {
     content_sections: [
@@ -66,7 +67,7 @@ async function claim(predicate: string): Promise<Statement> {
 }
 const change = (id: string, body: object) => program.call<Statement>('PATCH', `/api/statements/${id}`, body);
 
-test('claims that ship are the owner’s, and hold for a year', async () => {
+test('claims of the demo are the owner’s, and hold for a year', async () => {
   const years = await claim('years');
   expect(years).toMatchObject({ value: 'over 17 years', source: 'owner' });
   const days = (Date.parse(years.expires_on ?? '') - Date.parse(years.checked_on ?? '')) / 86_400_000;
@@ -150,7 +151,7 @@ test('what settings of an older version claimed becomes statements, and nothing 
     .execute();
   await db.deleteFrom('statements').execute();
   await db.deleteFrom('settings').where('name', '=', 'claims of the business').execute();
-  await Promise.all([addBusinessClaims(db), addBusinessClaims(db)]);
+  await Promise.all([convertBusinessClaims(db), convertBusinessClaims(db)]);
   const rows = await db
     .selectFrom('statements')
     .select(['predicate', 'value'])
