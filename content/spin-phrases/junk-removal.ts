@@ -45,6 +45,7 @@ export const junkRemovalPhrases: readonly PhraseGroup[] = [
   ['unwanted items', 'things you no longer want', 'things you are done with', 'what you no longer use'],
   ['old furniture', 'furniture you no longer use', 'furniture that has to go', 'worn-out furniture'],
   ['old appliances', 'appliances you have replaced', 'worn-out appliances', 'appliances that have to go'],
+  ['where your things go', 'where your load goes', 'the way your things go'],
   ['bulky items', 'bulky pieces', 'things too big for the trash can'],
   ['a full truckload', 'a whole truckload', 'enough for a full truck'],
   ['junk removal services', 'junk hauling services', 'help with junk removal'],

@@ -6,10 +6,12 @@ import type { AcceptedClaim } from '../../../contract/business/claims.ts';
 import type { Service } from '../../../contract/business/services.ts';
 import { presetNameSchema } from '../../../contract/templates/presets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { addDemoClaims } from '../statements/add-business-claims.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();
+  await addDemoClaims(program.database.kysely);
   await switchClaims(program, true);
 });
 afterAll(() => program.stop());

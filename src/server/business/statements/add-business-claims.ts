@@ -72,12 +72,12 @@ async function stateMissing(
   if (rows.length > 0) await insertStatements(trx, rows);
 }
 
-/** What every start of an older version left behind, and what its owner may have saved. */
-const marksOfUse = ['services of junk-removal', 'demo', 'site.business'];
+/** What every start of an older version left behind. */
+const marksOfUse = ['services of junk-removal', 'demo'];
 
 async function isInUse(trx: Transaction<DB>): Promise<boolean> {
   for (const name of marksOfUse) if ((await findSetting(trx, name)) !== null) return true;
-  return false;
+  return (await listGroups(trx, ['business'])).size > 0;
 }
 
 /** The settings' lines that shipped, as they named a claim before and name it now. */

@@ -4,6 +4,7 @@ import { fillClaims } from '../../../../content/fill-claims.ts';
 import { switchClaims } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Post, PostRow } from '../../../contract/website/posts.ts';
+import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { findPostClaims } from './post-claims.ts';
 
@@ -51,6 +52,7 @@ describe('posts', () => {
   });
 
   test('a post that claims what nobody has stated is a draft until each is reworded or accepted', async () => {
+    await addDemoClaims(program.database.kysely);
     await switchClaims(program, true);
     const body = [
       '## Who We Are',
