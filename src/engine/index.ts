@@ -44,19 +44,13 @@ export {
   guessColumns,
   placeholderName,
 } from './sheets/sheet-columns.ts';
-export {
-  type ComparableField,
-  comparableFields,
-  createPageReader,
-  type ReadPage,
-} from './similarity/comparable-text.ts';
+export { createPageReader, type PageReader, type PageText } from './similarity/comparable-text.ts';
 export {
   type ComparedPage,
   type ComparedPart,
   type ComparedText,
   comparePages,
 } from './similarity/compare-pages.ts';
-export { type LocalSubstance, LocalSubstanceCount } from './similarity/local-substance.ts';
 export { nearestText } from './similarity/nearest-text.ts';
 export { likeness } from './similarity/shingles.ts';
 export {
@@ -66,7 +60,6 @@ export {
   pagesFrom,
   type SimilarityCounts,
   type SimilarityForecast,
-  TRIED_VARIANTS,
 } from './similarity/similarity-forecast.ts';
 export { countSubstance, type Substance } from './similarity/substance.ts';
 export { stateCode, states, type UsState } from './states.ts';

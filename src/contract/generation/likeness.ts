@@ -43,16 +43,6 @@ const sectionSchema = z.object({
 });
 export type LikeSection = z.infer<typeof sectionSchema>;
 
-const adviceStepSchema = z.object({
-  sections: z
-    .array(z.string())
-    .describe('Titles of the sections that got two variants more of every sentence.'),
-  section_ids: z
-    .array(z.string().nullable())
-    .describe('The same sections’ ids in the template; empty in a forecast by an older program.'),
-  pages_over: z.number().int(),
-});
-
 export const likenessFiguresSchema = z
   .object({
     pages: z.number().int(),
@@ -63,20 +53,6 @@ export const likenessFiguresSchema = z
     live_total: z.number().int().describe('Public pages there are; more than compared with on a large site.'),
     worst: z.array(pairSchema),
     sections: z.array(sectionSchema),
-    advice: z
-      .object({
-        tried: z.number().int().describe('Pages of the batch that it was tried on.'),
-        pages_over: z.number().int().describe('Of those, as they stand.'),
-        alone: z.array(adviceStepSchema),
-        together: z.array(adviceStepSchema),
-      })
-      .nullable(),
-    local: z.object({
-      places: z.number().int(),
-      own_words: z.number().describe('Words of a page’s values that no other place has, on average.'),
-      facts: z.number().describe('Values beyond city, state and keyword, on average.'),
-      score: percent,
-    }),
     seconds: z.number(),
   })
   .meta({ id: 'LikenessFigures' });

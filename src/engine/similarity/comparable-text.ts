@@ -1,51 +1,130 @@
-import { childKey, draw } from '../draw.ts';
 import type { CompiledContent } from '../text/compile-content.ts';
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
+import { factAt, isFact } from '../text/fact-variants.ts';
+import { type Facts, type FieldValues, noFacts, valueOf } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
-import { type Numbering, numberReadings, readingNumber, readingsOf } from './reading-number.ts';
-import { cutPieces, WordHashes } from './reading-words.ts';
-import { joinHashes, MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
+import { type CutPieces, cutPieces, WordHashes } from './reading-words.ts';
+import { MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
 
 /**
- * Without its field values, a page's text depends on its seed only. Each text has a number of readings, so
- * the shingles of a reading are cached and shared by pages.
+ * What a page says, as input for the similarity of pages. Two wordings of a sentence are the same, so all pages are read in
+ * one wording; names of towns and keywords are left out. What differs is what is known of a page's place and its own values.
  */
 
-/** One text of a template, as input for the similarity of pages. */
-export interface ComparableField {
+/** Every page is read with this seed. */
+export const ONE_WORDING = 1;
+
+/** Names that only say where and about what a page is. */
+const merelyNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+
+/** One text of a template. */
+interface ComparableField {
   /** The index of its section; -1 for the head. */
   readonly section: number;
-  readonly key: number;
-  readonly pieces: readonly Piece[];
-  readonly numbering: Numbering;
-  /** The number of readings. It may exceed the exact integer range. */
-  readonly readings: number;
+  readonly field: CompiledField;
+  /** Whether it is the same on every page: it names no fact and no value of the page's own. */
+  readonly isConstant: boolean;
 }
 
-/** Simulated extra variants of every sentence: section index → number of variants. */
-export type AddedVariants = ReadonlyMap<number, number>;
+/** The shingles of a page's texts, in the order of their fields. */
+export type PageText = readonly Uint32Array[];
 
-/** Texts with more readings are not cached, because hits would be rare. */
-const MAX_READINGS = 4_096;
-/** Cached shingles in total (16 MB). The cache is cleared beyond it. */
+export interface PageReader {
+  /** The section of each text; -1 for the head. */
+  readonly sections: readonly number[];
+  /** Reads a page. The same objects give the same text, remembered. */
+  readonly read: (values: FieldValues, facts: Facts) => PageText;
+}
+
+/** Shingles of texts that are not on every page, in total (16 MB). All are forgotten beyond it. */
 const MAX_CACHED_SHINGLES = 4_000_000;
 
-/** Every text that people read. Links and codes are excluded. */
-export function comparableFields({ head, sections }: CompiledTemplate): ComparableField[] {
-  const fields: ComparableField[] = [];
-  const add = (section: number, { kind, pieces }: CompiledField) => {
-    if (kind === 'plain' || pieces.length === 0) return;
-    const numbering = numberReadings(pieces);
-    const readings = readingsOf(numbering);
-    fields.push({ section, key: childKey(fields.length, 0), pieces, numbering, readings });
+/**
+ * Reads the pages of a template to compare them. `always` are facts of all its pages, such as those of their service.
+ * @example createPageReader(compiled).read({}, facts) // shingles, a list for each text
+ */
+export function createPageReader(compiled: CompiledTemplate, always: Facts = noFacts): PageReader {
+  const fields = comparableFields(compiled);
+  const words = new WordHashes();
+  const cut = new WeakMap<readonly Piece[], CutPieces>();
+  const cutOf = (pieces: readonly Piece[]) => {
+    const known = cut.get(pieces);
+    if (known) return known;
+    const fresh = cutPieces(pieces);
+    cut.set(pieces, fresh);
+    return fresh;
   };
-  for (const field of Object.values(head)) add(-1, field);
-  for (const [index, { title, content }] of sections.entries()) {
+  const readerOf = (values: FieldValues, facts: Facts) => {
+    const page = compiled.preparePage(values, ONE_WORDING, facts);
+    return ({ field }: ComparableField) => {
+      const { pieces } = field.factVariants?.of(page) ?? field;
+      words.read(cutOf(pieces), ONE_WORDING, slot => told(compiled, slot, values, facts));
+      return shinglesOfWords(words);
+    };
+  };
+  const readConstant = readerOf({}, noFacts);
+  const constants = fields.map(field => (field.isConstant ? readConstant(field) : null));
+  let pages = new WeakMap<Facts, WeakMap<FieldValues, PageText>>();
+  let remembered = 0;
+  const read = (values: FieldValues, facts: Facts): PageText => {
+    const known = pages.get(facts)?.get(values);
+    if (known) return known;
+    let count = 0;
+    const readField = readerOf(values, always.size === 0 ? facts : new Map([...always, ...facts]));
+    const page = fields.map((field, at) => {
+      const constant = constants[at];
+      const shingles = count >= MAX_SHINGLES ? NOTHING : (constant ?? readField(field));
+      count += shingles.length;
+      if (!constant) remembered += shingles.length;
+      return shingles;
+    });
+    if (remembered > MAX_CACHED_SHINGLES) {
+      pages = new WeakMap();
+      remembered = 0;
+    }
+    const ofFacts = pages.get(facts) ?? new WeakMap<FieldValues, PageText>();
+    pages.set(facts, ofFacts.set(values, page));
+    return page;
+  };
+  return { sections: fields.map(({ section }) => section), read };
+}
+
+const NOTHING = new Uint32Array(0);
+
+/** What a page says in a slot; null: a name. */
+function told(
+  { names, facts: factNames }: CompiledTemplate,
+  slot: number,
+  values: FieldValues,
+  facts: Facts,
+): string | null {
+  if (isFact(slot)) return facts.get(factNames[factAt(slot)]?.name ?? '') ?? null;
+  const name = names[slot] ?? '';
+  return merelyNames.has(name) ? null : (valueOf(values, name) ?? null);
+}
+
+/** Every text that people read. Links and codes are excluded. */
+function comparableFields(compiled: CompiledTemplate): ComparableField[] {
+  const fields: ComparableField[] = [];
+  const isName = (slot: number) => !isFact(slot) && merelyNames.has(compiled.names[slot] ?? '');
+  const add = (section: number, field: CompiledField) => {
+    if (field.kind === 'plain' || field.pieces.length === 0) return;
+    fields.push({ section, field, isConstant: slotsIn(field.pieces).every(isName) });
+  };
+  for (const field of Object.values(compiled.head)) add(-1, field);
+  for (const [index, { title, content }] of compiled.sections.entries()) {
     add(index, title);
     for (const field of fieldsIn(content)) add(index, field);
   }
   return fields;
+}
+
+function slotsIn(pieces: readonly Piece[]): readonly number[] {
+  return pieces.flatMap(piece => {
+    if (piece.kind === 'value') return [piece.slot];
+    return piece.kind === 'group' ? piece.options.flatMap(slotsIn) : [];
+  });
 }
 
 /** The texts of a section's content, in order. */
@@ -53,62 +132,4 @@ export function fieldsIn(content: CompiledContent): CompiledField[] {
   if (content.kind === 'text') return [content.field];
   if (content.kind === 'list') return content.items.flatMap(fieldsIn);
   return content.kind === 'kept' ? [] : content.entries.flatMap(([, item]) => fieldsIn(item));
-}
-
-/** Returns the shingles of one page's texts, in field order. */
-export type ReadPage = (seed: number) => readonly Uint32Array[];
-
-export function createPageReader(
-  fields: readonly ComparableField[],
-  added: AddedVariants = new Map(),
-): ReadPage {
-  const words = new WordHashes();
-  let remembered = 0;
-  const texts = fields.map(field => {
-    const cut = cutPieces(field.pieces);
-    const variants = added.get(field.section) ?? 0;
-    const memory: (Uint32Array | undefined)[] = [];
-    return { field, cut, variants, memory };
-  });
-  const read = ({ field, cut, memory }: (typeof texts)[number], seed: number) => {
-    const isRemembered = field.readings <= MAX_READINGS;
-    const number = isRemembered ? readingNumber(field.numbering, seed) : 0;
-    const cached = isRemembered ? memory[number] : undefined;
-    if (cached) return cached;
-    words.read(cut, seed);
-    const fresh = shinglesOfWords(words);
-    if (!isRemembered) return fresh;
-    remembered += fresh.length + ENTRY_OVERHEAD;
-    if (remembered > MAX_CACHED_SHINGLES) {
-      for (const text of texts) text.memory.length = 0;
-      remembered = 0;
-    }
-    memory[number] = fresh;
-    return fresh;
-  };
-  return seed => {
-    const page: Uint32Array[] = [];
-    let count = 0;
-    for (const text of texts) {
-      const shingles = count < MAX_SHINGLES ? read(text, seed) : NOTHING;
-      count += shingles.length;
-      page.push(text.variants === 0 ? shingles : reworded(shingles, seed, text.field.key, text.variants));
-    }
-    return page;
-  };
-}
-
-/** The overhead of one cache entry, in shingles. */
-const ENTRY_OVERHEAD = 40;
-const NOTHING = new Uint32Array(0);
-
-/** Words of an average sentence. */
-const SENTENCE_WORDS = 16;
-
-/** Simulates extra variants: the same number of shingles, but different hashes for each variant. */
-function reworded(shingles: Uint32Array, seed: number, key: number, variants: number): Uint32Array {
-  return shingles.map((shingle, at) => {
-    const variant = draw(seed, childKey(key, Math.floor(at / SENTENCE_WORDS)), variants + 1);
-    return variant === 0 ? shingle : joinHashes(variant, shingle);
-  });
 }

@@ -1,7 +1,7 @@
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import { type CompiledField, fillField } from '../text/compile-text.ts';
-import type { FieldValues } from '../text/field-values.ts';
-import { fieldsIn } from './comparable-text.ts';
+import type { Facts, FieldValues } from '../text/field-values.ts';
+import { fieldsIn, ONE_WORDING } from './comparable-text.ts';
 
 /** A part of a text, and whether the other page contains it. */
 export interface ComparedPart {
@@ -21,7 +21,7 @@ export interface ComparedText {
 export interface ComparedPage {
   readonly compiled: CompiledTemplate;
   readonly values: FieldValues;
-  readonly seed: number;
+  readonly facts: Facts;
 }
 
 /** Limits for a side-by-side view: texts per page, and characters per text. */
@@ -29,7 +29,7 @@ const MAX_TEXTS = 400;
 const MAX_LENGTH = 4_000;
 
 /**
- * Compares two pages text by text. A word is shared if it and an adjacent word occur in the other page's
+ * Compares two pages text by text, both in one wording. A word is shared if it and an adjacent word occur in the other page's
  * same text.
  */
 export function comparePages(one: ComparedPage, other: ComparedPage): ComparedText[] {
@@ -52,8 +52,8 @@ export function comparePages(one: ComparedPage, other: ComparedPage): ComparedTe
 }
 
 /** The texts of the head (null) and of each section. */
-function textsOf({ compiled, values, seed }: ComparedPage): Map<string | null, string[]> {
-  const page = compiled.preparePage(values, seed);
+function textsOf({ compiled, values, facts }: ComparedPage): Map<string | null, string[]> {
+  const page = compiled.preparePage(values, ONE_WORDING, facts);
   const texts = new Map<string | null, string[]>();
   const add = (section_id: string | null, field: CompiledField) => {
     if (field.kind === 'plain' || field.pieces.length === 0) return;

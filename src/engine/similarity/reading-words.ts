@@ -19,19 +19,22 @@ interface CutText {
   readonly isPart: boolean;
 }
 
-/** A prepared text: literals are split, values are gaps. */
+/** A prepared text: literals are split. */
 type CutPiece =
   | { readonly kind: 'text'; readonly text: CutText }
-  | { readonly kind: 'gap' }
+  | { readonly kind: 'value'; readonly slot: number }
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly CutText[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly CutPiece[])[] };
 
 export type CutPieces = readonly CutPiece[];
 
+/** What a page says in a slot. */
+type ValueAt = (slot: number) => string | null;
+
 export function cutPieces(pieces: readonly Piece[]): CutPieces {
   return pieces.map((piece): CutPiece => {
     if (piece.kind === 'literal') return { kind: 'text', text: cutText(piece.text) };
-    if (piece.kind === 'value') return { kind: 'gap' };
+    if (piece.kind === 'value') return { kind: 'value', slot: piece.slot };
     if (piece.kind === 'choice')
       return { kind: 'choice', key: piece.key, options: piece.options.map(cutText) };
     return { kind: 'group', key: piece.key, options: piece.options.map(cutPieces) };
@@ -54,10 +57,10 @@ export class WordHashes {
   #part = '';
   #partHash = 0;
 
-  /** Reads the words of `pieces` on the page with `seed`. */
-  read(pieces: CutPieces, seed: number): void {
+  /** Reads the words of `pieces` on the page with `seed`. Values stand by themselves; null leaves a gap. */
+  read(pieces: CutPieces, seed: number, valueAt: ValueAt): void {
     this.count = 0;
-    this.#walk(pieces, seed);
+    this.#walk(pieces, seed, valueAt);
     this.end();
   }
 
@@ -80,14 +83,18 @@ export class WordHashes {
     this.#part = '';
   }
 
-  #walk(pieces: CutPieces, seed: number): void {
+  #walk(pieces: CutPieces, seed: number, valueAt: ValueAt): void {
     for (const piece of pieces) {
       if (piece.kind === 'text') this.append(piece.text);
-      else if (piece.kind === 'gap') this.end();
-      else if (piece.kind === 'choice') {
+      else if (piece.kind === 'value') {
+        this.end();
+        const text = valueAt(piece.slot);
+        if (text !== null) this.append(cutText(text));
+        this.end();
+      } else if (piece.kind === 'choice') {
         const drawn = piece.options[draw(seed, piece.key, piece.options.length)];
         if (drawn) this.append(drawn);
-      } else this.#walk(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+      } else this.#walk(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed, valueAt);
     }
   }
 

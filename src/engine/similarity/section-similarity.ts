@@ -1,4 +1,3 @@
-import type { ComparableField } from './comparable-text.ts';
 import { ShingleTable } from './shingle-table.ts';
 
 /** A section's contribution to the similarity of pages. */
@@ -13,7 +12,7 @@ export interface SectionSimilarity {
 
 /** Measures sections in the most similar pairs, most shared section first. */
 export function sectionSimilarity(
-  fieldsOf: (page: number) => readonly ComparableField[],
+  sectionsOf: (page: number) => readonly number[],
   pairs: readonly { readonly page: number; readonly other: number }[],
   readAt: (page: number) => readonly Uint32Array[],
 ): SectionSimilarity[] {
@@ -23,9 +22,9 @@ export function sectionSimilarity(
   for (const { page, other } of pairs) {
     otherTable.clear();
     for (const shingles of readAt(other)) for (const shingle of shingles) otherTable.add(shingle);
-    const fields = fieldsOf(page);
+    const sections = sectionsOf(page);
     for (const [index, shingles] of readAt(page).entries()) {
-      const section = fields[index]?.section ?? -1;
+      const section = sections[index] ?? -1;
       const sum = sums.get(section) ?? { shared: 0, all: 0 };
       sums.set(section, sum);
       sum.all += shingles.length;

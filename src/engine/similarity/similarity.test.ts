@@ -7,7 +7,6 @@ import type { JsonValue, TemplateText } from '../text/template-text.ts';
 import { findCandidates } from './candidate-forest.ts';
 import { comparableFields, createPageReader } from './comparable-text.ts';
 import { comparePages } from './compare-pages.ts';
-import { LocalSubstanceCount } from './local-substance.ts';
 import { findNearest } from './nearest-pages.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords, writeSignature } from './page-signature.ts';
 import { ShingleTable } from './shingle-table.ts';
@@ -357,23 +356,4 @@ test('two pages side by side tell what they share, text by text', () => {
     { text: 'week.', is_shared: false },
   ]);
   expect(texts.at(-1)).toMatchObject({ section_id: 's1', one: [], other: [{ is_shared: false }] });
-});
-
-describe('local substance', () => {
-  test('counts words no other place has and facts beyond the place’s name', () => {
-    const count = new LocalSubstanceCount();
-    for (const keyword of ['junk', 'sofa']) {
-      count.add({ city: 'Port St. Lucie', state: 'FL', keyword, landfill: 'Glades Road transfer station' });
-    }
-    count.add({ city: 'Port Salerno', state: 'FL', keyword: 'junk', landfill: ' ' });
-    const { places, own_words, facts, score } = count.result();
-    expect(places).toBe(2);
-    expect(own_words).toBeCloseTo((2 * 6 + 1) / 3);
-    expect(facts).toBeCloseTo(2 / 3);
-    expect(score).toBe(11);
-  });
-
-  test('of nothing is nothing', () => {
-    expect(new LocalSubstanceCount().result()).toEqual({ places: 0, own_words: 0, facts: 0, score: 0 });
-  });
 });

@@ -13,7 +13,7 @@ import { approving, likenessQueries, likenessWrites } from './likeness-queries.t
 import { NoindexChoice } from './noindex-choice.tsx';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { OverruleForm } from './overrule-form.tsx';
-import { VariantAdvice } from './variant-advice.tsx';
+import { SharedSections } from './shared-sections.tsx';
 
 /** How alike the batch's pages will be. Where pages lie outside, one reason overrules both, and is asked for there. */
 export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecidedAbove: boolean }) {
@@ -66,7 +66,7 @@ function Findings({
         <LikenessChart figures={figures} threshold={likeness.threshold_percent} />
         <LikenessFacts figures={figures} />
       </div>
-      <VariantAdvice figures={figures} likeness={likeness} templateId={batch.template_id} />
+      <SharedSections figures={figures} likeness={likeness} templateId={batch.template_id} />
       <AlikePairs batchId={batch.id} pairs={figures.worst} version={likeness.template_version} />
     </details>
   );
@@ -90,8 +90,8 @@ function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
           Similarity forecast
         </Title>
         <Text size="sm" c="dimmed">
-          Text that each page shares with the closest page of this batch or the live site. Field values are
-          ignored.
+          What each page says that the closest page of this batch or the live site says too. Another wording
+          counts as the same; names of towns and keywords are ignored.
         </Text>
       </div>
       {isUnderWay ? (

@@ -3,9 +3,8 @@ import type { LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import classes from './likeness-facts.module.css';
 
-/** What was compared, and how local the pages are. */
+/** What was compared, and how much is too similar. */
 export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
-  const { local } = figures;
   return (
     <dl className={classes.facts}>
       <div>
@@ -14,17 +13,6 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
           {figures.over_percent}%
           <Text component="span" size="sm" c="dimmed">
             {count(figures.pages_over)} of {counted(figures.pages, 'page')}
-          </Text>
-        </dd>
-      </div>
-      <div>
-        <dt>Local substance</dt>
-        <dd>
-          {local.score} of 100
-          <Text component="span" size="sm" c="dimmed">
-            On average, a page has {words(local.own_words, 'word')} of its own and{' '}
-            {words(local.facts, 'fact')} besides place and keyword. Forty own words are ideal. Add columns
-            such as opening hours, and use them as placeholders.
           </Text>
         </dd>
       </div>
@@ -41,7 +29,5 @@ export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
     </dl>
   );
 }
-
-const words = (value: number, one: string) => `${oneDecimal(value)} ${value === 1 ? one : `${one}s`}`;
 
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US');

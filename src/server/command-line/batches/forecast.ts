@@ -99,13 +99,12 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
       ['Pages compared', found.pages],
       ['With pages of the site', found.live_pages],
       [`At least ${threshold_percent}% similar`, found.pages_over],
-      ['Local substance', `${found.local.score} of 100`],
       ['Seconds', Math.round(found.seconds * 10) / 10],
     ]),
     '',
     table(['Similarity to the closest page', 'Pages'], tens(found.counts)),
     ...section('Most similar (compare two: --pair 1):', worstLines(found)),
-    ...section('What would help (two variants more of every sentence):', adviceLines(found)),
+    ...section('Where the shared text stands:', sectionLines(found)),
     ...(likeness.outlook?.state === 'done'
       ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
       : []),
@@ -127,11 +126,11 @@ function worstLines({ worst }: LikenessFigures): string[] {
   );
 }
 
-function adviceLines({ advice }: LikenessFigures): string[] {
-  return (advice?.together ?? []).map(
-    step =>
-      `${step.sections.join(' + ')}: ${advice?.pages_over} → ${step.pages_over} of ${advice?.tried} pages tried`,
-  );
+function sectionLines({ sections }: LikenessFigures): string[] {
+  return sections
+    .filter(({ part_percent }) => part_percent > 0)
+    .slice(0, 5)
+    .map(({ title, part_percent }) => `${String(part_percent).padStart(3)}%  ${title}`);
 }
 
 const section = (title: string, lines: readonly string[]) =>

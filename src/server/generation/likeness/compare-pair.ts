@@ -1,5 +1,6 @@
 import type { AlikeTexts } from '../../../contract/generation/likeness.ts';
 import { type ComparedPage, comparePages } from '../../../engine/index.ts';
+import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
@@ -39,11 +40,9 @@ export async function comparePair(database: Database, batchId: string, number: n
 
 async function comparable({ kysely }: Database, page: PairedPage | null): Promise<ComparedPage | null> {
   const version = page && (await compileVersion(kysely, page.versionId));
-  return (
-    version && {
-      compiled: version.compiledFor(page.values.keyword ?? ''),
-      values: page.values,
-      seed: page.seed,
-    }
-  );
+  if (!version) return null;
+  const { values } = page;
+  const { city = '', state = '', keyword = '' } = values;
+  const facts = await readPageFacts(kysely, { city, state, service: version.serviceNameOf(keyword) });
+  return { compiled: version.compiledFor(keyword), values, facts: facts.values };
 }

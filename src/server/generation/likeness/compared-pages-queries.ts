@@ -1,24 +1,36 @@
 import type { Pool } from 'pg';
-import { type LocalSubstance, LocalSubstanceCount, seedOf } from '../../../engine/index.ts';
+import type { FieldValues } from '../../../engine/index.ts';
 import { madeOf } from '../../platform/db/made-order.ts';
 
 /** The pages of a forecast: the batch's own, then those of the live site they are held against. */
 export interface ComparedPages {
-  readonly seeds: Uint32Array;
-  /** Plan numbers of the batch's own pages, which come first, and their keywords. */
-  readonly plans: Int32Array;
-  readonly keywords: readonly string[];
+  readonly planned: readonly ComparedPlan[];
   /** All of the batch's pages are among them. */
   readonly isWhole: boolean;
   readonly live: readonly LivePage[];
   readonly liveTotal: number;
-  readonly local: LocalSubstance;
 }
 
-export interface LivePage {
+/** What a page is compared by: the same objects for pages of the same place and values. */
+export interface PageInput {
+  readonly keyword: string;
+  readonly place: Place;
+  /** Its values beyond town and keyword. */
+  readonly values: FieldValues;
+}
+
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface ComparedPlan extends PageInput {
+  readonly id: number;
+}
+
+export interface LivePage extends PageInput {
   readonly slug: string;
   readonly versionId: string;
-  readonly keyword: string;
 }
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
@@ -27,9 +39,8 @@ const maxPlanned = 1_000_000;
 const maxLive = 100_000;
 const chunkSize = 20_000;
 
-interface PlanValues {
+interface PlanRow {
   readonly id: number;
-  readonly slug: string;
   readonly city: string;
   readonly state: string;
   readonly keyword: string;
@@ -41,53 +52,69 @@ export async function readComparedPages(
   batch: { readonly id: string; readonly template_id: string | null; readonly update_existing: boolean },
   goesOn: () => Promise<void>,
 ): Promise<ComparedPages> {
-  const local = new LocalSubstanceCount();
-  const plans: number[] = [];
-  const keywords: string[] = [];
-  // A million pages have some thousand keywords: each text is kept once.
-  const texts = new Map<string, string>();
-  const once = (text: string) => texts.get(text) ?? (texts.set(text, text), text);
-  const seeds: number[] = [];
+  const planned: ComparedPlan[] = [];
+  const inputOf = inputsOnce();
+  const ofBatch = await findBatchValues(pool, batch.id);
   const step = Math.max(1, Math.ceil((await countPlans(pool, batch.id)) / maxPlanned));
   for await (const rows of planChunks(pool, batch.id, step)) {
-    for (const row of rows) {
-      plans.push(row.id);
-      keywords.push(once(row.keyword));
-      seeds.push(seedOf(row.slug));
-      local.add({ ...row.field_values, city: row.city, state: row.state, keyword: row.keyword });
-    }
+    for (const row of rows)
+      planned.push({
+        id: row.id,
+        ...inputOf({
+          ...ofBatch,
+          ...row.field_values,
+          city: row.city,
+          state: row.state,
+          keyword: row.keyword,
+        }),
+      });
     await goesOn();
   }
   const live: LivePage[] = [];
   for (const isOwnTemplate of [true, false]) {
     for await (const rows of livePages(pool, batch, isOwnTemplate, maxLive - live.length)) {
-      for (const row of rows) {
-        seeds.push(Number(row.seed));
-        live.push({
-          slug: row.slug,
-          versionId: once(row.template_version_id),
-          keyword: once(row.keyword),
-        });
-      }
+      for (const row of rows)
+        live.push({ slug: row.slug, versionId: row.template_version_id, ...inputOf(row.field_values) });
       await goesOn();
     }
   }
-  return {
-    seeds: Uint32Array.from(seeds),
-    plans: Int32Array.from(plans),
-    keywords,
-    isWhole: step === 1,
-    live,
-    liveTotal: await countLive(pool),
-    local: local.result(),
-  };
+  return { planned, isWhole: step === 1, live, liveTotal: await countLive(pool) };
 }
 
-async function* planChunks(pool: Pool, batchId: string, step: number): AsyncGenerator<PlanValues[]> {
+/** A million pages have some thousand keywords and places: each is kept once. */
+function inputsOnce(): (values: Readonly<Record<string, string>>) => PageInput {
+  const keywords = new Map<string, string>();
+  const places = new Map<string, Place>();
+  const others = new Map<string, FieldValues>();
+  const none: FieldValues = {};
+  return ({ keyword = '', city = '', state = '', ...rest }) => ({
+    keyword: once(keywords, keyword, () => keyword),
+    place: once(places, `${city}\n${state}`, () => ({ city, state })),
+    values: Object.keys(rest).length === 0 ? none : once(others, JSON.stringify(rest), () => rest),
+  });
+}
+
+function once<Kept>(known: Map<string, Kept>, key: string, make: () => Kept): Kept {
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const fresh = make();
+  known.set(key, fresh);
+  return fresh;
+}
+
+async function findBatchValues(pool: Pool, batchId: string): Promise<Record<string, string> | null> {
+  const { rows } = await pool.query<{ field_values: Record<string, string> | null }>(
+    'select field_values from generation_batches where id = $1',
+    [batchId],
+  );
+  return rows[0]?.field_values ?? null;
+}
+
+async function* planChunks(pool: Pool, batchId: string, step: number): AsyncGenerator<PlanRow[]> {
   let after = -1;
   for (;;) {
-    const { rows } = await pool.query<PlanValues>(
-      `select id, slug, city, state, keyword, field_values from bulk_generation_plans
+    const { rows } = await pool.query<PlanRow>(
+      `select id, city, state, keyword, field_values from bulk_generation_plans
        where generation_batch_id = $1 and id > $2 and status in ('planned', 'generating', 'completed')
          and id % $4 = 0
        order by id limit $3`,
@@ -101,11 +128,10 @@ async function* planChunks(pool: Pool, batchId: string, step: number): AsyncGene
 }
 
 interface LiveRow {
-  readonly keyword: string;
   readonly id: string;
-  readonly seed: string;
   readonly slug: string;
   readonly template_version_id: string;
+  readonly field_values: Record<string, string>;
 }
 
 async function* livePages(
@@ -117,7 +143,7 @@ async function* livePages(
   let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   for (let left = most; left > 0; ) {
     const { rows } = await pool.query<LiveRow>(
-      `select g.id, g.seed, g.slug, g.template_version_id, coalesce(g.field_values ->> 'keyword', '') as keyword
+      `select g.id, g.slug, g.template_version_id, g.field_values
        from generated_landing_pages g
        where g.id < $2 and g.status = 'published' and g.generation_batch_id is distinct from $1
          and ${isOwnTemplate ? `g.template_id = $3 and ${madeOf('g.id')} <= ${madeOf('$2::uuid')}` : 'g.template_id is distinct from $3'}
@@ -164,7 +190,6 @@ export async function slugsOfPlans(
 
 export interface PairedPage {
   readonly versionId: string;
-  readonly seed: number;
   readonly values: Record<string, string>;
 }
 
@@ -174,25 +199,23 @@ export async function findPlannedPage(
   batch: { readonly id: string; readonly versionId: string },
   slug: string,
 ): Promise<PairedPage | null> {
-  const { rows } = await pool.query<PlanValues>(
-    `select id, slug, city, state, keyword, field_values from bulk_generation_plans
+  const { rows } = await pool.query<PlanRow>(
+    `select id, city, state, keyword, field_values from bulk_generation_plans
      where generation_batch_id = $1 and slug = $2 limit 1`,
     [batch.id, slug],
   );
   const [row] = rows;
   if (!row) return null;
-  const values = { ...row.field_values, city: row.city, state: row.state, keyword: row.keyword };
-  return { versionId: batch.versionId, seed: seedOf(slug), values };
+  const { city, state, keyword, field_values } = row;
+  const ofBatch = await findBatchValues(pool, batch.id);
+  return { versionId: batch.versionId, values: { ...ofBatch, ...field_values, city, state, keyword } };
 }
 
 export async function findLivePage(pool: Pool, slug: string): Promise<PairedPage | null> {
-  const { rows } = await pool.query<{
-    template_version_id: string;
-    seed: string;
-    field_values: Record<string, string>;
-  }>('select template_version_id, seed, field_values from generated_landing_pages where slug = $1', [slug]);
+  const { rows } = await pool.query<{ template_version_id: string; field_values: Record<string, string> }>(
+    'select template_version_id, field_values from generated_landing_pages where slug = $1',
+    [slug],
+  );
   const [row] = rows;
-  return row
-    ? { versionId: row.template_version_id, seed: Number(row.seed), values: row.field_values }
-    : null;
+  return row ? { versionId: row.template_version_id, values: row.field_values } : null;
 }

@@ -2,10 +2,9 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import {
   type AlikePair,
   type CompiledTemplate,
-  comparableFields,
   createPageReader,
   forecastSimilarity,
-  type ReadPage,
+  type PageReader,
   type SimilarityForecast,
 } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
@@ -13,13 +12,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import {
-  type ComparedPages,
-  type LivePage,
-  readComparedPages,
-  slugsOfPlans,
-} from './compared-pages-queries.ts';
+import { type ComparedPages, type LivePage, type PageInput, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
 import { notCompared } from './noindex-queries.ts';
+import { type FactsOfPages, readFactsOf } from './read-facts-of.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
 /** Versions whose live pages are compared; those of the newest pages. */
@@ -51,37 +46,73 @@ export async function computeLikeness(
   const started = performance.now();
   const version = await compileVersion(db, batch.versionId);
   if (!version) throw new CannotContinue('The template of this batch was deleted.');
-  const { threshold_percent, largest_share_percent } = await currentGroup(db, 'likeness');
   const read = await readComparedPages(pool, batch, () => onProgress(0));
-  if (read.plans.length === 0) throw new CannotContinue('The batch has no plans to compare.');
-  const pages = await withReaders(db, read);
+  const { planned } = read;
+  if (planned.length === 0) throw new CannotContinue('The batch has no plans to compare.');
+  const { versions, live } = await withVersions(db, read);
+  const areas = await currentGroup(db, 'areas');
+  const pages = [
+    ...planned.map((page): ReadOne => ({ page, version })),
+    ...live.map((page): ReadOne => ({ page, version: versions.get(page.versionId) })),
+  ];
+  const subjects = {
+    places: new Set(pages.map(({ page }) => page.place)),
+    services: new Set(pages.map(({ page, version: its }) => its?.serviceNameOf(page.keyword) ?? '')),
+  };
+  const facts = await readFactsOf(db, areas, subjects, () => onProgress(0));
+  const readers = new Readers(facts);
+  const readerOf = ({ page, version: its }: ReadOne) => (its ? readers.of(its, page.keyword) : null);
   const found = await drive(
     forecastSimilarity({
-      ...variantsOf(version, pages.keywords),
-      seeds: pages.seeds,
-      planned: pages.plans.length,
-      readerOf: page => pages.readers[page - pages.plans.length] ?? noText,
-      threshold: threshold_percent,
-      largestShare: largest_share_percent,
+      pages: pages.length,
+      planned: planned.length,
+      readAt: at => {
+        const one = pages[at];
+        return (one && readerOf(one)?.read(one.page.values, facts.ofPlace(one.page.place))) ?? [];
+      },
+      sectionsOf: at => {
+        const one = pages[at];
+        return (one && readerOf(one)?.sections) ?? [];
+      },
     }),
     onProgress,
   );
-  const worst = await nameWorst(pool, batch.id, pages, found.worst);
+  const worst = await nameWorst(pool, batch.id, { ...read, live }, found.worst);
   const stored: StoredLikeness = {
-    pages: pages.plans.length,
+    pages: planned.length,
     counts: [...found.counts],
-    live_pages: pages.live.length,
-    live_total: pages.liveTotal,
+    live_pages: live.length,
+    live_total: read.liveTotal,
     worst,
     sections: sectionsOf(found, version),
-    advice: adviceOf(found, version.compiled),
-    local: pages.local,
     seconds: (performance.now() - started) / 1000,
   };
-  return {
-    found: stored,
-    percents: pages.isWhole ? percentsByPlan(batch, pages.plans, found.percents) : null,
-  };
+  return { found: stored, percents: read.isWhole ? percentsByPlan(batch, read, found.percents) : null };
+}
+
+interface ReadOne {
+  readonly page: PageInput;
+  readonly version: CompiledVersion | undefined;
+}
+
+/** A reader for each text that pages are made of: one for each service that keywords name. */
+class Readers {
+  readonly #facts: FactsOfPages;
+  readonly #known = new Map<CompiledTemplate, PageReader>();
+
+  constructor(facts: FactsOfPages) {
+    this.#facts = facts;
+  }
+
+  of(version: CompiledVersion, keyword: string): PageReader {
+    const compiled = version.compiledFor(keyword);
+    const known = this.#known.get(compiled);
+    if (known) return known;
+    const ofService = this.#facts.ofService(version.serviceNameOf(keyword));
+    const fresh = createPageReader(compiled, ofService);
+    this.#known.set(compiled, fresh);
+    return fresh;
+  }
 }
 
 /** Combinations whose percents are kept at most; by far the most of a batch of a million pages. */
@@ -89,62 +120,27 @@ const maxMarked = 20_000_000;
 
 function percentsByPlan(
   { first_combination, combinations }: ForecastBatch,
-  plans: Int32Array,
+  { planned }: ComparedPages,
   percents: Uint8Array,
 ): Buffer | null {
   if (combinations > maxMarked) return null;
   const bytes = Buffer.alloc(combinations, notCompared);
-  for (const [at, plan] of plans.entries()) bytes[plan - first_combination] = percents[at] ?? notCompared;
+  for (const [at, { id }] of planned.entries()) bytes[id - first_combination] = percents[at] ?? notCompared;
   return bytes;
 }
 
-/** The texts that the planned pages are made of: one for each service that keywords name. */
-function variantsOf(
-  version: CompiledVersion,
-  keywords: readonly string[],
-): { variants: CompiledTemplate[]; variantOf: (page: number) => number } {
-  const numbers = new Map<CompiledTemplate, number>();
-  const ofPages = Uint16Array.from(keywords, keyword => {
-    const compiled = version.compiledFor(keyword);
-    const number = numbers.get(compiled) ?? numbers.size;
-    numbers.set(compiled, number);
-    return number;
-  });
-  return { variants: [...numbers.keys()], variantOf: page => ofPages[page] ?? 0 };
-}
-
-const noText: ReadPage = () => [];
-
-/** Every live page with what reads its version; pages of versions beyond the bound are left out. */
-async function withReaders(
+/** The versions of live pages; pages of versions beyond the bound are left out. */
+async function withVersions(
   db: Database['kysely'],
   pages: ComparedPages,
-): Promise<ComparedPages & { readers: readonly ReadPage[] }> {
+): Promise<{ versions: ReadonlyMap<string, CompiledVersion>; live: readonly LivePage[] }> {
   const versions = new Map<string, CompiledVersion>();
   for (const { versionId } of pages.live) {
     if (versions.has(versionId) || versions.size === maxVersions) continue;
     const version = await compileVersion(db, versionId);
     if (version) versions.set(versionId, version);
   }
-  const readers = new Map<CompiledTemplate, ReadPage>();
-  const readerOf = ({ versionId, keyword }: LivePage): ReadPage => {
-    const compiled = versions.get(versionId)?.compiledFor(keyword);
-    if (!compiled) return noText;
-    const known = readers.get(compiled);
-    if (known) return known;
-    const fresh = createPageReader(comparableFields(compiled));
-    readers.set(compiled, fresh);
-    return fresh;
-  };
-  const planned = pages.plans.length;
-  const isKept = pages.live.map(page => versions.has(page.versionId));
-  const live = pages.live.filter((_, at) => isKept[at]);
-  return {
-    ...pages,
-    live,
-    seeds: pages.seeds.filter((_, at) => at < planned || isKept[at - planned]),
-    readers: live.map(readerOf),
-  };
+  return { versions, live: pages.live.filter(({ versionId }) => versions.has(versionId)) };
 }
 
 /** Works in slices, so that a web server in the same process goes on answering. */
@@ -166,15 +162,15 @@ async function drive<Found>(
 async function nameWorst(
   pool: Database['pool'],
   batchId: string,
-  { plans, live }: ComparedPages,
+  { planned, live }: ComparedPages,
   worst: readonly AlikePair[],
 ): Promise<StoredLikeness['worst']> {
-  const numbers = worst.flatMap(pair => [plans[pair.page] ?? -1, plans[pair.other] ?? -1]);
+  const numbers = worst.flatMap(pair => [planned[pair.page]?.id ?? -1, planned[pair.other]?.id ?? -1]);
   const slugs = await slugsOfPlans(pool, batchId, numbers);
   return worst.flatMap(({ page, other, likeness }) => {
-    const livePage = live[other - plans.length];
-    const one = slugs.get(plans[page] ?? -1);
-    const its = livePage ? livePage.slug : slugs.get(plans[other] ?? -1);
+    const livePage = live[other - planned.length];
+    const one = slugs.get(planned[page]?.id ?? -1);
+    const its = livePage ? livePage.slug : slugs.get(planned[other]?.id ?? -1);
     return one && its ? [{ one, other: its, is_live: livePage !== undefined, likeness }] : [];
   });
 }
@@ -187,18 +183,6 @@ function sectionsOf(found: SimilarityForecast, { compiled }: CompiledVersion): S
     part,
     shared,
   }));
-}
-
-function adviceOf(found: SimilarityForecast, compiled: CompiledTemplate): StoredLikeness['advice'] {
-  if (!found.advice) return null;
-  const { tried, counts, alone, together } = found.advice;
-  const named = (steps: typeof alone) =>
-    steps.map(step => ({
-      sections: step.sections.map(section => titleOf(compiled, section)),
-      section_ids: step.sections.map(section => compiled.sections[section]?.section.id ?? null),
-      counts: [...step.counts],
-    }));
-  return { tried, counts: [...counts], alone: named(alone), together: named(together) };
 }
 
 /** What people call a section: its own title where that is plain words, otherwise its type's name. */

@@ -54,5 +54,6 @@ async function holdAtGate(
   };
 }
 
-const whatNow = 'Add variants to the template and update to its newest version, or overrule with a reason.';
+const whatNow =
+  'Add statements of the places or texts of the services and compute it again, or overrule with a reason.';
 const whatNowWhileRunning = 'Approve when that is done, or overrule with a reason.';

@@ -84,8 +84,6 @@ function stateOf(row: LikenessTable | undefined): Likeness['state'] {
 
 function figuresOf(found: StoredLikeness, threshold: number): LikenessFigures {
   const over = pagesFrom(found.counts, threshold);
-  const steps = (list: NonNullable<StoredLikeness['advice']>['alone']) =>
-    list.map(({ counts, ...step }) => ({ ...step, pages_over: pagesFrom(counts, threshold) }));
   return {
     pages: found.pages,
     pages_over: over,
@@ -102,13 +100,6 @@ function figuresOf(found: StoredLikeness, threshold: number): LikenessFigures {
       part_percent: wholePercent(part),
       shared_percent: wholePercent(shared),
     })),
-    advice: found.advice && {
-      tried: found.advice.tried,
-      pages_over: pagesFrom(found.advice.counts, threshold),
-      alone: steps(found.advice.alone),
-      together: steps(found.advice.together),
-    },
-    local: found.local,
     seconds: found.seconds,
   };
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 
 const counts = z.array(z.number().int()).length(101);
-const advice = z.array(
-  z.object({
-    sections: z.array(z.string()),
-    section_ids: z.array(z.string().nullable()).default([]),
-    counts,
-  }),
-);
-
 /** What a forecast found, as it is kept: by percent, so that changed settings need no new forecast. */
 export const storedLikenessSchema = z.object({
   pages: z.number().int(),
@@ -27,8 +19,6 @@ export const storedLikenessSchema = z.object({
       shared: z.number(),
     }),
   ),
-  advice: z.object({ tried: z.number().int(), counts, alone: advice, together: advice }).nullable(),
-  local: z.object({ places: z.number(), own_words: z.number(), facts: z.number(), score: z.number() }),
   seconds: z.number(),
 });
 export type StoredLikeness = z.infer<typeof storedLikenessSchema>;

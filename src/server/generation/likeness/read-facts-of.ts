@@ -1,0 +1,42 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { Areas } from '../../../contract/platform/areas.ts';
+import { type Facts, noFacts } from '../../../engine/index.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Place } from './compared-pages-queries.ts';
+
+/** What is known of many pages. */
+export interface FactsOfPages {
+  /** The same object for all pages of a place. */
+  readonly ofPlace: (place: Place) => Facts;
+  readonly ofService: (name: string) => Facts;
+}
+
+/** Places read between two pauses, in some milliseconds. */
+const placesAtOnce = 200;
+
+/** Reads what is known of each place and service, once for each. */
+export async function readFactsOf(
+  db: Db,
+  areas: Areas,
+  pages: { readonly places: ReadonlySet<Place>; readonly services: ReadonlySet<string> },
+  goesOn: () => Promise<void>,
+): Promise<FactsOfPages> {
+  const store = new FactStore(db);
+  const ofServices = new Map<string, Facts>();
+  for (const service of pages.services)
+    ofServices.set(service, (await store.of({ city: '', state: '', service }, areas)).values);
+  const ofPlaces = new Map<Place, Facts>();
+  const places = [...pages.places];
+  for (let from = 0; from < places.length; from += placesAtOnce) {
+    const some = places.slice(from, from + placesAtOnce);
+    const found = await Promise.all(some.map(({ city, state }) => store.of({ city, state, service: '' }, areas)));
+    for (const [at, place] of some.entries()) ofPlaces.set(place, found[at]?.values ?? noFacts);
+    await goesOn();
+    await yieldToOthers();
+  }
+  return {
+    ofPlace: place => ofPlaces.get(place) ?? noFacts,
+    ofService: name => ofServices.get(name) ?? noFacts,
+  };
+}
