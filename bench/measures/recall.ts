@@ -1,11 +1,4 @@
-import {
-  comparableFields,
-  compileTemplate,
-  createPageReader,
-  forecastSimilarity,
-  nearestText,
-  seedOf,
-} from '../../src/engine/index.ts';
+import { forecastSimilarity, nearestText, seedOf, shinglesOf } from '../../src/engine/index.ts';
 import type { Measurement } from '../report.ts';
 
 const sets = 24;
@@ -20,23 +13,18 @@ export async function measureRecall(): Promise<Measurement> {
   const missed: { exact: number; by: number }[] = [];
   let processor = 0;
   for (let set = 0; set < sets; set += 1) {
-    const compiled = compileTemplate(templateOf(set), () => 'prose');
-    const seeds = Uint32Array.from({ length: 2_200 + set * 150 }, (_, n) => seedOf(`set-${set}-page-${n}`));
-    const read = createPageReader(comparableFields(compiled));
+    const pageOf = pagesOf(set);
+    const pages = Array.from({ length: 2_200 + set * 150 }, (_, n) => pageOf(seedOf(`set-${set}-page-${n}`)));
     const before = process.cpuUsage();
     const work = forecastSimilarity({
-      variants: [compiled],
-      variantOf: () => 0,
-      seeds,
-      planned: seeds.length,
-      readerOf: () => read,
-      threshold: 101, // No advice.
-      largestShare: 100,
+      pages: pages.length,
+      planned: pages.length,
+      readAt: page => pages[page] ?? [],
+      sectionsOf: () => [],
     });
     let step = work.next();
     while (!step.done) step = work.next();
     processor += process.cpuUsage(before).user / 1e6;
-    const pages = [...seeds].map(read);
     for (let page = 0; page < pages.length; page += Math.ceil(pages.length / asked)) {
       const exact = wholePercent(nearestText(pages[page] ?? [], pages.with(page, []))?.likeness ?? 0);
       missed.push({ exact, by: exact - (step.value.percents[page] ?? 0) });
@@ -64,26 +52,22 @@ export async function measureRecall(): Promise<Measurement> {
 
 const wholePercent = (likeness: number) => Math.floor(likeness * 100 + 1e-4);
 
-/** A text of sentences in one to five ways each, as many and as long as the set's number draws. */
-function templateOf(set: number) {
+/** Pages of sentences in one to five forms each, as many and as long as the set's number draws. */
+function pagesOf(set: number): (seed: number) => readonly Uint32Array[] {
   const draw = (least: number, most: number, place: string) =>
     least + (seedOf(`${set} ${place}`) % (most - least + 1));
-  const maxWays = draw(2, 5, 'ways');
+  const maxForms = draw(2, 5, 'ways');
   const maxWords = draw(6, 20, 'words');
-  const sentences = Array.from({ length: draw(6, 40, 'sentences') }, (_, n) => {
-    const ways = Array.from({ length: draw(1, maxWays, `ways of ${n}`) }, (_way, way) =>
+  const sentences = Array.from({ length: draw(6, 40, 'sentences') }, (_, n) =>
+    Array.from({ length: draw(1, maxForms, `ways of ${n}`) }, (_form, form) =>
       Array.from(
-        { length: draw(3, maxWords, `words of ${n} ${way}`) },
-        (_word, at) => `t${set}s${n}v${way}w${at}`,
+        { length: draw(3, maxWords, `words of ${n} ${form}`) },
+        (_word, at) => `t${set}s${n}v${form}w${at}`,
       ).join(' '),
-    );
-    return `{${ways.join('|')}}.`;
-  });
-  return {
-    title_template: '{{keyword}} in {{city}}',
-    meta_description_template: null,
-    hero_title_template: '{{keyword}}',
-    hero_subtitle_template: '',
-    content_sections: [{ id: 'text', type: 'text', title: 'Text', content: sentences.join(' '), order: 1 }],
+    ),
+  );
+  return seed => {
+    const said = sentences.map((forms, n) => forms[seedOf(`${seed} ${n}`) % forms.length] ?? '');
+    return [shinglesOf(said.join(' '))];
   };
 }

@@ -44,7 +44,7 @@ export {
   guessColumns,
   placeholderName,
 } from './sheets/sheet-columns.ts';
-export { createPageReader, type PageReader, type PageText } from './similarity/comparable-text.ts';
+export { createPageReader, type PageReader } from './similarity/comparable-text.ts';
 export {
   type ComparedPage,
   type ComparedPart,
@@ -52,7 +52,7 @@ export {
   comparePages,
 } from './similarity/compare-pages.ts';
 export { nearestText } from './similarity/nearest-text.ts';
-export { likeness } from './similarity/shingles.ts';
+export { likeness, shinglesOf } from './similarity/shingles.ts';
 export {
   type AlikePair,
   type ForecastInput,

@@ -28,13 +28,13 @@ interface ComparableField {
 }
 
 /** The shingles of a page's texts, in the order of their fields. */
-export type PageText = readonly Uint32Array[];
+export type PageShingles = readonly Uint32Array[];
 
 export interface PageReader {
   /** The section of each text; -1 for the head. */
   readonly sections: readonly number[];
   /** Reads a page. The same objects give the same text, remembered. */
-  readonly read: (values: FieldValues, facts: Facts) => PageText;
+  readonly read: (values: FieldValues, facts: Facts) => PageShingles;
 }
 
 /** Shingles of texts that are not on every page, in total (16 MB). All are forgotten beyond it. */
@@ -56,18 +56,18 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
     return fresh;
   };
   const readerOf = (values: FieldValues, facts: Facts) => {
-    const page = compiled.preparePage(values, ONE_WORDING, facts);
+    const known = { facts: compiled.facts.map(({ name }) => facts.get(name)) };
     return ({ field }: ComparableField) => {
-      const { pieces } = field.factVariants?.of(page) ?? field;
+      const { pieces } = field.factVariants?.of(known) ?? field;
       words.read(cutOf(pieces), ONE_WORDING, slot => told(compiled, slot, values, facts));
       return shinglesOfWords(words);
     };
   };
   const readConstant = readerOf({}, noFacts);
   const constants = fields.map(field => (field.isConstant ? readConstant(field) : null));
-  let pages = new WeakMap<Facts, WeakMap<FieldValues, PageText>>();
+  let pages = new WeakMap<Facts, WeakMap<FieldValues, PageShingles>>();
   let remembered = 0;
-  const read = (values: FieldValues, facts: Facts): PageText => {
+  const read = (values: FieldValues, facts: Facts): PageShingles => {
     const known = pages.get(facts)?.get(values);
     if (known) return known;
     let count = 0;
@@ -83,7 +83,7 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
       pages = new WeakMap();
       remembered = 0;
     }
-    const ofFacts = pages.get(facts) ?? new WeakMap<FieldValues, PageText>();
+    const ofFacts = pages.get(facts) ?? new WeakMap<FieldValues, PageShingles>();
     pages.set(facts, ofFacts.set(values, page));
     return page;
   };

@@ -1,5 +1,5 @@
 import { findCandidates } from './candidate-forest.ts';
-import type { PageText } from './comparable-text.ts';
+import type { PageShingles } from './comparable-text.ts';
 import { chanceOf, commonShingles, SIGNATURE_BYTES, writeSignature } from './page-signature.ts';
 import { fillTable, likenessOf, ShingleTable } from './shingle-table.ts';
 
@@ -10,7 +10,7 @@ export interface PagesToCompare {
   /** The number of planned pages. Only they get a closest page. */
   readonly planned: number;
   /** Reads the page of a number. */
-  readonly readAt: (page: number) => PageText;
+  readonly readAt: (page: number) => PageShingles;
 }
 
 export interface NearestPages {

@@ -1,4 +1,4 @@
-import type { PageText } from './comparable-text.ts';
+import type { PageShingles } from './comparable-text.ts';
 import { findNearest, type NearestPages } from './nearest-pages.ts';
 import { type SectionSimilarity, sectionSimilarity } from './section-similarity.ts';
 
@@ -24,7 +24,7 @@ export interface ForecastInput {
   /** The planned pages first, then existing pages to compare with. */
   readonly pages: number;
   readonly planned: number;
-  readonly readAt: (page: number) => PageText;
+  readonly readAt: (page: number) => PageShingles;
   /** The section of each of a planned page's texts; -1 for the head. */
   readonly sectionsOf: (page: number) => readonly number[];
 }

@@ -2,16 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draw, seedOf } from '../draw.ts';
 import { compileTemplate } from '../text/compile-template.ts';
+import { type Facts, type FieldValues, noFacts } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
 import type { JsonValue, TemplateText } from '../text/template-text.ts';
 import { findCandidates } from './candidate-forest.ts';
-import { comparableFields, createPageReader } from './comparable-text.ts';
+import { createPageReader, fieldsIn, ONE_WORDING } from './comparable-text.ts';
 import { comparePages } from './compare-pages.ts';
 import { findNearest } from './nearest-pages.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords, writeSignature } from './page-signature.ts';
 import { ShingleTable } from './shingle-table.ts';
 import { likeness, MAX_SHINGLES, shinglesOf } from './shingles.ts';
-import { forecastSimilarity, pagesFrom } from './similarity-forecast.ts';
+import { forecastSimilarity, pagesFrom, type SimilarityForecast } from './similarity-forecast.ts';
 
 const words = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name}${n}`).join(' ');
@@ -35,16 +36,16 @@ function template(...contents: JsonValue[]): TemplateText {
 const compiled = (...contents: JsonValue[]) =>
   compileTemplate(template(...contents), (_, path) => (path[0] === 'link' ? 'plain' : 'prose'));
 
-/** A text whose sentences have variants that share no words. */
-const spun = (sentences: number, ways: number, name = 'w') =>
-  Array.from(
-    { length: sentences },
-    (_, n) => `{${Array.from({ length: ways }, (_way, way) => words(8, `${name}${n}x${way}y`)).join('|')}}.`,
-  ).join(' ');
-
-/** A sentence of the given length, with variants that share no words. */
-const variants = (n: number, ways: number, length: number) =>
-  `{${Array.from({ length: ways }, (_, way) => words(length, `s${n}v${way}w`)).join('|')}}.`;
+/** A template of so many sentences that are values of the page, and pages that draw each from so many. */
+const valued = (sentences: number) =>
+  compiled(Array.from({ length: sentences }, (_, n) => `{{v${n}}}.`).join(' '));
+const drawn = (sentences: number, ways: number, page: number, length = 8): FieldValues =>
+  Object.fromEntries(
+    Array.from({ length: sentences }, (_, n) => [
+      `v${n}`,
+      words(length, `s${n}v${draw(seedOf(`page-${page}`), n, ways)}w`),
+    ]),
+  );
 
 function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const shared = [...one].filter(shingle => other.has(shingle)).length;
@@ -60,37 +61,33 @@ function run<Found>(work: Generator<number, Found>): Found {
   }
 }
 
-/** The text of a reading, values as spaces; the expected result for reading by words. */
-function readingText(pieces: readonly Piece[], seed: number): string {
+/** The text of the one wording, values as spaces; the expected result for reading by words. */
+function readingText(pieces: readonly Piece[]): string {
   return pieces
     .map(piece => {
       if (piece.kind === 'literal') return piece.text;
       if (piece.kind === 'value') return ' ';
-      if (piece.kind === 'choice') return piece.options[draw(seed, piece.key, piece.options.length)] ?? '';
-      return readingText(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+      const at = draw(ONE_WORDING, piece.key, piece.options.length);
+      return piece.kind === 'choice' ? (piece.options[at] ?? '') : readingText(piece.options[at] ?? []);
     })
     .join('');
 }
 
-const seedsOf = (count: number) => Uint32Array.from({ length: count }, (_, n) => seedOf(`page-${n}`));
+const listOf = <Item>(count: number, make: (n: number) => Item) =>
+  Array.from({ length: count }, (_, n) => make(n));
 
 function forecast(
   text: ReturnType<typeof compiled>,
-  seeds: Uint32Array,
-  planned = seeds.length,
-  limits = {},
-) {
-  const read = createPageReader(comparableFields(text));
+  pages: readonly FieldValues[],
+  planned = pages.length,
+): SimilarityForecast {
+  const { read, sections } = createPageReader(text);
   return run(
     forecastSimilarity({
-      variants: [text],
-      variantOf: () => 0,
-      seeds,
+      pages: pages.length,
       planned,
-      readerOf: () => read,
-      threshold: 85,
-      largestShare: 20,
-      ...limits,
+      readAt: page => read(pages[page] ?? {}, noFacts),
+      sectionsOf: () => sections,
     }),
   );
 }
@@ -155,18 +152,46 @@ test('a table of shingles grows, keeps what it holds and forgets it at once', ()
 });
 
 describe('a page’s text to compare', () => {
-  test('leaves out values and links, and has every reading of nested groups', () => {
-    const text = compiled({
-      body: 'We {haul {fast|well}|carry} in {{city}}.',
-      link: '/{a|b}',
-      list: ['One', 2],
-    });
-    const fields = comparableFields(text);
-    const body = fields.find(field => field.readings > 1);
-    expect(body?.readings).toBe(3);
-    const readings = new Set([...seedsOf(60)].map(seed => readingText(body?.pieces ?? [], seed)));
-    expect([...readings].toSorted()).toEqual(['We carry in  .', 'We haul fast in  .', 'We haul well in  .']);
-    expect(fields.every(field => !readingText(field.pieces, 1).includes('/'))).toBe(true);
+  const read = (text: string, values: FieldValues = {}, facts: Facts = noFacts) =>
+    createPageReader(compiled({ body: text, link: '/{a|b}' })).read(values, facts);
+
+  test('is the same in every wording, and whatever the town and the keyword are called', () => {
+    const text = '{We haul {fast|well}|Hauling it is} in {{city}}, {{state}}: {{keyword}}.';
+    const { read: readPage } = createPageReader(compiled(text));
+    const page = readPage({ city: 'Miami', state: 'FL', keyword: 'junk removal' }, noFacts);
+    const other = readPage({ city: 'West Palm Beach', state: 'GA', keyword: 'hauling' }, noFacts);
+    expect(other).toEqual(page);
+    expect(page.flatMap(one => Array.from(one)).length).toBeGreaterThan(1);
+  });
+
+  test('is another where a fact or a value of its own is', () => {
+    const text = 'We haul. In {{city}} one pickup takes {{fact:place.bulk_limit}} at most. {{note}} is near.';
+    const facts = (limit: string) => new Map([['place.bulk_limit', limit]]);
+    const page = read(text, { note: 'The old mill' }, facts('six cubic yards'));
+    expect(read(text, { note: 'The old mill' }, facts('ten cubic yards'))).not.toEqual(page);
+    expect(read(text, { note: 'The new mill' }, facts('six cubic yards'))).not.toEqual(page);
+    expect(read(text, { note: 'The old mill' }, facts('six cubic yards'))).toEqual(page);
+  });
+
+  test('lacks the sentence whose fact is not known, as the page does', () => {
+    const told = 'We haul it all away today. It takes {{fact:place.bulk_limit}} at most.';
+    expect(read(told)).toEqual(read('We haul it all away today.'));
+  });
+
+  test('has the facts of all pages of its service', () => {
+    const text = compiled('Most jobs here cost {{fact:service.price_range}} in all.');
+    const facts = new Map([['service.price_range', '$99 to $150']]);
+    const page = createPageReader(text, facts).read({}, noFacts);
+    expect(page).toEqual(createPageReader(text).read({}, facts));
+    expect(page).not.toEqual(createPageReader(text).read({}, noFacts));
+  });
+
+  test('leaves out links, and names the section of each text', () => {
+    const { read: readPage, sections } = createPageReader(
+      compiled({ body: 'One', link: '/x', list: ['Two', 2] }, 'More'),
+    );
+    expect(sections).toEqual([-1, -1, -1, -1, 0, 0, 0, 1, 1].slice(-sections.length));
+    expect(readPage({}, noFacts)).toHaveLength(sections.length);
   });
 
   test('is read by its words as it reads written out, words spread over several pieces included', () => {
@@ -184,85 +209,67 @@ describe('a page’s text to compare', () => {
         .map(parts => parts.join('')),
     }));
     fc.assert(
-      fc.property(text, fc.nat(), (written, seed) => {
-        const fields = comparableFields(compiled(written));
-        const read = createPageReader(fields);
-        for (const one of [seed, seed + 1, seed]) {
-          const texts = fields.map(field => shinglesOf(readingText(field.pieces, one)));
-          expect(read(one)).toEqual(texts);
-        }
+      fc.property(text, written => {
+        const template = compiled(written);
+        const [section] = template.sections;
+        const fields = section ? fieldsIn(section.content).filter(({ pieces }) => pieces.length > 0) : [];
+        const texts = fields.map(({ pieces }) => shinglesOf(readingText(pieces)));
+        const page = createPageReader(template).read({}, noFacts);
+        expect(page.slice(page.length - texts.length)).toEqual(texts);
       }),
     );
   });
 
-  test('is read the same with more readings than a number can count, and with more than are remembered', () => {
-    const many = compiled(spun(60, 3));
-    const field = comparableFields(many).find(one => one.readings > 2 ** 50);
-    expect(field).toBeDefined();
-    const some = compiled(spun(9, 3));
-    const read = createPageReader(comparableFields(some));
-    const first = [...seedsOf(9_000)].map(seed => read(seed).at(-1));
-    const again = createPageReader(comparableFields(some));
-    expect(again(seedOf('page-5')).at(-1)).toEqual(first[5]);
-    expect(createPageReader(comparableFields(many))(7)).toEqual(createPageReader(comparableFields(many))(7));
-  });
-
-  test('is read the same once all that may be remembered was forgotten', () => {
-    // 4,096 readings of 1,196 word groups each: more than four million in all.
-    const long = compiled(Array.from({ length: 12 }, (_, n) => variants(n, 2, 100)).join(' '));
-    const read = createPageReader(comparableFields(long));
-    const seeds = [...seedsOf(7_000)];
-    for (const seed of seeds) read(seed);
-    const again = createPageReader(comparableFields(long));
-    for (const seed of seeds.slice(0, 20)) expect(read(seed)).toEqual(again(seed));
+  test('is the same object for the same page until too much is remembered, and then read the same', () => {
+    const text = compiled('{{note}}');
+    const { read: readPage } = createPageReader(text);
+    const note = { note: words(900, 'n') };
+    const first = readPage(note, noFacts);
+    expect(readPage(note, noFacts)).toBe(first);
+    // More than four million word groups.
+    for (let n = 0; n < 4_600; n += 1) readPage({ note: words(900, `p${n}w`) }, noFacts);
+    expect(readPage(note, noFacts)).not.toBe(first);
+    expect(readPage(note, noFacts)).toEqual(first);
   });
 
   test('stops where a page has said enough', () => {
     const huge = compiled(...Array.from({ length: 8 }, (_, n) => words(10_000, `s${n}w`)));
-    const read = createPageReader(comparableFields(huge));
-    const total = read(1).reduce((sum, shingles) => sum + shingles.length, 0);
+    const total = createPageReader(huge)
+      .read({}, noFacts)
+      .reduce((sum, shingles) => sum + shingles.length, 0);
     expect(total).toBeLessThan(MAX_SHINGLES + 10_000);
   });
 });
 
 describe('a forecast', () => {
-  test('finds every page of a template without spin text alike, and says what would help', () => {
-    const found = forecast(compiled(words(80, 'a'), words(40, 'b')), seedsOf(200));
+  test('finds every page alike whose place nothing is known of, however many wordings it has', () => {
+    const text = compiled(
+      `{${words(80, 'a')}|${words(80, 'b')}|${words(80, 'c')}} in {{city}}.`,
+      words(40, 'd'),
+    );
+    const found = forecast(
+      text,
+      listOf(200, n => ({ city: `Town ${n}` })),
+    );
     expect(found.counts[100]).toBe(200);
     expect(found.worst).toHaveLength(10);
     expect(found.sections[0]).toMatchObject({ section: 0, shared: 1 });
     expect(found.sections[0]?.part).toBeGreaterThan(0.5);
-    expect(found.advice?.alone).toHaveLength(2);
-    expect(found.advice?.together[0]?.sections).toEqual([0]);
   });
 
-  test('finds no page alike where each sentence has its variants, and then gives no advice', () => {
-    const found = forecast(compiled(spun(40, 4)), seedsOf(300));
+  test('finds no page alike where each says something else', () => {
+    const found = forecast(
+      valued(40),
+      listOf(300, n => drawn(40, 4, n)),
+    );
     expect(pagesFrom(found.counts, 85)).toBe(0);
-    expect(found.advice).toBeNull();
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(300);
   });
 
-  test('adding variants on trial comes close to what adding them brings', () => {
-    const seeds = seedsOf(400);
-    const plain = compiled(...Array.from({ length: 5 }, (_, n) => words(20, `p${n}w`)));
-    const before = forecast(plain, seeds, seeds.length, { largestShare: 0 });
-    const tried = before.advice?.together.at(-1);
-    const spunSections = Array.from(
-      { length: 5 },
-      (_, n) => `{${[0, 1, 2].map(way => words(20, `p${n}v${way}w`)).join('|')}}`,
-    );
-    const after = forecast(compiled(...spunSections), seeds);
-    const share = (counts: readonly number[]) =>
-      pagesFrom(counts, 85) / counts.reduce((sum, one) => sum + one, 0);
-    expect(Math.abs(share(tried?.counts ?? []) - share(after.counts))).toBeLessThan(0.05);
-  });
-
   test('finds planted near-duplicates among thousands, and none that are not there', () => {
-    const text = compiled(spun(40, 6));
-    const seeds = seedsOf(2_500);
-    for (let n = 0; n < 20; n += 1) seeds[n * 100 + 50] = seeds[n * 100] ?? 0;
-    const found = forecast(text, seeds, seeds.length, { largestShare: 0 });
+    const pages = listOf(2_500, n => drawn(40, 6, n));
+    for (let n = 0; n < 20; n += 1) pages[n * 100 + 50] = pages[n * 100] ?? {};
+    const found = forecast(valued(40), pages);
     expect(pagesFrom(found.counts, 85)).toBe(40);
     expect(found.worst.every(pair => pair.likeness === 1 && pair.other - pair.page === 50)).toBe(true);
   });
@@ -274,13 +281,15 @@ describe('a forecast', () => {
     });
     fc.assert(
       fc.property(sentences, fc.integer({ min: 2, max: 120 }), (list, count) => {
-        const text = compiled(list.map(([ways, length], n) => variants(n, ways, length)).join(' '));
-        const seeds = seedsOf(count);
-        const read = createPageReader(comparableFields(text));
-        const { likeness: found } = run(
-          findNearest({ pages: seeds.length, planned: count, readAt: page => read(seeds[page] ?? 0) }),
+        const pages = listOf(count, page =>
+          list.map(([ways, length], n) =>
+            shinglesOf(words(length, `s${n}v${draw(seedOf(`page-${page}`), n, ways)}w`)),
+          ),
         );
-        const sets = [...seeds].map(seed => new Set(read(seed).flatMap(one => Array.from(one))));
+        const { likeness: found } = run(
+          findNearest({ pages: count, planned: count, readAt: page => pages[page] ?? [] }),
+        );
+        const sets = pages.map(page => new Set(page.flatMap(one => Array.from(one))));
         for (const [page, mine] of sets.entries()) {
           const exact = Math.max(0, ...sets.map((other, at) => (at === page ? 0 : jaccard(mine, other))));
           expect(found[page] ?? 0).toBeLessThanOrEqual(exact + 1e-6);
@@ -305,22 +314,21 @@ describe('a forecast', () => {
   });
 
   test('finds pages beyond the planned ones, and looks for no neighbours of theirs', () => {
-    const text = compiled(spun(40, 6));
-    const seeds = Uint32Array.from([...seedsOf(50), seedOf('page-7')]);
-    const found = forecast(text, seeds, 50);
+    const pages = [...listOf(50, n => drawn(40, 6, n)), drawn(40, 6, 7)];
+    const found = forecast(valued(40), pages, 50);
     expect(found.worst[0]).toEqual({ page: 7, other: 50, likeness: 1 });
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(50);
   });
 
   test('of a single page or of empty texts has nothing to compare', () => {
-    const alone = forecast(compiled('Hello there'), seedsOf(1));
+    const alone = forecast(compiled('Hello there'), [{}]);
     expect(alone.counts[0]).toBe(1);
     expect(alone.worst).toEqual([]);
     expect(alone.sections.every(section => section.part === 0)).toBe(true);
     const bare = { ...template(), title_template: '', hero_title_template: '' };
     const empty = forecast(
       compileTemplate(bare, () => 'prose'),
-      seedsOf(20),
+      listOf(20, () => ({})),
     );
     expect(empty.counts[0]).toBe(20);
   });
@@ -329,7 +337,7 @@ describe('a forecast', () => {
     const nested = `${'{a '.repeat(16)}x${'|b}'.repeat(16)}`;
     const found = forecast(
       compiled(`${'{'.repeat(500)}${'💩 '.repeat(2_000)}`, nested, '|'.repeat(1_000)),
-      seedsOf(100),
+      listOf(100, () => ({})),
     );
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(100);
   });
@@ -345,8 +353,8 @@ test('two pages side by side tell what they share, text by text', () => {
   const one = compiled('We haul junk in {{city}} every day of the week.');
   const other = compiled('We haul junk in {{city}} every day of the year.', 'Only here.');
   const texts = comparePages(
-    { compiled: one, values: { city: 'Miami', keyword: 'hauling' }, seed: 1 },
-    { compiled: other, values: { city: 'Boca', keyword: 'hauling' }, seed: 2 },
+    { compiled: one, values: { city: 'Miami', keyword: 'hauling' }, facts: noFacts },
+    { compiled: other, values: { city: 'Boca', keyword: 'hauling' }, facts: noFacts },
   );
   const body = texts.find(text => text.section_id === 's0' && text.one.length > 2);
   expect(body?.one).toEqual([

@@ -1,4 +1,3 @@
-import type { PageValues } from './field-values.ts';
 import type { Piece } from './piece.ts';
 
 /** Facts of one text that are told apart; more are never found. */
@@ -17,7 +16,8 @@ export class FactVariants<Field> {
     this.#compile = compile;
   }
 
-  of({ facts }: Pick<PageValues, 'facts'>): Field {
+  /** By slot; undefined: not known. */
+  of({ facts }: { readonly facts: readonly unknown[] }): Field {
     let key = 0;
     for (let at = 0; at < this.#slots.length && at < MAX_FACTS; at += 1)
       key = key * 2 + (facts[factAt(this.#slots[at] ?? 0)] === undefined ? 0 : 1);

@@ -12,7 +12,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { type ComparedPages, type LivePage, type PageInput, readComparedPages, slugsOfPlans } from './compared-pages-queries.ts';
+import {
+  type ComparedPages,
+  type LivePage,
+  type PageInput,
+  readComparedPages,
+  slugsOfPlans,
+} from './compared-pages-queries.ts';
 import { notCompared } from './noindex-queries.ts';
 import { type FactsOfPages, readFactsOf } from './read-facts-of.ts';
 import type { StoredLikeness } from './stored-likeness.ts';

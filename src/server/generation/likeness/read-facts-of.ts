@@ -30,7 +30,9 @@ export async function readFactsOf(
   const places = [...pages.places];
   for (let from = 0; from < places.length; from += placesAtOnce) {
     const some = places.slice(from, from + placesAtOnce);
-    const found = await Promise.all(some.map(({ city, state }) => store.of({ city, state, service: '' }, areas)));
+    const found = await Promise.all(
+      some.map(async ({ city, state }) => store.of({ city, state, service: '' }, areas)),
+    );
     for (const [at, place] of some.entries()) ofPlaces.set(place, found[at]?.values ?? noFacts);
     await goesOn();
     await yieldToOthers();

@@ -62,8 +62,7 @@ export interface NeighbourPage {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  readonly seed: number;
-  readonly keyword: string;
+  readonly field_values: unknown;
 }
 
 type PageBetween = {
@@ -123,8 +122,7 @@ function ofVersion(
   { template_id, template_version_id }: PageBetween,
 ) {
   return query
-    .select(['g.id', 'g.slug', 'g.title', 'g.seed'])
-    .select(sql<string>`coalesce(g.field_values ->> 'keyword', '')`.as('keyword'))
+    .select(['g.id', 'g.slug', 'g.title', 'g.field_values'])
     .where('g.template_id', '=', template_id)
     .where('g.template_version_id', '=', template_version_id)
     .where('g.status', '=', 'published');

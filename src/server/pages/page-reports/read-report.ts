@@ -1,7 +1,9 @@
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { activitySummarySchema } from '../../../contract/platform/activity.ts';
 import { nearestText } from '../../../engine/index.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import { listChangesOfPage } from '../page-changes/queries.ts';
@@ -57,13 +59,15 @@ type PageOfReport = Awaited<ReturnType<typeof getPage>>;
 async function likenessOf(db: Db, page: PageOfReport): Promise<PageReport['likeness']> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const read = ({ seed, keyword }: { seed: number; keyword: string }) =>
-    templateReader(version.compiledFor(keyword))(seed);
+  const areas = await currentGroup(db, 'areas');
+  const facts = new FactStore(db);
+  const read = async ({ field_values }: { readonly field_values: unknown }) => {
+    const { city = '', state = '', keyword = '', ...values } = fieldValuesSchema.parse(field_values);
+    const known = await facts.of({ city, state, service: version.serviceNameOf(keyword) }, areas);
+    return templateReader(version.compiledFor(keyword)).read(values, known.values);
+  };
   const others = await listNeighbours(db, page, comparedEach);
-  const found = nearestText(
-    read({ seed: page.seed, keyword: fieldValuesSchema.parse(page.field_values).keyword ?? '' }),
-    others.map(read),
-  );
+  const found = nearestText(await read(page), await Promise.all(others.map(read)));
   const nearest = found && others[found.at];
   return {
     compared: others.length,
