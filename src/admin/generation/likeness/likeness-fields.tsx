@@ -15,7 +15,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       />
       <NumberInput
         label="Too similar from"
-        description="Text shared with the closest page. 85 is the recommended limit."
+        description="What the closest page says too, in whatever words. 85 is the recommended limit."
         suffix="%"
         min={30}
         max={100}
