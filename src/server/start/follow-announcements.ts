@@ -37,7 +37,6 @@ export function followAnnouncements(followers: Followers) {
   const everythingMayDiffer = () => {
     statements.allChanged();
     cases.clear();
-    sitemap.changed();
     redirectsChanged([]);
     changes.everythingChanged();
   };

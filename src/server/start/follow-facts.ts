@@ -30,6 +30,8 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
     changed: (changed: readonly { readonly subject: string; readonly predicate: string }[]) => {
       facts.drop(changed.map(({ subject }) => subject));
       cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
+      // It says of each page when what it tells last changed.
+      sitemap.changed();
       if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
       // Claims of the business stand in every footer.
       if (changed.some(isOfBusiness)) settingsChanged();
@@ -38,6 +40,7 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
     allChanged: () => {
       facts.clear();
       cache.dropAll();
+      sitemap.changed();
       settingsChanged();
       reloadCityPages();
     },

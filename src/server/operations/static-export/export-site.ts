@@ -263,9 +263,11 @@ class SiteFiles {
     const origin = originOf(config);
     const listed: Omit<SitemapFile, 'text'>[] = [];
     const fixedPaths = ownPaths(settings.current());
+    const { areas } = settings.current();
     for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
       fixedPaths,
-      cityPages: this.#parts.cityPages.list(settings.current().areas),
+      cityPages: this.#parts.cityPages.list(areas),
+      towns: areas.towns,
       perFile: maxAddresses,
       onRedirected: () => undefined,
     })) {

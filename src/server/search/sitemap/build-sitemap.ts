@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Area } from '../../../contract/platform/areas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
@@ -13,6 +14,7 @@ export interface BuildInput {
   /** The site's own addresses, generated pages and posts aside. */
   readonly fixedPaths: readonly string[];
   readonly cityPages: readonly CityPage[];
+  readonly towns: readonly Area[];
   readonly perFile?: number;
   readonly signal?: AbortSignal;
 }
@@ -23,7 +25,7 @@ export interface BuildInput {
  */
 export async function buildSitemap(
   database: Database,
-  { origin, fixedPaths, cityPages, perFile = maxAddresses, signal }: BuildInput,
+  { origin, fixedPaths, cityPages, towns, perFile = maxAddresses, signal }: BuildInput,
 ): Promise<boolean> {
   return holdLock(database.pool, 'sitemap', async () => {
     const started = performance.now();
@@ -46,6 +48,7 @@ export async function buildSitemap(
       for await (const { text, ...file } of sitemapFiles(trx, origin, {
         fixedPaths,
         cityPages,
+        towns,
         perFile,
         onRedirected,
       })) {

@@ -4,20 +4,59 @@ import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 
+interface PublishedPage {
+  readonly slug: string;
+  readonly updated_at: Date;
+  readonly template_version_id: string;
+  readonly city: string;
+  readonly state: string;
+  readonly is_redirected: boolean;
+}
+
 /** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
-export async function listPublishedAfter(
-  db: Db,
-  after: string,
-  limit: number,
-): Promise<{ readonly slug: string; readonly updated_at: Date; readonly is_redirected: boolean }[]> {
+export async function listPublishedAfter(db: Db, after: string, limit: number): Promise<PublishedPage[]> {
   return db
     .selectFrom('generated_landing_pages as g')
-    .select(['g.slug', 'g.updated_at', sql.raw<boolean>(isRedirected).as('is_redirected')])
+    .select([
+      'g.slug',
+      'g.updated_at',
+      'g.template_version_id',
+      sql<string>`coalesce(g.field_values ->> 'city', '')`.as('city'),
+      sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),
+      sql.raw<boolean>(isRedirected).as('is_redirected'),
+    ])
     .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
     .where('g.is_noindex', '=', false)
     .orderBy('g.slug')
     .limit(limit)
+    .execute();
+}
+
+/** The facts that the texts of these versions name. */
+export async function listFactsOfVersions(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly facts: string[] }[]> {
+  return db
+    .selectFrom('template_versions')
+    .select(['id', 'facts'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** When each thing stated of these subjects was last stated, changed, or expired. */
+export async function listFactChanges(
+  db: Db,
+  subjects: readonly string[],
+): Promise<{ readonly subject_key: string; readonly predicate: string; readonly changed: Date }[]> {
+  const expired = sql`case when expires_on < (now() at time zone 'utc')::date
+    then (expires_on + 1)::timestamp at time zone 'utc' end`;
+  return db
+    .selectFrom('statements')
+    .select(['subject_key', 'predicate', sql<Date>`max(greatest(updated_at, ${expired}))`.as('changed')])
+    .where('subject_key', '=', sql<string>`any(${subjects}::text[])`)
+    .groupBy(['subject_key', 'predicate'])
     .execute();
 }
 

@@ -60,7 +60,13 @@ export class SitemapContext {
     const towns = new CityPages(database.kysely);
     await towns.load();
     const cityPages = towns.list(decided.areas);
-    return buildSitemap(database, { origin, fixedPaths, cityPages, ...(signal ? { signal } : {}) });
+    return buildSitemap(database, {
+      origin,
+      fixedPaths,
+      cityPages,
+      towns: decided.areas.towns,
+      ...(signal ? { signal } : {}),
+    });
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { mainKeyword } from '../../../../content/services.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
 import { casePath, galleryPath } from '../../audience/cases/case-row.ts';
 import { listCasesAfter } from '../../audience/cases/published-queries.ts';
 import { allNames, presentName } from '../../business/places/find-area.ts';
@@ -7,6 +8,7 @@ import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
+import { FactChanges } from './fact-changes.ts';
 import { listPagesAbout, listPublishedAfter, listRedirected } from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
@@ -36,13 +38,15 @@ export interface FilesOptions {
   readonly onRedirected: (count: number) => void;
   /** Towns with a page of their own: their other addresses are not listed. */
   readonly cityPages: readonly CityPage[];
+  /** Towns of the served areas, which tell counties. */
+  readonly towns: readonly Area[];
 }
 
 /** Every file the index names, one after the other: the fixed pages, the posts, finished work, the lists of towns, the generated pages. */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile, onRedirected, cityPages }: FilesOptions,
+  { fixedPaths, perFile, onRedirected, cityPages, towns }: FilesOptions,
 ): AsyncGenerator<SitemapFile> {
   const kept = async (listed: readonly Listed[]) => {
     const redirected = await listRedirected(
@@ -62,7 +66,12 @@ export async function* sitemapFiles(
   }
   yield* numbered('cases', origin, perFile, each(cases(db), kept));
   yield* numbered('hubs', origin, perFile, each(hubs(db, cityPages), kept));
-  yield* numbered('areas', origin, perFile, areas(db, onRedirected, await listInstead(db, cityPages)));
+  yield* numbered(
+    'areas',
+    origin,
+    perFile,
+    areas(db, { onRedirected, towns, instead: await listInstead(db, cityPages) }),
+  );
 }
 
 async function* each(
@@ -149,20 +158,25 @@ function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySe
   return listPagesAbout(db, mainKeyword, towns);
 }
 
-/** The published pages in the order of their addresses. */
+/** The published pages in the order of their addresses, each as new as the newest thing it tells. */
 async function* areas(
   db: Db,
-  onRedirected: FilesOptions['onRedirected'],
-  instead: ReadonlySet<string>,
+  {
+    onRedirected,
+    towns,
+    instead,
+  }: Pick<FilesOptions, 'onRedirected' | 'towns'> & { readonly instead: ReadonlySet<string> },
 ): AsyncGenerator<readonly Listed[]> {
+  const facts = new FactChanges(db, towns);
   let after = '';
   for (;;) {
     const rows = await listPublishedAfter(db, after, rowsAtOnce);
     const kept = rows.filter(row => !row.is_redirected);
     onRedirected(rows.length - kept.length);
+    await facts.read(kept);
     yield kept
       .filter(row => !instead.has(row.slug))
-      .map((row): Listed => ({ path: `/${row.slug}/`, changed: row.updated_at }));
+      .map((row): Listed => ({ path: `/${row.slug}/`, changed: facts.changed(row) }));
     after = rows.at(-1)?.slug ?? after;
     if (rows.length < rowsAtOnce) return;
   }

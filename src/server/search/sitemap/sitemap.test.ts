@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateBatch, planBatch } from '../../../../test/factories.ts';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
@@ -62,6 +63,46 @@ describe('the sitemap', () => {
     expect(await textOf('/sitemap.xml')).toMention(
       `/sitemap-areas-1.xml</loc><lastmod>${latest.at(-1)}</lastmod>`,
     );
+  });
+
+  test('says of a page that it changed when what it tells of its town became another, and of no other page', async () => {
+    const { id } = await createTemplate(program, {
+      content_sections: [
+        {
+          id: 'told',
+          type: 'text',
+          title: 'Told',
+          content: 'We haul. One pickup takes {{fact:place.bulk_limit}}.',
+          order: 1,
+        },
+      ],
+    });
+    const batch = await planBatch(program, {
+      template_id: id,
+      locations: 'Miami, FL\nTampa, FL',
+      keywords: 'telling',
+    });
+    await generateBatch(program, batch.id);
+    const statement = { subject_kind: 'place', subject: 'Miami, FL', source: 'owner' };
+    const told = await program.call<Statement>('POST', '/api/statements', {
+      ...statement,
+      predicate: 'bulk_limit',
+      value: 'two carts',
+    });
+    // No text names it.
+    await program.call('POST', '/api/statements', { ...statement, predicate: 'housing', value: 'old' });
+    const [miami, tampa] = await Promise.all(['telling-miami-fl', 'telling-tampa-fl'].map(pageOf));
+    expect(Date.parse(told.updated_at)).toBeGreaterThan(Date.parse(miami?.updated_at ?? ''));
+    const lines = [
+      `/telling-miami-fl/</loc><lastmod>${told.updated_at}</lastmod>`,
+      `/telling-tampa-fl/</loc><lastmod>${tampa?.updated_at}</lastmod>`,
+    ];
+    await expect
+      .poll(async () => {
+        const xml = await textOf('/sitemap-areas-1.xml');
+        return lines.filter(line => !xml.includes(line));
+      })
+      .toEqual([]);
   });
 
   test('is sent packed to who takes it so, plain to who does not, and not again to who has it', async () => {
@@ -130,7 +171,13 @@ describe('the sitemap', () => {
 
 test('a long list is split into files that follow on without gap or repetition', async () => {
   const whole = (await everything()).toSorted();
-  await buildSitemap(program.database, { origin, fixedPaths: ['/', '/about'], cityPages: [], perFile: 4 });
+  await buildSitemap(program.database, {
+    origin,
+    fixedPaths: ['/', '/about'],
+    cityPages: [],
+    towns: [],
+    perFile: 4,
+  });
   const files = await filesNow();
   expect(files).toContain('/sitemap-areas-3.xml');
   const sizes = await Promise.all(files.map(async file => pathsIn(await textOf(file)).length));

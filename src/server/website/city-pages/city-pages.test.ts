@@ -108,6 +108,7 @@ describe('a town, its list and its page of the main service', () => {
       perFile: 50_000,
       onRedirected: () => undefined,
       cityPages: program.cityPages.list(areas()),
+      towns: areas().towns,
     });
     let listed = '';
     for await (const { text } of files) listed += text;
