@@ -30,7 +30,10 @@ export class FactChanges {
     if (versions.length > 0)
       for (const { id, facts } of await listFactsOfVersions(this.#db, versions)) this.#facts.set(id, facts);
     const told = pages.filter(page => this.#factsOf(page).length > 0);
-    const keys = missing(this.#changes, new Set(told.flatMap(page => [...this.#subjectsOf(page).values()])));
+    const keys = missing(
+      this.#changes,
+      new Set(told.flatMap(page => Array.from(this.#subjectsOf(page).values()))),
+    );
     if (keys.length === 0) return;
     const none: ReadonlyMap<string, Date> = new Map();
     for (const key of keys) this.#changes.set(key, none);
