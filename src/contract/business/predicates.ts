@@ -20,6 +20,7 @@ export const predicates: readonly Predicate[] = [
     ['place', 'county', 'state'],
     [
       ['setting', 'What it is, and where', 'It is ___.'],
+      ['landmark', 'What it is known for', 'It is known for ___.'],
       ['garbage_schedule', 'Household garbage', 'Household garbage is collected ___.'],
       ['bulk_collector', 'Who collects bulky trash', 'Bulky trash from houses is collected by ___.'],
       ['bulk_schedule', 'When bulky trash is collected', 'Bulk pickup comes ___.'],
