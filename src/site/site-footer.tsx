@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
@@ -59,14 +58,7 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
               <br />
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </p>
-            <p>
-              {[business.address, ...business.licenses].map((line, at) => (
-                <Fragment key={line}>
-                  {at > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </p>
+            <p>{[business.address, ...business.licenses].join(' · ')}</p>
           </div>
           {frame.footer.map(group => (
             <nav key={group.title} aria-label={group.title}>

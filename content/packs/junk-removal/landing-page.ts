@@ -25,7 +25,7 @@ const ofEvery: Readonly<Partial<Record<LayoutName, Readonly<Record<string, unkno
       '{Serving {{fact:served.town}} and surrounding areas|For {{fact:served.town}} and the towns around it|Good in {{fact:served.town}} and nearby}',
     certificate_benefits: [
       '{{{fact:business.discount}} for first responders|For first responders: {{fact:business.discount}}}',
-      '{{{fact:business.licensed}}|A crew that is {{fact:business.licensed}}}',
+      '{{fact:business.licensed}}',
     ],
   },
 };
@@ -36,8 +36,8 @@ const ofService: Readonly<Partial<Record<LayoutName, Words>>> = {
     internal_links: [],
     benefits: [
       '{Free upfront quote, no hidden fees|The whole price before we start|Free quote, and the quote is the price}',
-      '{{{fact:business.same_day}}|You get {{fact:business.same_day}}|Ask for {{fact:business.same_day}}}',
-      '{{{fact:business.licensed}}|A crew that is {{fact:business.licensed}}|We are {{fact:business.licensed}}}',
+      '{{fact:business.same_day}}',
+      '{{fact:business.licensed}}',
       '{Good things donated or recycled|We donate and recycle first|Donation and recycling before the dump}',
     ],
   },

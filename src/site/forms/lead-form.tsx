@@ -100,10 +100,9 @@ export function PolicyNote({ links }: { readonly links: PageForms['policies'] })
   if (links.length === 0) return null;
   return (
     <p className="form-note">
-      What we store, and what a quote is:
       {links.map((link, at) => (
         <Fragment key={link.href}>
-          {at > 0 ? ' · ' : ' '}
+          {at > 0 && ' · '}
           <a href={link.href}>{link.text}</a>
         </Fragment>
       ))}
