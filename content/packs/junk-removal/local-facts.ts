@@ -9,7 +9,7 @@ const place = [
   '{{city}} is {{fact:place.setting}}.',
   '{People know it for|{{city}} is known for} {{fact:place.landmark}}.',
   '{It lies|{{city}} lies} {{fact:place.from_largest}}.',
-  '{Nearby are|Next to it are} {{fact:place.nearby}}.',
+  '{Nearby are|Around it lie} {{fact:place.nearby}}.',
   '{Homes here are|Homes in {{city}} are} {{fact:place.housing}}.',
   '{On the way there and at the door, crews plan for|Getting there, crews plan for} {{fact:place.access}}.',
   'Mind the city line: {{fact:place.city_limits}}.',
