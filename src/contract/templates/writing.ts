@@ -62,12 +62,29 @@ export type GenerateSpintax = z.output<typeof generateSpintaxSchema>;
 const writtenBy = z.string().describe('built-in, or the name of the model.');
 const isFallback = z.boolean().describe('The writer failed, and this is the text kept for that case.');
 
+const usedStatementSchema = z
+  .object({
+    fact: z.string().describe('As texts name it: `place.bulk_limit`.'),
+    text: z.string().describe('The sentence that the writer was given.'),
+  })
+  .meta({ id: 'UsedStatement' });
+export type UsedStatement = z.infer<typeof usedStatementSchema>;
+const usedStatements = z
+  .array(usedStatementSchema)
+  .describe('What a model says its text rests on; nothing else of what it was given covers a claim.');
+
 /** What a streamed call sends. `text` is a piece as it comes, not yet checked; `done` holds the whole checked text. */
 export const writingEventSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }),
     z.object({ kind: z.literal('restart') }),
-    z.object({ kind: z.literal('done'), text: z.string(), written_by: writtenBy, is_fallback: isFallback }),
+    z.object({
+      kind: z.literal('done'),
+      text: z.string(),
+      written_by: writtenBy,
+      is_fallback: isFallback,
+      statements: usedStatements,
+    }),
     z.object({ kind: z.literal('failed'), message: z.string() }),
   ])
   .meta({ id: 'WritingEvent' });
@@ -99,7 +116,12 @@ export const writingRoutes = {
     path: '/api/ai/generate-content',
     summary: 'Write a text, or more of it',
     body: generateContentSchema,
-    reply: z.object({ content: z.string(), written_by: writtenBy, is_fallback: isFallback }),
+    reply: z.object({
+      content: z.string(),
+      written_by: writtenBy,
+      is_fallback: isFallback,
+      statements: usedStatements,
+    }),
   }),
   streamContent: route({
     ...shared,

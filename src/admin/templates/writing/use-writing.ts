@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type WritingEvent, writingRoutes } from '../../../contract/templates/writing.ts';
+import { type UsedStatement, type WritingEvent, writingRoutes } from '../../../contract/templates/writing.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { streamCall } from '../../platform/stream-call.ts';
 import { contentBody, spintaxBody, type WritingField, type WritingJob } from './writing-request.ts';
@@ -13,6 +13,8 @@ export type WritingState =
       readonly text: string;
       readonly written_by: string;
       readonly is_fallback: boolean;
+      /** What the text rests on. */
+      readonly statements: readonly UsedStatement[];
     }
   | { readonly status: 'failed'; readonly job: WritingJob; readonly message: string };
 
@@ -67,8 +69,8 @@ export function useWriting(field: WritingField) {
 function after(before: WritingState, job: WritingJob, event: WritingEvent): WritingState {
   if (event.kind === 'failed') return { status: 'failed', job, message: event.message };
   if (event.kind === 'done') {
-    const { text, written_by, is_fallback } = event;
-    return { status: 'ready', job, text, written_by, is_fallback };
+    const { text, written_by, is_fallback, statements } = event;
+    return { status: 'ready', job, text, written_by, is_fallback, statements };
   }
   const soFar = event.kind === 'text' && before.status === 'working' ? before.text : '';
   return { status: 'working', job, text: event.kind === 'text' ? soFar + event.text : '' };

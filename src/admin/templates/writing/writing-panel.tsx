@@ -77,6 +77,11 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
         {status === 'ready' && (
           <OneReading text={text} values={values} kind={kind} varies={job.kind === 'spin'} />
         )}
+        {status === 'ready' && state.statements.length > 0 && (
+          <Text size="xs" c="dimmed">
+            Rests on: {state.statements.map(statement => statement.text).join(' ')}
+          </Text>
+        )}
         <Group justify="space-between" gap="xs">
           <Group gap={6} role="status" c="dimmed" className={classes.status}>
             {status === 'working' && <Loader size={14} aria-hidden />}

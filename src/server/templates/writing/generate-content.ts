@@ -1,6 +1,6 @@
 import { mapDescription } from '../../../../content/map-descriptions.ts';
 import { predicateNamed } from '../../../contract/business/predicates.ts';
-import type { GenerateContent } from '../../../contract/templates/writing.ts';
+import type { GenerateContent, UsedStatement } from '../../../contract/templates/writing.ts';
 import { compileText } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
 import { businessWords } from '../../business/claims/business-words.ts';
@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { cleanContent } from './clean-answer.ts';
 import { readingOf } from './readings.ts';
+import { takeUsed, withoutUsedLine } from './used-statements.ts';
 import type { WritingContext } from './writing-context.ts';
 import { type ContentTask, WritingFailure, type WritingLine } from './writing-provider.ts';
 
@@ -53,6 +54,7 @@ interface Content {
   readonly content: string;
   readonly written_by: string;
   readonly is_fallback: boolean;
+  readonly statements: UsedStatement[];
 }
 
 /**
@@ -67,21 +69,29 @@ export async function generateContent(
   let added: readonly string[] = [];
   try {
     const isOurs = context.writer.provider === 'built-in';
-    const stated = isOurs ? [] : await listStated(context.db, task.variables);
-    const answer = await context.ask({ ...task, stated }, line);
-    // The pack's content is clean, and may contain the pack's own placeholders.
-    const content = isOurs ? answer : cleanContent(answer, task.names);
-    added = content === null || isOurs ? [] : await claimsAdded(context.db, content, { ...task, stated });
-    if (content !== null && added.length === 0) {
-      return { content, written_by: context.writer.model || 'built-in', is_fallback: false };
+    if (isOurs) {
+      // The pack's content is clean, and may contain the pack's own placeholders.
+      const content = await context.ask(task, line);
+      return { content, written_by: 'built-in', is_fallback: false, statements: [] };
     }
-    context.refuse(content === null ? 'not-a-text' : 'added-claims');
+    const given = await listStated(context.db, task.variables);
+    const asked = { ...task, stated: given.map(({ text }) => text) };
+    const onText = line.onText && withoutUsedLine(line.onText);
+    const answer = takeUsed(await context.ask(asked, { ...line, onText }), given.length);
+    const content = answer && cleanContent(answer.text, task.names);
+    const statements = given.filter((_, at) => answer?.used.includes(at));
+    // Only what it says it used covers what it claims.
+    const covered = { ...task, stated: statements.map(({ text }) => text) };
+    added = content === null ? [] : await claimsAdded(context.db, content, covered);
+    if (content !== null && added.length === 0)
+      return { content, written_by: context.writer.model, is_fallback: false, statements };
+    context.refuse(answer === null ? 'unknown-statement' : content === null ? 'not-a-text' : 'added-claims');
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
   }
   if (isMapDescription(task) && task.action === 'generate') {
     const content = readingOf(mapDescription(task.pack), { seed: 0, values: task.variables });
-    return { content, written_by: 'built-in', is_fallback: true };
+    return { content, written_by: 'built-in', is_fallback: true, statements: [] };
   }
   if (added.length > 0) {
     throw new AppError(
@@ -93,16 +103,15 @@ export async function generateContent(
   throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
 }
 
-/** What is known of the place that the text is about, a sentence each; empty where it is about none. */
+/** What is known of the business and of the place that the text is about, a sentence each. */
 async function listStated(
   db: Db,
   { city = '', state = '' }: ContentTask['variables'],
-): Promise<readonly string[]> {
-  if (city === '') return [];
+): Promise<readonly UsedStatement[]> {
   const { values } = await readPageFacts(db, { city, state, service: '' });
-  return [...values].flatMap(([name, value]) => {
-    const frame = predicateNamed(name.split('.')[1] ?? '')?.frame;
-    return frame ? [frame.replace('___', () => value)] : [value];
+  return [...values].map(([fact, value]) => {
+    const frame = predicateNamed(fact.split('.')[1] ?? '')?.frame;
+    return { fact, text: frame ? frame.replace('___', () => value) : value };
   });
 }
 

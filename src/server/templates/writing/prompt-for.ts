@@ -24,6 +24,11 @@ function contentPrompt(task: ContentTask): { instructions: string; text: string 
         ? 'Keep everything that is there, word for word, and add to it what helps the reader.'
         : 'Write it anew.',
       plainly,
+      ...(task.stated.length > 0
+        ? [
+            'Below the text, as the last line, name the numbers of what you used: USED: 1, 3. If you used none: USED: none.',
+          ]
+        : []),
     ].join('\n'),
     text: [
       `Write the text of: ${material(place)}`,
@@ -32,7 +37,11 @@ function contentPrompt(task: ContentTask): { instructions: string; text: string 
         ([name, value]) => `${name}: ${material(value)}`,
       ),
       ...(task.stated.length > 0
-        ? [`True of this place; use what fits, and no fact beside it: ${material(task.stated.join('\n'))}`]
+        ? [
+            `What is true, each with its number; use what fits, and no fact beside it: ${material(
+              task.stated.map((text, at) => `${at + 1}. ${text}`).join('\n'),
+            )}`,
+          ]
         : []),
       ...(task.existing.trim() ? [`The text so far: ${material(task.existing)}`] : []),
     ].join('\n'),

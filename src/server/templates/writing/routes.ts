@@ -44,7 +44,7 @@ export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void 
           ...lineOf(send, signal),
           onRestart: () => send({ kind: 'restart' }),
         });
-        return { kind: 'done', text: spintaxContent, written_by, is_fallback: false };
+        return { kind: 'done', text: spintaxContent, written_by, is_fallback: false, statements: [] };
       });
   });
 

@@ -17,7 +17,7 @@ export interface ContentTask {
   readonly variables: Readonly<Record<string, string>>;
   /** The placeholders that a template of this kind may use. */
   readonly names: readonly string[];
-  /** What is known of the page’s place: sentences that the writer may use. It may add no other fact. */
+  /** What is known of the business and the page’s place: sentences that the writer may use. It may add no other fact. */
   readonly stated: readonly string[];
 }
 
