@@ -1,6 +1,3 @@
-import { servicesChanged } from '../audience/cases/services-changed.ts';
-import { addPackServices } from '../business/services/add-pack-services.ts';
-import { addPackStatements } from '../business/statements/add-pack-statements.ts';
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
@@ -8,6 +5,7 @@ import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { addPackContents } from './add-pack-contents.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Program, startProgram } from './program.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
@@ -81,8 +79,7 @@ async function makeBeginnings(program: Program): Promise<void> {
     async () => {
       const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
-      await addPackServices(program.database.kysely, servicesChanged);
-      await addPackStatements(program.database.kysely);
+      await addPackContents(program.database.kysely);
       if (demo) await loadDemo(program);
     },
     firstStartTries,

@@ -174,6 +174,7 @@ async function tellEverybody(trx: Transaction<DB>, work: ImportWork, report: Imp
   });
   await moveOlderCounties(trx);
   await announce(trx, { kind: 'all-pages' });
+  await announce(trx, { kind: 'all-facts' });
   await announce(trx, { kind: 'settings' });
   await announce(trx, { kind: 'redirects', sources: [] });
 }

@@ -12,6 +12,7 @@ import { startGeneration } from '../../generation/batches/start-generation.ts';
 import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
 import { createTemplate } from '../../templates/templates/save-template.ts';
+import { addPackContents } from '../add-pack-contents.ts';
 import type { Program } from '../program.ts';
 import { createDemoPosts } from './demo-posts.ts';
 
@@ -24,6 +25,8 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
   if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
 
+  // Its pages are approved as any others are: for what they tell of their services and towns.
+  await addPackContents(db);
   await addDemoClaims(db);
   await createDemoPosts(db, new Date());
   const [existing] = await listTemplates(db, { after: null, limit: 1 });
