@@ -176,3 +176,32 @@ test('places are left out by keyboard in the list and with the mouse on the map'
   await expect(locations).toHaveValue(/Boca Raton, FL/);
   await expect(locations).not.toHaveValue(/Jupiter, FL|Belle Glade, FL/);
 });
+
+test('the places of another county are added once they are there, never those of the county before', async ({
+  page,
+  request,
+}) => {
+  await openGenerator(page, request);
+  await page.getByRole('button', { name: 'Pick places' }).click();
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Florida' });
+  const county = page.getByRole('combobox', { name: 'County' });
+  const add = page.getByRole('button', { name: /^Add \d+ places to the locations$/ });
+  await county.selectOption('Palm Beach County');
+  await expect(page.getByRole('checkbox', { name: 'Jupiter, FL', exact: true })).toBeVisible();
+  await expect(add).toBeEnabled();
+  const asked = Promise.withResolvers<undefined>();
+  const mayAnswer = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/places\?.*county=Monroe/, async route => {
+    asked.resolve(undefined);
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await county.selectOption('Monroe County');
+  await asked.promise;
+  await expect(add).toBeDisabled();
+  mayAnswer.resolve(undefined);
+  await add.click();
+  const locations = page.getByRole('textbox', { name: 'Locations' });
+  await expect(locations).toHaveValue(/Key West, FL/);
+  await expect(locations).not.toHaveValue(/Jupiter, FL/);
+});

@@ -76,6 +76,8 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
     setChoice(before => ({ ...before, ...changes }));
     setLeftOut(new Set());
   };
+  // While the next places load, those of the choice before stand there.
+  const isShown = asked === choice && !places.isPlaceholderData;
   const taken = found?.items.filter(place => !leftOut.has(placeKey(place))) ?? [];
   return (
     <Paper component="section" aria-label="Pick places" p="md" mt="xs">
@@ -139,7 +141,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
         )}
         <Group justify="space-between" gap="xs">
           <Button
-            disabled={taken.length === 0 || asked !== choice}
+            disabled={taken.length === 0 || !isShown}
             onClick={() => onAdd(taken.map(placeKey).join('\n'))}
           >
             {found ? `Add ${counted(taken.length, 'place')} to the locations` : 'Add places'}
