@@ -79,6 +79,33 @@ export async function finishWork(program: TestProgram, lead_id: string): Promise
   await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
 }
 
+/** One that a customer wrote behind a link, one that was copied, and one that was taken down. */
+export async function hearCustomers(program: TestProgram, lead_id: string): Promise<void> {
+  const { url } = await program.call<{ url: string }>('POST', '/api/reviews/requests', { lead_id });
+  const answer = new URLSearchParams({
+    action: 'send',
+    rating: '4',
+    words: 'On time \\ and “kind”.',
+    author: 'Zoë',
+  });
+  const { pathname } = new URL(url);
+  await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
+  for (const day of ['2026-03-04', '2026-03-05']) {
+    const { id } = await program.call<{ id: string }>('POST', '/api/reviews', {
+      rating: 5,
+      words: "They didn't leave a screw behind.",
+      author: "O'Neil",
+      reviewed_on: day,
+      source_name: 'A neighborhood board',
+      source_url: 'https://board.example/1?a=1&b=2',
+      place: 'Ocala, FL',
+      service: 'Storage',
+    });
+    if (day === '2026-03-05')
+      await program.call('POST', `/api/reviews/${id}/withdraw`, { reason: 'Written about another company.' });
+  }
+}
+
 export async function giveAway(program: TestProgram): Promise<void> {
   for (const name of ['Ann', 'Bea']) {
     await program.call('POST', '/api/giveaway-entries', {

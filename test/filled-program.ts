@@ -10,7 +10,7 @@ import type { SettingGroup, SettingsReply } from '../src/contract/platform/setti
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
 import { createTemplate, generateBatch, planBatch, templateInput, towns } from './factories.ts';
-import { finishWork, giveAway, makeCustomer, receiveRequests } from './filled-audience.ts';
+import { finishWork, giveAway, hearCustomers, makeCustomer, receiveRequests } from './filled-audience.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** What of a filled program a test acts on later. */
@@ -34,6 +34,7 @@ export async function fillProgram(program: TestProgram): Promise<Filled> {
   const customer = await makeCustomer(program);
   const lead = await receiveRequests(program);
   await finishWork(program, lead);
+  await hearCustomers(program, lead);
   await writePosts(program);
   await giveAway(program);
   await noteSmallThings(program);

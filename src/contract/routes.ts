@@ -2,6 +2,8 @@ import { caseRoutes } from './audience/cases.ts';
 import { customerRoutes } from './audience/customers.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
 import { leadRoutes } from './audience/leads.ts';
+import { reviewRequestRoutes } from './audience/review-requests.ts';
+import { reviewRoutes } from './audience/reviews.ts';
 import { areaRoutes } from './business/areas.ts';
 import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
@@ -86,6 +88,7 @@ export const routes = {
   'saved-views': savedViewRoutes,
   leads: leadRoutes,
   cases: caseRoutes,
+  reviews: { ...reviewRoutes, ...reviewRequestRoutes },
   writing: writingRoutes,
   maps: mapRoutes,
   posts: postRoutes,

@@ -1,7 +1,9 @@
 import type { PlaceDrawing, Section } from '../sections/schemas.ts';
 import type { ConsentContent } from './consent.tsx';
-import type { FinishedCase } from './finished-work.tsx';
+import type { FinishedCase, FinishedWorkContent } from './finished-work.tsx';
 import type { LinkItem } from './frame.ts';
+import type { ReviewFormContent } from './review-form.tsx';
+import type { ReviewListContent } from './reviews.tsx';
 
 /** A name, with a link if its page exists. */
 export interface Name {
@@ -37,7 +39,10 @@ export type Block =
   | ({ readonly kind: 'post' } & PostContent)
   | ({ readonly kind: 'case-list' } & CaseListContent)
   | { readonly kind: 'case'; readonly content: FinishedCase }
-  | ({ readonly kind: 'consent' } & ConsentContent);
+  | ({ readonly kind: 'finished-work' } & FinishedWorkContent)
+  | ({ readonly kind: 'consent' } & ConsentContent)
+  | ({ readonly kind: 'reviews' } & ReviewListContent)
+  | ({ readonly kind: 'review-form' } & ReviewFormContent);
 
 export interface HomeHeroContent {
   readonly title: string;

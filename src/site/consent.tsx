@@ -81,7 +81,7 @@ function AskForm({
         )}
       </fieldset>
       <p>We never show your address. The load, the price, the day and the town say nothing about you.</p>
-      <button type="submit" className="button action" name="action" value="agree">
+      <button type="submit" className="button call" name="action" value="agree">
         I agree to what is ticked
       </button>
     </form>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkItem } from './frame.ts';
+import { ReviewCards, type ShownReview } from './reviews.tsx';
 
 export interface CasePhoto {
   /** "Before", "After" */
@@ -29,22 +30,33 @@ export interface FinishedWorkContent {
   readonly title: string;
   readonly cases: readonly FinishedCase[];
   readonly more: LinkItem;
+  readonly reviews_title: string;
+  readonly reviews: readonly ShownReview[];
 }
 
 /** The inside of the section on a landing page. */
-export function drawFinishedWork({ title, cases, more }: FinishedWorkContent): string {
-  return renderToStaticMarkup(
+export const drawFinishedWork = (content: FinishedWorkContent): string =>
+  renderToStaticMarkup(<FinishedWork content={content} />);
+
+/** Jobs, then what customers say. Either may be empty. */
+export function FinishedWork({ content }: { readonly content: FinishedWorkContent }) {
+  const { title, cases, more, reviews_title, reviews } = content;
+  return (
     <div className="inner">
       <div className="band-head">
-        <h2 id="finished-work">{title}</h2>
+        <h2 id="finished-work">{cases.length > 0 ? title : reviews_title}</h2>
       </div>
-      <CaseCards cases={cases} />
-      <p>
-        <a className="arrow" href={more.href}>
-          {more.text}
-        </a>
-      </p>
-    </div>,
+      {cases.length > 0 && <CaseCards cases={cases} />}
+      {cases.length > 0 && reviews.length > 0 && <h3>{reviews_title}</h3>}
+      {reviews.length > 0 && <ReviewCards reviews={reviews} />}
+      {cases.length > 0 && (
+        <p>
+          <a className="arrow" href={more.href}>
+            {more.text}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 

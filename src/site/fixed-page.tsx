@@ -10,6 +10,7 @@ import { CountySelector } from './county-selector.tsx';
 import { Directory } from './directory.tsx';
 import { documentOf } from './document.ts';
 import { Figures } from './figures.tsx';
+import { FinishedWork } from './finished-work.tsx';
 import { RequestFormBand, SchedulingDialog } from './forms/scheduling-bands.tsx';
 import type { Frame, LinkItem } from './frame.ts';
 import { giveawayFacts } from './giveaway-facts.tsx';
@@ -23,6 +24,8 @@ import { Policy } from './policy.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostList } from './post-list.tsx';
 import { quoteFacts } from './quote-facts.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './reviews.tsx';
 import { ServiceWall } from './service-wall.tsx';
 import { TownCard } from './town-card.tsx';
 
@@ -140,8 +143,18 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
       return <CaseList content={block} />;
     case 'case':
       return <CaseArticle content={block.content} />;
+    case 'finished-work':
+      return (
+        <section className="band white finished-work" aria-labelledby="finished-work">
+          <FinishedWork content={block} />
+        </section>
+      );
     case 'consent':
       return <Consent content={block} />;
+    case 'reviews':
+      return <ReviewList content={block} />;
+    case 'review-form':
+      return <ReviewForm content={block} />;
     case 'post-list':
       return <PostList content={block} />;
     case 'post':

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { caseStatusSchema } from '../../contract/audience/cases.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
+import { reviewSourceSchema, reviewStatusSchema } from '../../contract/audience/reviews.ts';
 import { admin, optionalText } from './admin-route.tsx';
 
 const leads = createRoute({
@@ -74,6 +75,20 @@ const oneCase = createRoute({
   component: lazyRouteComponent(() => import('../audience/cases/case-screen.tsx'), 'CaseScreen'),
 });
 
+const reviews = createRoute({
+  getParentRoute: () => admin,
+  path: '/reviews',
+  validateSearch: z.object({
+    status: reviewStatusSchema.optional().catch(undefined),
+    source: reviewSourceSchema.optional().catch(undefined),
+    after: optionalText,
+  }),
+  component: lazyRouteComponent(
+    () => import('../audience/reviews/review-list-screen.tsx'),
+    'ReviewListScreen',
+  ),
+});
+
 const giveaway = createRoute({
   getParentRoute: () => admin,
   path: '/giveaway',
@@ -88,5 +103,15 @@ const giveaways = createRoute({
   beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
 });
 
-/** The screens of people who ask for something: leads, customers, finished work, the giveaway. */
-export const audienceRoutes = [leads, lead, customers, customerEditor, cases, oneCase, giveaway, giveaways];
+/** The screens of people who ask for something: leads, customers, finished work, reviews, the giveaway. */
+export const audienceRoutes = [
+  leads,
+  lead,
+  customers,
+  customerEditor,
+  cases,
+  oneCase,
+  reviews,
+  giveaway,
+  giveaways,
+];

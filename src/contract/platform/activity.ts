@@ -20,6 +20,7 @@ export const activityNounSchema = z.enum([
   'posts',
   'leads',
   'cases',
+  'reviews',
   'redirects',
   'customers',
   'settings',

@@ -17,6 +17,7 @@ import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
 import { addDrip } from './publishing-schedules/commands.ts';
 import { addRedirects } from './redirects/commands.ts';
+import { addReviews } from './reviews/commands.ts';
 import { addServices } from './services/commands.ts';
 import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
@@ -34,6 +35,7 @@ const nouns = [
   addStatements,
   addAreas,
   addCases,
+  addReviews,
   addClaims,
   addDataSets,
   addKeywordUsage,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { type AiConfig, aiProblems, readAiConfig } from './ai-config.ts';
+import {
+  type BusinessProfileConfig,
+  businessProfileProblems,
+  readBusinessProfile,
+} from './business-profile-config.ts';
 
 /*
  * Everything that the program reads from its environment. Each variable is documented here, and the guide
@@ -76,6 +81,31 @@ const environmentSchema = z.object({
     z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be one word of at most 500 characters' }),
   ).describe('Its key. Anthropic needs one; a server of your own may not.'),
   AI_MODEL: optional(z.string().max(200)).describe('Its model. Needed with AI_BASE_URL.'),
+  BUSINESS_PROFILE_LOCATION: optional(
+    z.string().regex(/^accounts\/[\w-]+\/locations\/[\w-]+$/, {
+      error: 'must be like accounts/1/locations/2',
+    }),
+  ).describe(
+    'The business’s place in the Business Profile protocol, whose reviews are read once a day. Not set: they are read from nowhere.',
+  ),
+  BUSINESS_PROFILE_LINK: optional(
+    z.url({ protocol: /^https$/, error: 'must be an https:// address' }),
+  ).describe(
+    'Where everybody can read these reviews. Needed with BUSINESS_PROFILE_LOCATION, as the three after it.',
+  ),
+  BUSINESS_PROFILE_CLIENT_ID: optional(z.string().max(500)).describe('Of the program that may read them.'),
+  BUSINESS_PROFILE_CLIENT_SECRET: optional(z.string().max(500)).describe('Its secret.'),
+  BUSINESS_PROFILE_REFRESH_TOKEN: optional(z.string().max(2_000)).describe(
+    'What the owner of the profile granted it.',
+  ),
+  BUSINESS_PROFILE_URL: withDefault(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
+    'https://mybusiness.googleapis.com/v4',
+  ).describe('Base address of the protocol.'),
+  BUSINESS_PROFILE_TOKEN_URL: withDefault(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
+    'https://oauth2.googleapis.com/token',
+  ).describe('Where the grant is exchanged for a token.'),
 });
 
 /** The amount of work per password hash. */
@@ -104,6 +134,8 @@ export interface Config {
   readonly wikipediaApiUrl: string | null;
   /** Null: the built-in writer. */
   readonly ai: AiConfig | null;
+  /** Null: reviews are read from nowhere else. */
+  readonly businessProfile: BusinessProfileConfig | null;
 }
 
 /** Names and descriptions for `--help` and the guide. */
@@ -122,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
     ...aiProblems(env),
+    ...businessProfileProblems(env),
     ...passwordHashProblems(env),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
@@ -143,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       googleMapsApiKey: value.GOOGLE_MAPS_API_KEY ?? null,
       wikipediaApiUrl: value.WIKIPEDIA_API_URL === 'off' ? null : value.WIKIPEDIA_API_URL,
       ai: readAiConfig(value),
+      businessProfile: readBusinessProfile(value),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { scheduleSyncJob, syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
@@ -83,6 +84,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     buildSitemapOf(sitemap),
     submitChangesOf(database, outgoing),
     rankViewsOf(database.kysely),
+    ...syncReviewsJobs(database, { profile: config.businessProfile, outgoing, clock }),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),
     makeBackupOf(backups),
@@ -114,6 +116,7 @@ export async function beginWork(backups: BackupContext, queue: JobQueue): Promis
     pruneChangesJobName,
     pruneAccountsJob,
     scheduleBackupsJob,
+    scheduleSyncJob,
     rebuildSearchIndexesJobName,
   ]) {
     await queue.sendNow(job, {});

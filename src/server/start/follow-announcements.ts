@@ -1,5 +1,6 @@
-import { galleryKey, workKey } from '../audience/cases/announce-case.ts';
+import { galleryKey, townWorkKey, workKey } from '../audience/cases/announce-case.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
+import { reviewsKey } from '../audience/reviews/announce-review.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
 import type { Announcement } from '../platform/db/announce.ts';
 import { anyBatch, type Changes } from '../platform/db/changes.ts';
@@ -46,11 +47,12 @@ export function followAnnouncements(followers: Followers) {
     if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
     else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
     else if (announcement.kind === 'facts') statements.changed(announcement.facts);
-    else if (announcement.kind === 'cases') {
-      const { services } = announcement;
+    else if (announcement.kind === 'cases' || announcement.kind === 'reviews') {
+      const { kind, services, towns } = announcement;
       cases.drop(services);
+      const newest = kind === 'cases' ? galleryKey : reviewsKey;
       if (services === null) cache.dropAll();
-      else cache.dropShowing([galleryKey, ...services.map(workKey)]);
+      else cache.dropShowing([newest, ...services.map(workKey), ...towns.map(townWorkKey)]);
     } else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
     else if (announcement.kind === 'settings') settingsChanged();
     else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);

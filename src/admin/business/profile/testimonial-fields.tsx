@@ -22,7 +22,7 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
   return (
     <SettingsCard
       title={`What our customers say (${entries.length} of ${MOST})`}
-      help="Initials only, and only what a customer really said. An entry marked as a sample says so beside it on the site."
+      help="Initials only, and only what a customer really said. Samples are only shown while this is the demo’s business and there are no reviews; each says that it is one. Reviews come before these."
     >
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -16,6 +16,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   posts: { one: 'post', many: 'Blog' },
   leads: { one: 'a lead', many: 'Leads' },
   cases: { one: 'finished work', many: 'Finished work' },
+  reviews: { one: 'a review', many: 'Reviews' },
   redirects: { one: 'redirect', many: 'Redirects' },
   customers: { one: 'customer', many: 'Customers' },
   settings: { one: 'settings', many: 'Settings' },
@@ -38,6 +39,14 @@ const databaseDeeds: Readonly<Record<string, string>> = {
   'backup-deleted': 'deleted',
 };
 
+/** What a customer did, and what a customer was asked. */
+const reviewDeeds: Readonly<Record<string, string>> = {
+  'review-asked': 'asked a customer for a review',
+  'review-written': 'took in a customer’s review',
+  'review-changed': 'took in a changed review',
+  'review-taken-back': 'took down a review that its customer took back',
+};
+
 /** "changed the status of the page", without whose name: that is shown as a link. */
 export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
   const { action, noun } = entry;
@@ -47,6 +56,8 @@ export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_nam
   if (noun === 'sitemap') return 'built the sitemap';
   if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
+  if (noun === 'reviews' && action.startsWith('review-'))
+    return reviewDeeds[action] ?? action.replaceAll('-', ' ');
   if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
   const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
   if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;

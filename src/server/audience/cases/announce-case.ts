@@ -9,11 +9,15 @@ export const galleryKey = 'finished-work';
 /** How the page cache names the finished work of a service. @example workKey('Junk Removal') // 'work:junk removal' */
 export const workKey = (service: string) => `work:${service.toLowerCase()}`;
 
+/** How it names the finished work and the reviews of a town. @example townWorkKey('Jupiter, FL') // 'work in:jupiter, fl' */
+export const townWorkKey = (town: string) => `work in:${town.toLowerCase()}`;
+
 /** Tells every process, once the transaction is through, that pages with the work of these services are old. */
 export async function announceCases(
   trx: Transaction<DB>,
-  ...cases: readonly Pick<CaseTable, 'service'>[]
+  ...cases: readonly Pick<CaseTable, 'service' | 'city' | 'state'>[]
 ): Promise<void> {
   const services = [...new Set(cases.map(({ service }) => service.toLowerCase()))];
-  await announce(trx, { kind: 'cases', services });
+  const towns = [...new Set(cases.map(({ city, state }) => `${city}, ${state}`))];
+  await announce(trx, { kind: 'cases', services, towns });
 }

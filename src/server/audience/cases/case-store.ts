@@ -4,11 +4,12 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { serviceOf } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { listReviewsOfService, type PublishedReview } from '../reviews/published-queries.ts';
 import { workKey } from './announce-case.ts';
-import { type CasesOnPage, nearestCases } from './nearest-cases.ts';
+import { type CasesOnPage, nearestCases, nearestReviews } from './nearest-cases.ts';
 import { listCasesOfService, listServicesWithWork, type PublishedCase } from './published-queries.ts';
 
-/** The newest cases of a service that pages choose from: some 2 MB. */
+/** The newest cases and reviews of a service that pages choose from: some 2 MB. */
 const maxOfService = 2_000;
 const maxServices = 100;
 const maxTowns = 20_000;
@@ -24,6 +25,7 @@ export interface WorkSubject {
 
 interface ServiceWork {
   readonly cases: readonly PublishedCase[];
+  readonly reviews: readonly PublishedReview[];
   /** Pages of towns without work near them. */
   readonly none: CasesOnPage;
   readonly byTown: LRUCache<string, CasesOnPage>;
@@ -38,9 +40,9 @@ interface ServiceIndex {
   >;
 }
 
-const nothing: CasesOnPage = { cases: [], where: 'in', key: null };
+const nothing: CasesOnPage = { cases: [], where: 'in', reviews: [], reviewsWhere: 'in', key: null };
 
-/** Finished work of pages, kept until a case of their service changes. */
+/** Finished work and reviews of pages, kept until one of their service changes. */
 export class CaseStore {
   readonly #db: Db;
   readonly #work = new LRUCache<string, ServiceWork>({ max: maxServices });
@@ -97,11 +99,12 @@ export class CaseStore {
   async #readWork(key: string, none: CasesOnPage): Promise<void> {
     const version = this.#version;
     const cases = await listCasesOfService(this.#db, key, maxOfService);
+    const reviews = await listReviewsOfService(this.#db, key, maxOfService);
     if (version === this.#version)
-      this.#work.set(key, { cases, none, byTown: new LRUCache({ max: maxTowns }) });
+      this.#work.set(key, { cases, reviews, none, byTown: new LRUCache({ max: maxTowns }) });
   }
 
-  /** Cases of these services have changed; null: the services themselves have. */
+  /** Cases or reviews of these services have changed; null: the services themselves have. */
   drop(services: readonly string[] | null): void {
     this.#version = {};
     this.#index = null;
@@ -128,12 +131,17 @@ function serviceAt({ services, byKeyword }: ServiceIndex, keyword: string) {
   return found;
 }
 
-function chosen({ cases, none, byTown }: ServiceWork, page: WorkSubject, towns: Areas['towns']): CasesOnPage {
+function chosen(
+  { cases, reviews, none, byTown }: ServiceWork,
+  page: WorkSubject,
+  towns: Areas['towns'],
+): CasesOnPage {
   const key = `${page.city}\n${page.state}`;
   const known = byTown.get(key);
   if (known) return known;
-  const nearest = nearestCases(cases, page, towns);
-  const found = nearest.cases.length === 0 ? none : { ...nearest, key: none.key };
+  const nearest = { ...nearestCases(cases, page, towns), ...nearestReviews(reviews, page, towns) };
+  const isNone = nearest.cases.length === 0 && nearest.reviews.length === 0;
+  const found = isNone ? none : { ...nearest, key: none.key };
   byTown.set(key, found);
   return found;
 }

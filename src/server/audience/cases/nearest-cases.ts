@@ -1,18 +1,23 @@
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
+import type { PublishedReview } from '../reviews/published-queries.ts';
 import type { PublishedCase } from './published-queries.ts';
 
-/** A page shows so many: they are proof, not its subject. */
+/** A page shows so many of each: they are proof, not its subject. */
 const maxOnPage = 2;
 /** Farther work is no neighbor's. */
 export const maxMiles = 30;
 
-/** The finished work that one page shows. */
+type Where = 'in' | 'near' | 'in and near';
+
+/** The finished work and the reviews that one page shows. */
 export interface CasesOnPage {
   readonly cases: readonly PublishedCase[];
   /** Where it was done, seen from the page's town. */
-  readonly where: 'in' | 'near' | 'in and near';
+  readonly where: Where;
+  readonly reviews: readonly PublishedReview[];
+  readonly reviewsWhere: Where;
   /** What the page cache is told when work of the page's service changes; null: it has no service. */
   readonly key: string | null;
 }
@@ -25,17 +30,36 @@ interface Place {
 /** The town's own work, the newest first; then that of the nearest towns. */
 export function nearestCases(
   cases: readonly PublishedCase[],
-  { city, state }: Place,
+  page: Place,
   towns: Areas['towns'],
 ): Pick<CasesOnPage, 'cases' | 'where'> {
+  const { found, where } = nearest(cases, page, towns);
+  return { cases: found, where };
+}
+
+/** The same of reviews. */
+export function nearestReviews(
+  reviews: readonly PublishedReview[],
+  page: Place,
+  towns: Areas['towns'],
+): Pick<CasesOnPage, 'reviews' | 'reviewsWhere'> {
+  const { found, where } = nearest(reviews, page, towns);
+  return { reviews: found, reviewsWhere: where };
+}
+
+function nearest<One extends Place>(
+  all: readonly One[],
+  { city, state }: Place,
+  towns: Areas['towns'],
+): { readonly found: readonly One[]; readonly where: Where } {
   const here = findArea(towns, city, state);
   const milesByTown = new Map<string, number>();
-  const milesTo = (one: PublishedCase) => {
+  const milesTo = (one: Place) => {
     if (one.city === (here?.city ?? city) && one.state === (here?.state ?? state)) return 0;
     const there = here && findArea(towns, one.city, one.state);
     return (there && milesBetween(here, there)) ?? Number.POSITIVE_INFINITY;
   };
-  const nearest = cases
+  const taken = all
     .map(one => {
       const town = `${one.city}\n${one.state}`;
       const miles = milesByTown.get(town) ?? milesTo(one);
@@ -46,15 +70,15 @@ export function nearestCases(
     .toSorted((a, b) => a.miles - b.miles)
     .slice(0, maxOnPage);
   return {
-    cases: nearest.map(({ one }) => one),
+    found: taken.map(({ one }) => one),
     where: whereOf(
-      nearest.some(({ miles }) => miles === 0),
-      nearest.some(({ miles }) => miles > 0),
+      taken.some(({ miles }) => miles === 0),
+      taken.some(({ miles }) => miles > 0),
     ),
   };
 }
 
-function whereOf(isHere: boolean, isNear: boolean): CasesOnPage['where'] {
+function whereOf(isHere: boolean, isNear: boolean): Where {
   if (!isHere) return 'near';
   return isNear ? 'in and near' : 'in';
 }

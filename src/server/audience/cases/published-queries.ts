@@ -82,7 +82,23 @@ export async function listPublishedCases(db: Db, offset: number, limit: number):
   return withPhotos(db, rows);
 }
 
-/** The services of a trade, and whether they have work to show. There are some hundred at most. */
+/** The newest work in a town, of any service. */
+export async function listCasesOfTown(
+  db: Db,
+  { city, state }: { readonly city: string; readonly state: string },
+  limit: number,
+): Promise<PublishedCase[]> {
+  const rows = await shown(db)
+    .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+    .where('state', '=', state)
+    .orderBy('cases.done_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return withPhotos(db, rows);
+}
+
+/** The services of a trade, and whether they have work or reviews to show. There are some hundred at most. */
 export async function listServicesWithWork(
   db: Db,
   pack: string,
@@ -92,13 +108,23 @@ export async function listServicesWithWork(
     .select(['s.name', 's.keywords'])
     .select(eb =>
       eb
-        .exists(
-          eb
-            .selectFrom('cases as c')
-            .select('c.id')
-            .where(sql<boolean>`lower(c.service) = lower(s.name)`)
-            .where('c.status', '=', 'published'),
-        )
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('cases as c')
+              .select('c.id')
+              .where(sql<boolean>`lower(c.service) = lower(s.name)`)
+              .where('c.status', '=', 'published'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('reviews as r')
+              .select('r.id')
+              .where(sql<boolean>`lower(r.service) = lower(s.name)`)
+              .where('r.status', '=', 'published')
+              .where('r.city', '<>', ''),
+          ),
+        ])
         .$castTo<boolean>()
         .as('has_work'),
     )

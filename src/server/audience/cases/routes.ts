@@ -4,6 +4,7 @@ import { caseRoutes as routes } from '../../../contract/audience/cases.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
+import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveFile, serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
 import { isFromOtherSite } from '../leads/sending-site.ts';
@@ -91,18 +92,7 @@ export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: Dra
     return c.html(await draw({ ...consent, token }, refused?.message ?? null), status);
   };
 
-  app.use('/consent/*', async (c, next) => {
-    const verdict = await limits.weigh(c.get('address'));
-    if (verdict === 'refused' || verdict === 'flood')
-      return c.text('Too many requests from one connection. Wait a minute and open the link again.', 429);
-    await next();
-    c.header('Cache-Control', 'no-store');
-    // The link is a secret: no other page may hear of it.
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('X-Robots-Tag', 'noindex, nofollow');
-    return undefined;
-  });
-
+  guardLinks(app, '/consent/*', limits);
   app.get('/consent/:token', c => answer(c, c.req.param('token')));
 
   app.post('/consent/:token', async c => {

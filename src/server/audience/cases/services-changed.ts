@@ -5,5 +5,5 @@ import { freezeForServices } from '../../templates/templates/freeze-for-services
 /** Templates take the services of now, and pages look for finished work by them anew. */
 export const servicesChanged: ServicesChanged = async (trx, pack, userId) => {
   await freezeForServices(trx, pack, userId);
-  await announce(trx, { kind: 'cases', services: null });
+  await announce(trx, { kind: 'cases', services: null, towns: [] });
 };

@@ -5,18 +5,21 @@ import {
   findPublishedCase,
   listCasesAfter,
 } from '../../audience/cases/published-queries.ts';
+import { listReviewsAfter } from '../../audience/reviews/published-queries.ts';
 import { listPublishedAbout } from '../../pages/pages/published-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { siteRoutes } from '../../website/serving/site-routes.ts';
+import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SitePages } from './site-pages.ts';
 
 const casesAtOnce = 1_000;
 const rowsAtOnce = 500;
 
-/** Every published case as it is now: id ─▶ what a change of it changes. */
+/** Every published case and review as it is now: id ─▶ what a change of it changes. */
 export type CaseMarks = ReadonlyMap<
   string,
   { readonly revision: number; readonly city: string; readonly state: string }
@@ -24,14 +27,17 @@ export type CaseMarks = ReadonlyMap<
 
 export async function readCaseMarks(db: Db): Promise<CaseMarks> {
   const marks = new Map<string, { revision: number; city: string; state: string }>();
-  for await (const { id, revision, city, state } of publishedCases(db))
-    marks.set(id, { revision, city, state });
+  for (const list of [listCasesAfter, listReviewsAfter])
+    for await (const { id, revision, city, state } of inChunks(after => list(db, after, casesAtOnce)))
+      marks.set(id, { revision, city, state });
   return marks;
 }
 
-async function* publishedCases(db: Db) {
+async function* inChunks<Row extends { readonly id: string }>(
+  listAfter: (after: string | null) => Promise<readonly Row[]>,
+) {
   for (let after: string | null = null; ; ) {
-    const rows = await listCasesAfter(db, after, casesAtOnce);
+    const rows: readonly Row[] = await listAfter(after);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < casesAtOnce) return;
@@ -39,7 +45,7 @@ async function* publishedCases(db: Db) {
   }
 }
 
-/** The towns of cases that came, changed or went between two looks. */
+/** The towns of cases and reviews that came, changed or went between two looks; one without a name where none is known. */
 function changedTowns(before: CaseMarks, now: CaseMarks): readonly { city: string; state: string }[] {
   const towns = new Map<string, { city: string; state: string }>();
   const note = ({ city, state }: { city: string; state: string }) =>
@@ -77,7 +83,7 @@ export async function writeCaseFiles(
     if (!drawn) break;
     put(galleryPagePath(number), drawn.html);
   }
-  for await (const { slug } of publishedCases(db)) {
+  for await (const { slug } of inChunks(after => listCasesAfter(db, after, casesAtOnce))) {
     signal.throwIfAborted();
     await files.drain();
     const drawn = await drawCase(parts, slug);
@@ -118,20 +124,28 @@ export async function followCases(
     if (towns.length === 0) return;
     parts.cases.clear();
     const sinks = open();
-    await rewritePagesNear(parts, sinks, towns);
+    await rewritePagesNear(
+      parts,
+      sinks,
+      towns.filter(({ city }) => city !== ''),
+    );
     const left = await writeCaseFiles(parts, sinks, signal);
     await onWritten(sinks.files, new Set([...names].filter(name => !left.has(name))));
     [before, names] = [now, left];
   }
 }
 
-/** Writes the landing pages near these towns again. */
+/** Writes the front page, these towns' own pages, and the landing pages near them again. */
 async function rewritePagesNear(
   parts: SiteParts,
   { pages, files }: Sinks,
   towns: readonly { readonly city: string; readonly state: string }[],
 ): Promise<void> {
-  const areas = parts.settings.current().areas.towns;
+  const settings = parts.settings.current();
+  const front = siteRoutes(settings.packs.enabled).get('/');
+  if (front) pages.put('/', (await drawFixedPage(parts, front)).html);
+  await pages.write({ kind: 'hubs', hubs: towns });
+  const areas = settings.areas.towns;
   const places = [...new Set(towns.flatMap(({ city, state }) => placesNear(areas, city, state)))];
   for (let after = ''; ; ) {
     const rows = await listPublishedAbout(parts.database, places, { after, limit: rowsAtOnce });

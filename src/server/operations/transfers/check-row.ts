@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewInputSchema } from '../../../contract/audience/reviews.ts';
 import { overrideSchema } from '../../../contract/pages/overrides.ts';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { settingGroups } from '../../../contract/platform/settings.ts';
@@ -66,7 +67,17 @@ const photoSchema = z.object({
   small: z.string().regex(/^\\x52494646/i),
 });
 
+/** What the reviews screen accepts: addresses that pages link to above all. */
+const reviewTextSchema = z.object({
+  words: text.max(2_000),
+  author: text.max(500),
+  source_name: text.max(500),
+  source_url: z.union([z.literal(''), reviewInputSchema.shape.source_url]),
+});
+
 export const checkCase = (row: Row) => problemOf(caseSchema, row);
+
+export const checkReview = (row: Row) => problemOf(reviewTextSchema, row);
 
 export function checkPage(row: Row): string | null {
   const problem = problemOf(pageSchema, row);

@@ -21,6 +21,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   indexnow_departures: 'What IndexNow has still to be told of addresses that are gone.',
   outbox: 'Letters are sent once, from here.',
   activity: 'What was done here. What an import did is written down where it came in.',
+  review_syncs: 'When this installation may ask the Business Profile again.',
   backup_runs: 'Backups that lie here.',
   export_jobs: 'Files that lie here.',
   import_jobs: 'Files that lie here.',

@@ -10,7 +10,7 @@ const reserved = new Set([
   ...`admin auth api assets customer healthz readyz metrics uploads photos preview favicon sitemap robots og
    about contact services pricing blog locations how-it-works reserve-now giveaway thank-you leads calls
    privacy terms
-   consent finished-work
+   consent review finished-work
    junk-removal-west-palm-beach junk-removal-boca-raton jupiter-junk-removal lake-worth-junk-removal
    fort-lauderdale-junk-removal hollywood-junk-removal hialeah-junk-removal kendall-junk-removal homestead-junk-removal
    junk-removal furniture-removal appliance-removal estate-cleanouts commercial-clear-outs construction-debris

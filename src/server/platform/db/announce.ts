@@ -18,7 +18,13 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('all-facts') }),
   /** Finished work of these services, by name in small letters; null: the services themselves. */
-  z.object({ kind: z.literal('cases'), services: z.array(z.string()).nullable() }),
+  z.object({
+    kind: z.literal('cases'),
+    services: z.array(z.string()).nullable(),
+    towns: z.array(z.string()),
+  }),
+  /** Reviews of these services, by name in small letters, and towns. */
+  z.object({ kind: z.literal('reviews'), services: z.array(z.string()), towns: z.array(z.string()) }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),

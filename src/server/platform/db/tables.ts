@@ -857,6 +857,48 @@ export interface RedirectSnapshots {
   taken_at: Generated<Timestamp>;
 }
 
+export interface ReviewRequests {
+  city: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email_hash: string | null;
+  id: string;
+  lead_id: string | null;
+  service: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface Reviews {
+  author: Generated<string>;
+  city: Generated<string>;
+  created_at: Generated<Timestamp>;
+  external_id: string | null;
+  id: string;
+  rating: number;
+  request_id: string | null;
+  reviewed_on: Timestamp;
+  revision: Generated<number>;
+  revoked_at: Timestamp | null;
+  service: Generated<string>;
+  source: string;
+  source_name: Generated<string>;
+  source_url: Generated<string>;
+  state: Generated<string>;
+  status: Generated<string>;
+  sync_run: string | null;
+  updated_at: Generated<Timestamp>;
+  withdrawn_why: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface ReviewSyncs {
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_failed: Generated<boolean>;
+  started_at: Timestamp | null;
+  wait_until: Timestamp | null;
+  words: Generated<string>;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   filter: Json;
@@ -1097,6 +1139,9 @@ export interface DB {
   quiet_pages: QuietPages;
   redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
+  review_requests: ReviewRequests;
+  review_syncs: ReviewSyncs;
+  reviews: Reviews;
   saved_views: SavedViews;
   scheduled_pages: ScheduledPages;
   services: Services;

@@ -18,6 +18,7 @@ const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/cases', 20],
   ['/api/site-photos', 20],
   ['/api/redirects/import', 32],
+  ['/api/reviews/import', 32],
   ['/api/statements/import', 32],
 ];
 

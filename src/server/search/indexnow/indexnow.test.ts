@@ -9,8 +9,9 @@ import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { IndexNow } from '../../../contract/search/indexnow.ts';
 import type { Post } from '../../../contract/website/posts.ts';
+import { retryAfter } from '../../platform/http/outgoing/retry-after.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { maxInOnePost, retryAfter } from './post-addresses.ts';
+import { maxInOnePost } from './post-addresses.ts';
 import { submitChanges } from './submit-changes.job.ts';
 
 const origin = 'https://haul.example';

@@ -1,4 +1,5 @@
 import { type Outgoing, OutgoingFailure } from '../../platform/http/outgoing/outgoing.ts';
+import { retryAfter } from '../../platform/http/outgoing/retry-after.ts';
 
 /** The endpoint; participating search engines share the addresses. */
 export const indexnowEndpoint = 'https://api.indexnow.org/indexnow';
@@ -9,8 +10,6 @@ export const maxInOnePost = 10_000;
 /** Nothing in the answer is of use but its head; no more of it than this is listened to. */
 const bounds = { time: 15_000, bytes: 4_096, longer: 'cut' } as const;
 const day = 24 * 3_600_000;
-/** The minimum delay before a retry, even if the response asks for less. */
-const shortestWait = 60_000;
 
 export interface Post {
   readonly endpoint: string;
@@ -72,17 +71,6 @@ function wordsOf(status: number): string {
     429: 'Too many at once; they want a pause (429)',
   };
   return known[status] ?? `Answered with ${status}`;
-}
-
-/**
- * Parses `Retry-After`: seconds or a date, limited to between a minute and a day.
- * @example retryAfter('120', 0) // 120_000
- */
-export function retryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const text = header.trim();
-  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, shortestWait), day) : null;
 }
 
 /** Five minutes, then twice as long each time, up to a day. */

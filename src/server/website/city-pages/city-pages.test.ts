@@ -63,7 +63,7 @@ function paragraphsOf(blocks: readonly Block[]): readonly string[] {
 }
 
 function composed({ city, state, own }: Omit<ComposedCityPage, 'path'>, facts: PageFacts) {
-  const place = { county: '', drawing: null, neighbors: [] };
+  const place = { county: '', drawing: null, neighbors: [], work: [] };
   return composeCityPage({
     city,
     state,

@@ -15,6 +15,8 @@ export interface ComposedFrom extends Place {
   readonly county: string;
   readonly drawing: PlaceDrawing | null;
   readonly neighbors: TownContent['neighbors'];
+  /** Finished work and reviews of this town. */
+  readonly work: readonly Block[];
   /** All its pages. */
   readonly services: NameIndexContent;
 }
@@ -58,7 +60,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
         link: { href: '/pricing', text: copy.rules.price_link },
       },
       { kind: 'town', ...whereItLies(from, say) },
-      // Finished work and reviews of this town belong here, before the list of everything else.
+      ...from.work,
       { kind: 'name-index', ...from.services, title: say(copy.services_title) },
       section('cta', 'call', say(copy.closing.title), {
         content: '',

@@ -1,10 +1,12 @@
 import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { mainKeyword } from '../../../../content/services.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { factAddresses } from '../../business/statements/page-facts.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
+import { townWork } from '../cases/town-work.ts';
 import type { Hub } from '../hubs/find-hub.ts';
 import { townMap } from '../landing-pages/map-facts.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
@@ -39,6 +41,7 @@ export async function drawCityPage(
     facts,
     own,
     ...placeOf(parts, { city, state }, published),
+    work: await townWork(parts, { city, state }),
     services: hub.list,
   });
   const quote = { service: 'residential' as const, items: business.items };
@@ -78,7 +81,13 @@ export async function drawCityPage(
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...slugs, hubsKey, path, ...factAddresses(subject, namedFacts, areas.towns)],
+    shows: [
+      ...slugs,
+      hubsKey,
+      path,
+      townWorkKey(`${city}, ${state}`),
+      ...factAddresses(subject, namedFacts, areas.towns),
+    ],
   };
 }
 

@@ -1,21 +1,16 @@
 import { drawFinishedWork } from '../../../site/finished-work.tsx';
-import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
-import { presentFinished } from '../cases/present-case.ts';
+import { workContent } from '../cases/town-work.ts';
 
 /** Drawn once for all pages of a service and town. */
 const drawn = new WeakMap<CasesOnPage, string>();
 
-/** The section of a landing page with the work that is done in or near its town; empty: none. */
+/** The section of a landing page with the work in or near its town, and with what customers there say; empty: none. */
 export function finishedWork(work: CasesOnPage, city: string): string {
-  if (work.cases.length === 0) return '';
+  if (work.cases.length === 0 && work.reviews.length === 0) return '';
   const known = drawn.get(work);
   if (known !== undefined) return known;
-  const markup = drawFinishedWork({
-    title: `Finished work ${work.where} ${city}`,
-    cases: work.cases.map(presentFinished),
-    more: { href: galleryPath, text: 'All finished work' },
-  });
+  const markup = drawFinishedWork(workContent(work, city));
   drawn.set(work, markup);
   return markup;
 }

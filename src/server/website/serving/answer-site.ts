@@ -10,7 +10,7 @@ import { sendHtml } from './send-page.ts';
 import type { AnswerCall } from './site-call.ts';
 import type { SiteParts } from './site-parts.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|customer|consent|assets|photos|healthz|readyz|metrics)(\/|$)/;
+const ownPrefixes = /^\/(api|admin|auth|customer|consent|review|assets|photos|healthz|readyz|metrics)(\/|$)/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {

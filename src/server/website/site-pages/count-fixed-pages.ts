@@ -39,6 +39,8 @@ function copiesOf(settings: CurrentSettings): readonly string[] {
     published: new Map<string, string>(),
     city_pages: [],
     states: [],
+    reviews: [],
+    work: [],
     has_google_maps: false,
     sent: nothingSent,
   };

@@ -1,12 +1,18 @@
 import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
+import type { Block } from '../../../site/block.ts';
 import { renderFixedPage } from '../../../site/fixed-page.tsx';
 import type { LinkItem } from '../../../site/frame.ts';
+import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { reviewsKey } from '../../audience/reviews/announce-review.ts';
+import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
+import { townWork } from '../cases/town-work.ts';
 import { stateLinks } from '../hubs/hub-states.ts';
 import { townMap } from '../landing-pages/map-facts.ts';
+import { presentShownReview } from '../reviews/present-shown-review.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
@@ -29,6 +35,8 @@ import {
 } from './structured-data.ts';
 
 const state = 'FL';
+/** Of the front page. */
+const maxReviews = 8;
 
 /** A page with its own copy. It is rendered again when pages of our own area change. */
 export async function drawFixedPage(
@@ -65,6 +73,11 @@ export async function drawFixedPage(
     route.pack,
     packs.enabled,
   );
+  const reviews =
+    head.path === '/'
+      ? (await listNewestReviews(parts.database.kysely, maxReviews)).map(presentShownReview)
+      : [];
+  const work = city === null ? [] : await townWork(parts, { city, state });
   const trail = head.path === '/' ? [] : [...route.above, { href: head.path, text: route.name }];
   const described = { settings, origin: originOf(parts.config) };
   const place = city === null ? { city: '', state: '' } : { city, state };
@@ -83,18 +96,20 @@ export async function drawFixedPage(
             },
       head,
       breadcrumb: trail,
-      blocks: fillCopy(
-        route.blocks({
+      blocks: route
+        .blocks({
           business: frame.business,
           settings,
           published,
+          reviews,
+          work,
           city_pages: parts.cityPages.among(areas, new Set(published.values())),
           states: stateLinks(await listHubStates(parts.database.kysely)),
           has_google_maps: (settings.outside.google_maps_api_key || parts.config.googleMapsApiKey) !== null,
           sent,
-        }),
-        settings,
-      ),
+        })
+        // What customers wrote stays as it is, also where it looks like our placeholders.
+        .flatMap((block): readonly Block[] => (isOthers(block) ? [block] : fillCopy([block], settings))),
       facts: {
         ...place,
         slug: head.path.slice(1),
@@ -112,9 +127,16 @@ export async function drawFixedPage(
       onError: (error, section) =>
         parts.log.error({ err: error, path: head.path, section: section.id }, 'section could not be drawn'),
     }),
-    shows: [...addresses, hubsKey],
+    shows: [
+      ...addresses,
+      hubsKey,
+      ...(head.path === '/' ? [reviewsKey] : []),
+      ...(city === null ? [] : [townWorkKey(`${city}, ${state}`)]),
+    ],
   };
 }
+
+const isOthers = ({ kind }: Block) => kind === 'reviews' || kind === 'finished-work';
 
 /** Where on the site a fixed page is, for the owner's photos. */
 function photoPlace({ head, city }: FixedRoute): PhotoPlace | null {

@@ -2,6 +2,7 @@ import type { Settings } from '../../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../../sections/schemas.ts';
 import type { Block, CountedName } from '../../../../site/block.ts';
 import type { FormKind } from '../../../../site/forms/page-forms.ts';
+import type { ShownReview } from '../../../../site/reviews.tsx';
 import type { CityPage } from '../../city-pages/city-pages.ts';
 import type { PublishedAddresses } from '../service-pages.ts';
 
@@ -13,6 +14,10 @@ export interface BlockFacts {
   readonly published: PublishedAddresses;
   /** Towns with a page of their own. */
   readonly city_pages: readonly CityPage[];
+  /** What customers say, the newest first. Only the front page is told. */
+  readonly reviews: readonly ShownReview[];
+  /** Finished work and reviews in the page's town. */
+  readonly work: readonly Block[];
   /** The states that have pages, as links to their lists of towns. */
   readonly states: readonly CountedName[];
   /** Maps are Google’s. */

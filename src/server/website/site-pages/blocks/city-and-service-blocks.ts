@@ -35,6 +35,7 @@ export function cityBlocks(copy: CityPageCopy): DrawBlocks {
     ...opening(copy, 'junk removal'),
     gauge(words.pricing_title, copy.pricing_note ?? ''),
     { kind: 'town', ...cityTown(copy, facts.settings.areas.towns, facts.business, facts.published) },
+    ...facts.work,
     place(words.map_title, copy.city, copy.map_text),
     questions(copy.faqs),
     counties(copy, facts),

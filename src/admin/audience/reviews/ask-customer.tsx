@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Button,
+  CopyButton,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { reviewWrites } from './review-queries.ts';
+import { useSubjects } from './use-subjects.tsx';
+
+export function openAsk(): void {
+  openDialog({ title: 'Ask one customer' }, close => <AskCustomer onDone={close} />);
+}
+
+/** Makes a link, and sends it where an address is given. */
+function AskCustomer({ onDone }: { onDone: () => void }) {
+  const asking = useMutation(reviewWrites.ask(useQueryClient()));
+  const [place, setPlace] = useState('');
+  const [service, setService] = useState('');
+  const [email, setEmail] = useState('');
+  const subjects = useSubjects(service);
+  const address = email.trim();
+  if (asking.data) return <Link {...asking.data} onDone={onDone} />;
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        asking.mutate(
+          { place, service, ...(address === '' ? {} : { email: address }) },
+          { onSuccess: ({ is_sent }) => announce(is_sent ? 'Link sent' : 'Link ready. Copy it.') },
+        );
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          The link opens a page with five stars, a text and a name. What the customer sends is on your site at
+          once.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label="Town"
+            placeholder="Jupiter, FL"
+            autoComplete="off"
+            data-autofocus
+            list={subjects.townsId}
+            value={place}
+            onChange={event => setPlace(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Service"
+            data={subjects.services}
+            value={service}
+            onChange={event => setService(event.currentTarget.value)}
+          />
+        </SimpleGrid>
+        {subjects.towns}
+        <TextInput
+          label="Email"
+          description="Empty: you get the link and send it yourself. We keep no address, only that it was asked."
+          type="email"
+          placeholder="customer@example.com"
+          value={email}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        {asking.error && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(asking.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onDone}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={asking.isPending}>
+            {address === '' ? 'Make link' : 'Send link'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Link({
+  url,
+  expires_at,
+  is_sent,
+  onDone,
+}: {
+  url: string;
+  expires_at: string;
+  is_sent: boolean;
+  onDone: () => void;
+}) {
+  return (
+    <Stack gap="md">
+      <Text>
+        {is_sent ? 'The message is on its way. This is its link.' : 'Send this link to the customer.'}
+      </Text>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label="Link for the customer"
+          description={`Good until ${expires_at.slice(0, 10)}. Whoever has it can answer.`}
+          readOnly
+          flex="1 1 14rem"
+          value={url}
+          onFocus={event => event.currentTarget.select()}
+        />
+        <CopyButton value={url}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>}
+        </CopyButton>
+      </Group>
+      <Group justify="flex-end">
+        <PrimaryButton onClick={onDone}>Done</PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import type { Review } from '../../../contract/audience/reviews.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { RowOpener } from '../../platform/ui/links.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { openReview } from './open-review.tsx';
+import { nameOf, starLabel, statusLabels } from './review-labels.ts';
+import { reviewWrites } from './review-queries.ts';
+import { openWithdrawal } from './review-withdrawal.tsx';
+
+export const reviewColumns: DataTableColumn<Review>[] = [
+  {
+    accessor: 'words',
+    title: 'Stars and words',
+    render: review => (
+      <Stack gap={2}>
+        <RowOpener onClick={() => openReview(review)}>
+          {starLabel(review.rating)}
+          {review.author && `, ${review.author}`}
+        </RowOpener>
+        {review.words !== '' && (
+          <Text size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+            {review.words}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {placeLabel(review)}
+        </Text>
+        {review.withdrawn_why !== '' && (
+          <Text size="sm" c="dimmed">
+            Not shown: {review.withdrawn_why}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <Source review={review} />, <span className="numeric">{review.reviewed_on}</span>
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    accessor: 'source',
+    title: 'Source',
+    width: 170,
+    visibleMediaQuery: FROM_TABLET,
+    render: review => <Source review={review} />,
+  },
+  {
+    accessor: 'reviewed_on',
+    title: 'Day',
+    width: FIT,
+    visibleMediaQuery: FROM_LAPTOP,
+    render: ({ reviewed_on }) => <span className="numeric">{reviewed_on}</span>,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: ({ status }) => <StatusBadge {...statusLabels[status]} />,
+  },
+  actionsColumn(review => <ReviewActions review={review} />),
+];
+
+function placeLabel({ service, city, state }: Review): string {
+  const town = city === '' ? '' : `${city}, ${state}`;
+  return [service, town].filter(Boolean).join(', ') || 'No town yet: only the front page can show it';
+}
+
+function Source({ review: { source, source_name, source_url } }: { review: Review }) {
+  if (source === 'link') return <>Our link</>;
+  return (
+    <Anchor
+      href={source_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="sm"
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {source_name}
+    </Anchor>
+  );
+}
+
+function ReviewActions({ review }: { review: Review }) {
+  const client = useQueryClient();
+  const publishing = useMutation(reviewWrites.publish(client));
+  const removing = useMutation(reviewWrites.remove(client));
+  const name = nameOf(review);
+  const show = () => publishing.mutate(review.id, { onSuccess: () => announce('The review is shown again') });
+  return (
+    <RowActions
+      of={name}
+      actions={[
+        { label: 'Change', icon: IconPencil, onAct: () => openReview(review) },
+        ...(review.status === 'published'
+          ? [{ label: 'Take down', icon: IconEyeOff, onAct: () => openWithdrawal(review) }]
+          : []),
+        ...(review.status === 'withdrawn' && review.revoked_at === null
+          ? [{ label: 'Show again', icon: IconEye, busy: publishing.isPending, onAct: show }]
+          : []),
+        {
+          label: 'Delete',
+          icon: IconTrash,
+          color: 'red',
+          busy: removing.isPending,
+          onAct: () =>
+            confirmLoss({
+              title: 'Delete review',
+              question: `Delete the review by ${name}?`,
+              consequence:
+                review.source === 'business-profile'
+                  ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
+                  : 'It leaves the site at once. This cannot be undone.',
+              action: 'Delete',
+              onConfirm: () => removing.mutate(review.id, { onSuccess: () => announce('Review deleted') }),
+            }),
+        },
+      ]}
+    />
+  );
+}

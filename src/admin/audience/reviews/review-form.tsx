@@ -1,0 +1,139 @@
+import {
+  Alert,
+  Button,
+  Group,
+  Input,
+  NativeSelect,
+  Rating,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Review } from '../../../contract/audience/reviews.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { isCopied, problemsOf, type ReviewValues } from './review-draft.ts';
+import { starLabel } from './review-labels.ts';
+import { reviewWrites } from './review-queries.ts';
+import { useSubjects } from './use-subjects.tsx';
+
+interface ReviewFormProps {
+  /** Null for a new one. */
+  stored: Review | null;
+  initial: ReviewValues;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** A review that was written elsewhere; of any other, where it belongs. */
+export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProps) {
+  const saving = useMutation(reviewWrites.save(useQueryClient(), stored));
+  const form = useForm<ReviewValues>({
+    initialValues: initial,
+    validate: values => problemsOf(values, stored),
+  });
+  const subjects = useSubjects(form.values.service);
+  const save = (values: ReviewValues) =>
+    saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
+  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
+  return (
+    <form noValidate onSubmit={form.onSubmit(save)}>
+      <Stack gap="md">
+        {isCopied(stored) ? (
+          <Written form={form} />
+        ) : (
+          <>
+            <Text fw={500}>
+              {starLabel(form.values.rating)}
+              {form.values.author && `, ${form.values.author}`}
+            </Text>
+            {form.values.words !== '' && (
+              <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{form.values.words}</Text>
+            )}
+            <Text size="sm" c="dimmed">
+              Only the customer changes these words. You say where they belong.
+            </Text>
+          </>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label="Town"
+            description="Its pages and those of towns nearby show it."
+            placeholder="Jupiter, FL"
+            autoComplete="off"
+            list={subjects.townsId}
+            {...form.getInputProps('place')}
+          />
+          <NativeSelect
+            label="Service"
+            description="Only pages of this service show it."
+            data={subjects.services}
+            {...form.getInputProps('service')}
+          />
+        </SimpleGrid>
+        {subjects.towns}
+        {saving.error && !isBeside && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(saving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onCancel}>Cancel</Button>
+          <PrimaryButton type="submit" disabled={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save review'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Written({ form }: { form: Pick<UseFormReturnType<ReviewValues>, 'errors' | 'getInputProps'> }) {
+  return (
+    <>
+      <Input.Wrapper label="Stars" labelElement="div" required error={form.errors.rating}>
+        <Rating aria-label="Stars" mt={6} size="lg" {...form.getInputProps('rating', { withError: false })} />
+      </Input.Wrapper>
+      <Textarea
+        label="Words"
+        description="Copy them as they are, mistakes and all."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2_000}
+        {...form.getInputProps('words')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Author"
+          placeholder="Maria S."
+          description="As the source shows it."
+          {...form.getInputProps('author')}
+        />
+        <TextInput
+          type="date"
+          label="Written on"
+          description="As the source shows it."
+          required
+          {...form.getInputProps('reviewed_on')}
+        />
+        <TextInput
+          label="Where it was written"
+          placeholder="Yelp"
+          required
+          {...form.getInputProps('source_name')}
+        />
+        <TextInput
+          label="Address"
+          placeholder="https://www.yelp.com/biz/…"
+          required
+          {...form.getInputProps('source_url')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

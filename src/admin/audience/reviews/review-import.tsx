@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CsvImport } from '../../platform/ui/csv-import.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { reviewWrites } from './review-queries.ts';
+
+export function openReviewImport(): void {
+  openDialog({ title: 'Import reviews', size: 'xl' }, close => <ReviewImport onDone={close} />);
+}
+
+function ReviewImport({ onDone }: { onDone: () => void }) {
+  return (
+    <CsvImport
+      intro={
+        <>
+          A CSV file with the columns{' '}
+          <span className="mono">
+            reviewed_on, rating, author, words, source_name, source_url, place, service
+          </span>
+          . Days are like 2026-03-05, places like Jupiter, FL. A review with the same source, author and day
+          is changed, not added.
+        </>
+      }
+      column="Author"
+      nouns={['review', 'reviews']}
+      importCsv={reviewWrites.importCsv(useQueryClient())}
+      onDone={onDone}
+    />
+  );
+}

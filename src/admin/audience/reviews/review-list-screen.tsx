@@ -1,0 +1,85 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconSearch, IconStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { openReview } from './open-review.tsx';
+import { reviewColumns } from './review-columns.tsx';
+import { openReviewImport } from './review-import.tsx';
+import { sourceOptions, statusOptions } from './review-labels.ts';
+import { reviewQueries } from './review-queries.ts';
+import { ReviewSources } from './review-sources.tsx';
+
+const PER_PAGE = 50;
+const route = getRouteApi('/admin/reviews');
+
+/** What customers say, and the ways it comes in. */
+export function ReviewListScreen() {
+  const { status, source, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const reviews = useQuery(reviewQueries.list({ status, source, per_page: PER_PAGE, cursor: after }));
+  const set = (change: { status?: typeof status; source?: typeof source }) =>
+    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
+  return (
+    <Screen
+      title="Reviews"
+      purpose="What customers say. Pages show the newest, whatever its stars, each with its source."
+      action={
+        <>
+          <Button onClick={openReviewImport}>Import CSV</Button>
+          <PrimaryButton onClick={() => openReview(null)}>Add review</PrimaryButton>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <ReviewSources />
+        <Group gap="sm">
+          <FilterSelect
+            label="Source"
+            all="Any source"
+            options={sourceOptions}
+            value={source}
+            onChoose={value => set({ source: value })}
+          />
+          <FilterSelect
+            label="Status"
+            all="Any status"
+            options={statusOptions}
+            value={status}
+            onChoose={value => set({ status: value })}
+          />
+        </Group>
+        <RecordList
+          errorTitle="The reviews could not be read"
+          query={reviews}
+          label="Reviews"
+          columns={reviewColumns}
+          empty={
+            status !== undefined || source !== undefined ? (
+              <EmptyState
+                icon={IconSearch}
+                title="No reviews match"
+                why="Other filters may show some."
+                step={<Button onClick={() => void navigate({ search: {} })}>Clear filters</Button>}
+              />
+            ) : (
+              <EmptyState
+                icon={IconStar}
+                title="No reviews"
+                why="Ask customers whose work is done, or copy what stands elsewhere, with its address."
+                step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
+              />
+            )
+          }
+          current={after}
+          perPage={PER_PAGE}
+          nouns={['review', 'reviews']}
+        />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
+import type { ReviewSync } from '../../../contract/audience/reviews.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Timestamp } from '../../platform/ui/when.tsx';
+import { openAsk } from './ask-customer.tsx';
+import { reviewQueries, reviewWrites } from './review-queries.ts';
+
+/** Where reviews come from: customers who are asked, and the Business Profile. */
+export function ReviewSources() {
+  const { data: asking } = useQuery(reviewQueries.asking);
+  const { data: sync } = useQuery(reviewQueries.sync);
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      {asking && <Asking asking={asking} />}
+      {sync && <ProfileSync sync={sync} />}
+    </SimpleGrid>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" p="md" aria-label={title}>
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: ReviewAsking }) {
+  const askingAll = useMutation(reviewWrites.askAll(useQueryClient()));
+  const askAll = () =>
+    askingAll.mutate(undefined, {
+      onSuccess: ({ asked: sent, left }) =>
+        announce(`${counted(sent, 'customer')} asked${left > 0 ? `, ${count(left)} still to ask` : ''}`),
+    });
+  return (
+    <Panel title="Ask your customers">
+      <Text size="sm">
+        {asked === 0 ? 'Nobody was asked yet.' : `${count(answered)} of ${count(asked)} asked have answered.`}{' '}
+        {waiting > 0
+          ? `${counted(waiting, 'finished lead')} not asked yet.`
+          : 'Leads whose status is done are asked here, each customer once.'}
+      </Text>
+      {!can_send && (
+        <Text size="sm" c="dimmed">
+          There is no mail server: make a link for one customer and send it yourself.
+        </Text>
+      )}
+      <Group gap="xs">
+        {can_send && waiting > 0 && (
+          <Button loading={askingAll.isPending} onClick={askAll}>
+            {waiting > 500 ? 'Ask the next 500' : `Ask all ${count(waiting)}`}
+          </Button>
+        )}
+        <Button onClick={openAsk}>Ask one customer</Button>
+      </Group>
+    </Panel>
+  );
+}
+
+function ProfileSync({ sync }: { sync: ReviewSync }) {
+  const starting = useMutation(reviewWrites.startSync(useQueryClient()));
+  const isReading = sync.started_at !== null && sync.finished_at === null;
+  return (
+    <Panel title="Google Business Profile">
+      {sync.is_configured ? (
+        <>
+          <Text size="sm" role="status" {...(sync.is_failed ? { c: 'var(--tone-red)' } : {})}>
+            {profileLabel(sync)} {sync.finished_at !== null && <Timestamp at={sync.finished_at} />}
+            {sync.wait_until !== null && (
+              <>
+                {' '}
+                It is read again after <Timestamp at={sync.wait_until} />.
+              </>
+            )}
+          </Text>
+          <Group gap="xs">
+            <Button
+              loading={starting.isPending || isReading}
+              disabled={sync.wait_until !== null}
+              onClick={() =>
+                starting.mutate(undefined, { onSuccess: () => announce('Reading the Business Profile') })
+              }
+            >
+              Read it now
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Text size="sm">
+          Not connected. With the variables that begin with <span className="mono">BUSINESS_PROFILE_</span>,
+          its reviews are read once a day. Nothing is ever written there.
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+function profileLabel({ started_at, finished_at, message }: ReviewSync): string {
+  if (started_at === null) return 'It has not been read yet.';
+  return finished_at === null ? 'Reading…' : message;
+}

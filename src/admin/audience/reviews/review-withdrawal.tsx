@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { reviewWrites } from './review-queries.ts';
+
+export function openWithdrawal(review: Review): void {
+  openDialog({ title: 'Take review down' }, close => <Withdrawal review={review} onDone={close} />);
+}
+
+function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) {
+  const withdrawing = useMutation(reviewWrites.withdraw(useQueryClient()));
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = () => {
+    const read = reviewRoutes.withdraw.body.safeParse({ reason });
+    setProblem(read.success ? null : (read.error.issues[0]?.message ?? 'Say why'));
+    if (!read.success) return;
+    withdrawing.mutate(
+      { id: review.id, ...read.data },
+      {
+        onSuccess: () => {
+          onDone();
+          announce('The review is on no page any more');
+        },
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        withdraw();
+      }}
+    >
+      <Stack gap="md">
+        <Text>
+          A bad rating is no reason: pages show reviews as they come, and hiding the bad ones can cost you a
+          fine. Good reasons are that it is about another company, or that it insults a person.
+        </Text>
+        <Textarea
+          label="Reason"
+          description={
+            review.source === 'link' ? 'Its author reads it behind the same link.' : 'Staff can read it here.'
+          }
+          placeholder="It is about another company."
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          error={problem}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        {withdrawing.error && (
+          <Alert color="red" variant="outline" role="alert">
+            {errorMessage(withdrawing.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onDone}>Keep it</Button>
+          <PrimaryButton type="submit" disabled={withdrawing.isPending}>
+            Take it down
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

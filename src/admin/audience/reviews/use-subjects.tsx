@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { serviceQueries } from '../../business/services/service-queries.ts';
+import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+
+interface Subjects {
+  services: { value: string; label: string }[];
+  /** The list of towns for a field with this `list`. */
+  townsId: string;
+  towns: ReactNode;
+}
+
+/** The services and towns that a review can be about. */
+export function useSubjects(current: string): Subjects {
+  const services = useQuery(serviceQueries.list('junk-removal'));
+  const settings = useQuery(settingsQuery);
+  const townsId = useId();
+  const names = new Set([
+    ...(services.data?.items ?? []).map(({ name }) => name),
+    ...(current ? [current] : []),
+  ]);
+  return {
+    services: [{ value: '', label: 'No service' }, ...[...names].map(name => ({ value: name, label: name }))],
+    townsId,
+    towns: (
+      <datalist id={townsId}>
+        {(settings.data?.areas.value.towns ?? []).map(({ city, state }) => (
+          <option key={`${city} ${state}`}>{`${city}, ${state}`}</option>
+        ))}
+      </datalist>
+    ),
+  };
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { optionalLine, someLines } from '../platform/form-fields.ts';
+import { idParams, listOf, route } from '../platform/route.ts';
+import { revisionSchema } from '../platform/whole-numbers.ts';
+
+export const reviewStatusSchema = z.enum(['published', 'withdrawn']);
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+export const reviewSourceSchema = z.enum(['link', 'business-profile', 'other']);
+export type ReviewSource = z.infer<typeof reviewSourceSchema>;
+
+const placeError = 'Write a town like Jupiter, FL';
+const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(text => text ?? '');
+
+/** What a customer says, by whatever way it arrives. */
+export const reviewWords = {
+  rating: z.coerce
+    .number({ error: 'Choose 1 to 5 stars' })
+    .int('Choose 1 to 5 stars')
+    .min(1, 'Choose 1 to 5 stars')
+    .max(5, 'Choose 1 to 5 stars'),
+  words: z
+    .string()
+    .overwrite(someLines)
+    .max(2_000, 'At most 2,000 characters')
+    .describe('As the customer wrote them; empty: only stars.'),
+  author: oneLine(60).describe('As the source shows it: a first name, or initials.'),
+};
+
+/** What staff say of a review. */
+export const reviewFields = {
+  ...reviewWords,
+  service: oneLine(120).describe('The name of one of your services; empty: of none.'),
+  place: z
+    .union(
+      [
+        z.literal(''),
+        z
+          .string()
+          .trim()
+          .max(120)
+          .regex(/^.+,\s*[A-Za-z]{2}$/, placeError),
+      ],
+      {
+        error: placeError,
+      },
+    )
+    .describe('A town of the gazetteer: `Jupiter, FL`; empty: not known.'),
+  reviewed_on: z.iso.date({ error: 'Choose the day' }).describe('YYYY-MM-DD; not in the future.'),
+  source_name: z
+    .string({ error: 'Say where it was written' })
+    .trim()
+    .min(1, 'Say where it was written')
+    .max(80, 'At most 80 characters')
+    .describe('Where it was written: Yelp, Nextdoor.'),
+  source_url: z
+    .string({ error: 'Give the address where it can be read' })
+    .trim()
+    .max(500, 'At most 500 characters')
+    .regex(
+      /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
+      'Give an address that begins with https://',
+    )
+    .describe('Where everybody can read it.'),
+};
+
+export const reviewInputSchema = z
+  .object({
+    ...reviewFields,
+    words: reviewFields.words.default(''),
+    author: reviewFields.author.default(''),
+    service: reviewFields.service.default(''),
+    place: reviewFields.place.default(''),
+  })
+  .meta({ id: 'ReviewInput' });
+export type ReviewInput = z.output<typeof reviewInputSchema>;
+
+export const reviewSchema = z
+  .object({
+    id: z.uuid(),
+    source: reviewSourceSchema.describe('`link`: written behind a link that was sent to the customer.'),
+    source_name: z.string(),
+    source_url: z.string().describe('Empty: it was written for this site.'),
+    rating: z.number().int(),
+    words: z.string(),
+    author: z.string(),
+    service: z.string(),
+    city: z.string(),
+    state: z.string(),
+    reviewed_on: z.iso.date(),
+    status: reviewStatusSchema,
+    withdrawn_why: z.string().describe('Why it is on no page.'),
+    revoked_at: z.iso.datetime().nullable().describe('When the customer took it back.'),
+    revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof reviewSchema>;
+
+const verdictSchema = z.object({
+  line: z.number().int(),
+  author: z.string(),
+  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  reason: z.string(),
+});
+
+export const reviewImportSchema = z
+  .object({
+    applied: z.boolean(),
+    counts: z.object({
+      new: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+      refused: z.number().int(),
+    }),
+    rows: z.array(verdictSchema).describe('The refused ones first; at most 1,000.'),
+  })
+  .meta({ id: 'ReviewImportReport' });
+export type ReviewImport = z.infer<typeof reviewImportSchema>;
+
+export const reviewSyncSchema = z
+  .object({
+    is_configured: z.boolean().describe('False: the program was started without a Business Profile.'),
+    started_at: z.iso.datetime().nullable(),
+    finished_at: z.iso.datetime().nullable(),
+    is_failed: z.boolean(),
+    message: z.string().describe('How the last reading went.'),
+    wait_until: z.iso.datetime().nullable().describe('When it is read next after a failure.'),
+  })
+  .meta({ id: 'ReviewSync' });
+export type ReviewSync = z.infer<typeof reviewSyncSchema>;
+
+const filter = {
+  status: reviewStatusSchema.optional(),
+  source: reviewSourceSchema.optional(),
+};
+export type ReviewFilter = z.output<z.ZodObject<typeof filter>>;
+
+const noun = 'reviews';
+
+export const reviewRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/reviews',
+    access: 'admin',
+    noun,
+    summary: 'Reviews, the last added first',
+    query: z.object({
+      ...filter,
+      cursor: z.string().max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: listOf(reviewSchema),
+  }),
+  create: route({
+    method: 'post',
+    path: '/api/reviews',
+    access: 'admin',
+    noun,
+    summary: 'Add a review that was written elsewhere, with its address. Pages show it at once',
+    status: 201,
+    body: reviewInputSchema,
+    reply: reviewSchema,
+  }),
+  import: route({
+    method: 'post',
+    path: '/api/reviews/import',
+    access: 'admin',
+    noun,
+    summary: 'Reviews from CSV: a dry run with a verdict for every row, or all at once',
+    body: z.object({
+      csv: z.string().max(10_000_000),
+      apply: z
+        .boolean()
+        .default(false)
+        .describe('False only reports. With a refused row nothing is applied.'),
+    }),
+    reply: reviewImportSchema,
+  }),
+  sync: route({
+    method: 'get',
+    path: '/api/reviews/sync',
+    access: 'admin',
+    noun,
+    summary: 'How the last reading of the Business Profile went',
+    reply: reviewSyncSchema,
+  }),
+  startSync: route({
+    method: 'post',
+    path: '/api/reviews/sync',
+    access: 'admin',
+    noun,
+    summary: 'Read the Business Profile now',
+    reply: reviewSyncSchema,
+  }),
+  read: route({
+    method: 'get',
+    path: '/api/reviews/{id}',
+    access: 'admin',
+    noun,
+    summary: 'One review',
+    params: idParams,
+    reply: reviewSchema,
+  }),
+  update: route({
+    method: 'patch',
+    path: '/api/reviews/{id}',
+    access: 'admin',
+    noun,
+    summary:
+      'Change a review. Stars, words, author and day only of one that was copied by hand; the town and the service of any',
+    params: idParams,
+    body: z
+      .object({
+        ...reviewFields,
+        based_on: revisionSchema.describe('If it is no longer the newest revision, nothing is saved (409).'),
+      })
+      .partial()
+      .meta({ id: 'ReviewUpdate' }),
+    reply: reviewSchema,
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/reviews/{id}',
+    access: 'admin',
+    noun,
+    summary: 'Delete a review. It leaves all pages at once',
+    params: idParams,
+  }),
+  publish: route({
+    method: 'post',
+    path: '/api/reviews/{id}/publish',
+    access: 'admin',
+    noun,
+    summary: 'Show a review again',
+    params: idParams,
+    reply: reviewSchema,
+  }),
+  withdraw: route({
+    method: 'post',
+    path: '/api/reviews/{id}/withdraw',
+    access: 'admin',
+    noun,
+    summary: 'Take a review off all pages, with the reason. A bad rating is none',
+    params: idParams,
+    body: z.object({
+      reason: z
+        .string()
+        .trim()
+        .min(10, 'Say why, in at least 10 characters')
+        .max(300, 'At most 300 characters'),
+    }),
+    reply: reviewSchema,
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import { announce } from '../../platform/db/announce.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { ReviewTable } from './review-row.ts';
+
+/** What pages say they show that have the newest reviews of all. No address can be this. */
+export const reviewsKey = 'reviews:newest';
+
+/** Tells every process, once the transaction is through, that pages with these reviews are old. */
+export async function announceReviews(
+  trx: Transaction<DB>,
+  ...reviews: readonly Pick<ReviewTable, 'service' | 'city' | 'state'>[]
+): Promise<void> {
+  const services = new Set(reviews.map(({ service }) => service.toLowerCase()));
+  services.delete('');
+  const towns = new Set(
+    reviews.filter(({ city }) => city !== '').map(({ city, state }) => `${city}, ${state}`),
+  );
+  // A notification holds 8,000 bytes: a large import drops all pages instead.
+  if (services.size + towns.size > 60) await announce(trx, { kind: 'all-pages' });
+  else await announce(trx, { kind: 'reviews', services: [...services], towns: [...towns] });
+}

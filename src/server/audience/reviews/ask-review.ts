@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { contentPacks } from '../../../../content/content-packs.ts';
+import type {
+  ReviewAsking,
+  reviewLinkSchema,
+  reviewRequestRoutes,
+} from '../../../contract/audience/review-requests.ts';
+import { serviceOf } from '../../../sections/schemas.ts';
+import { gazetteerTown } from '../../business/places/find-area.ts';
+import { listServices } from '../../business/services/queries.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { queueEmail } from '../../platform/outbox/outbox.ts';
+import { signingKey, signLink } from '../../platform/signed-link.ts';
+import { dayLabel } from '../cases/case-labels.ts';
+import { readService, readTown } from './check-review.ts';
+import {
+  type AskedLead,
+  countRequests,
+  countToAsk,
+  findAsked,
+  findLead,
+  insertRequest,
+  listToAsk,
+  type RequestTable,
+} from './request-queries.ts';
+import type { ReviewContext } from './review-context.ts';
+
+type Ask = z.output<typeof reviewRequestRoutes.ask.body>;
+type ReviewLink = z.output<typeof reviewLinkSchema>;
+
+/** Customers answer within weeks, or not at all. */
+const validDays = 60;
+const askedAtOnce = 500;
+const maxCounted = 10_000;
+
+export async function readAsking({ db, outbox }: ReviewContext): Promise<ReviewAsking> {
+  const { asked, answered } = await countRequests(db);
+  return { waiting: await countToAsk(db, maxCounted), asked, answered, can_send: outbox.canSend };
+}
+
+/** Asks one customer. With an address the link is sent there in the same transaction. */
+export async function askForReview(context: ReviewContext, ask: Ask, origin: string): Promise<ReviewLink> {
+  const base = context.linkBase(origin);
+  const key = await signingKey(context.db);
+  return context.db.transaction().execute(async trx => {
+    if ('lead_id' in ask) {
+      const lead = await findLead(trx, ask.lead_id);
+      if (!lead) throw new AppError('not-found', 'Lead not found. It may have been deleted.');
+      return askOnce(context, trx, { base, key, ...(await ofLead(trx, lead)) });
+    }
+    const about = { service: await readService(trx, ask.service), ...readTown(ask.place) };
+    return askOnce(context, trx, { base, key, lead_id: null, email: ask.email ?? '', ...about });
+  });
+}
+
+/** Asks everybody whose work is done: the happy and the others. */
+export async function askEverybody(
+  context: ReviewContext,
+  origin: string,
+): Promise<{ asked: number; left: number }> {
+  const { db, outbox } = context;
+  if (!outbox.canSend)
+    throw new AppError('conflict', 'There is no mail server. Start the program with SMTP_URL first.', {
+      reason: 'no-mail-server',
+    });
+  const base = context.linkBase(origin);
+  const key = await signingKey(db);
+  return db.transaction().execute(async trx => {
+    const leads = await listToAsk(trx, askedAtOnce);
+    let asked = 0;
+    for (const lead of leads) {
+      const about = await ofLead(trx, lead);
+      // Two leads of one customer are one question: the second counts as asked.
+      const before = await findAsked(trx, { email_hash: hashOf(about.email), lead_id: null });
+      if (before) await insertRequest(trx, { ...requestOf(about), email_hash: null });
+      else {
+        await askOnce(context, trx, { base, key, ...about });
+        asked += 1;
+      }
+    }
+    return { asked, left: await countToAsk(trx, maxCounted) };
+  });
+}
+
+interface Asked extends Pick<RequestTable, 'lead_id' | 'service' | 'city' | 'state'> {
+  readonly email: string;
+}
+
+const hashOf = (email: string) =>
+  email === '' ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+
+const requestOf = ({ lead_id, service, city, state, email }: Asked) => ({
+  id: uuidv7(),
+  lead_id,
+  email_hash: hashOf(email),
+  service,
+  city,
+  state,
+});
+
+async function askOnce(
+  context: ReviewContext,
+  trx: Transaction<DB>,
+  { base, key, ...asked }: Asked & { readonly base: string; readonly key: string },
+): Promise<ReviewLink> {
+  const request = requestOf(asked);
+  const before = await findAsked(trx, request);
+  if (before || !(await insertRequest(trx, request)))
+    throw new AppError(
+      'conflict',
+      `This customer was asked already${before ? `, on ${dayLabel(before.created_at.toISOString().slice(0, 10))}` : ''}. Nobody is asked twice.`,
+      { reason: 'already-asked' },
+    );
+  // The link holds whole seconds.
+  const last = new Date(Math.floor(context.clock().getTime() / 1_000) * 1_000 + validDays * 86_400_000);
+  const url = `${base}/review/${signLink(key, 'review', request.id, last)}`;
+  if (asked.email !== '') await sendLink(context, trx, { url, email: asked.email, lead_id: asked.lead_id });
+  await writeActivity(trx, { action: 'review-asked', noun: 'reviews', id: null, name: '' });
+  return { url, expires_at: last.toISOString(), is_sent: asked.email !== '' && context.outbox.canSend };
+}
+
+async function sendLink(
+  context: ReviewContext,
+  trx: Transaction<DB>,
+  { url, email, lead_id }: { readonly url: string; readonly email: string; readonly lead_id: string | null },
+): Promise<void> {
+  const from = context.mailbox();
+  const text = `Thank you for letting us haul for you.
+
+How did it go? Good or bad, our website shows what you write, with your first name if you give one. We ask every customer, and each only once.
+
+${url}
+
+The same link takes your review back, whenever you like.
+
+${from.name}
+`;
+  const subject = 'How did we do?';
+  await queueEmail(context.outbox, trx, { leadId: lead_id, email: { from, to: email, subject, text } });
+}
+
+/** What the lead's page was about; where it tells no town of the gazetteer, none. */
+async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
+  const services = await listServices(trx, contentPacks[0]?.id ?? '');
+  const service = serviceOf(services, lead.keyword ?? lead.service ?? '')?.name ?? '';
+  const town = gazetteerTown(lead.city ?? lead.page_city ?? '', lead.state ?? 'FL');
+  return {
+    lead_id: lead.id,
+    email: lead.email,
+    service,
+    city: town?.city ?? '',
+    state: town?.state ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { contentPacks } from '../../../../content/content-packs.ts';
+import { listServices } from '../../business/services/queries.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { invalid, readPlace } from '../cases/check-case.ts';
+import { privateDetail } from '../cases/private-details.ts';
+import type { ReviewTable } from './review-row.ts';
+
+type About = Pick<ReviewTable, 'service' | 'city' | 'state'>;
+
+/** The town as the gazetteer has it; of none where nothing is said. */
+export function readTown(place: string): Pick<About, 'city' | 'state'> {
+  return place === '' ? { city: '', state: '' } : readPlace(place);
+}
+
+/** What words tell of where a customer lives; null: nothing. */
+export function problemOfWords(words: string): string | null {
+  const detail = privateDetail(words);
+  return detail && `This looks like ${detail}. Pages never show where customers live or how to reach them.`;
+}
+
+/** Refuses what no review may say, before anything is stored. */
+export function checkReview({ words, author, reviewed_on }: Partial<ReviewTable>, now: Date): void {
+  for (const [path, text] of [
+    ['words', words],
+    ['author', author],
+  ] as const) {
+    const problem = problemOfWords(text ?? '');
+    if (problem) throw invalid(path, problem);
+  }
+  // Days end at midnight UTC; the writer may be a day ahead of it.
+  if (reviewed_on !== undefined && Date.parse(reviewed_on) > now.getTime() + 86_400_000)
+    throw invalid('reviewed_on', 'This day has not come yet.');
+}
+
+/** The services of the business by their names in small letters. */
+export async function readServiceNames(trx: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
+  const services = await listServices(trx, contentPacks[0]?.id ?? '');
+  return new Map(services.map(({ name }) => [name.toLowerCase(), name]));
+}
+
+/** The service as it is written in the list. */
+export async function readService(trx: Transaction<DB>, wanted: string): Promise<string> {
+  if (wanted === '') return '';
+  const name = (await readServiceNames(trx)).get(wanted.toLowerCase());
+  if (name === undefined) throw invalid('service', 'Service not found. Choose one of your services.');
+  return name;
+}

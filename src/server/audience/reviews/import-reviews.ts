@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type ReviewImport, reviewInputSchema } from '../../../contract/audience/reviews.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { announceReviews } from './announce-review.ts';
+import { checkReview, readServiceNames, readTown } from './check-review.ts';
+import { externalIdOf } from './external-id.ts';
+import {
+  insertReviews,
+  listByExternalId,
+  lockReviews,
+  type NewReview,
+  type ReviewText,
+  updateReview,
+} from './queries.ts';
+import type { ReviewTable } from './review-row.ts';
+
+const columns = [
+  'reviewed_on',
+  'rating',
+  'author',
+  'words',
+  'source_name',
+  'source_url',
+  'place',
+  'service',
+] as const;
+
+const reviewCsv = {
+  known: columns,
+  required: ['reviewed_on', 'rating', 'source_name', 'source_url'],
+  /** What spreadsheets of others call them. */
+  headings: {
+    date: 'reviewed_on',
+    stars: 'rating',
+    name: 'author',
+    review: 'words',
+    text: 'words',
+    source: 'source_name',
+    link: 'source_url',
+    url: 'source_url',
+    town: 'place',
+  },
+  maxRows: 20_000,
+} as const;
+
+const shownRows = 1_000;
+
+interface ReadRow {
+  readonly line: number;
+  readonly author: string;
+  readonly read: ReviewText | { readonly problem: string };
+}
+
+/** Holds a file against the reviews there are, by place of writing, author and day. Applied whole, or not at all. */
+export async function importReviews(
+  db: Db,
+  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+  now: Date,
+): Promise<ReviewImport> {
+  const records = readCsvRecords(csv, reviewCsv);
+  return db.transaction().execute(async trx => {
+    await lockReviews(trx);
+    const services = await readServiceNames(trx);
+    const rows = records.map(({ record, line }): ReadRow => {
+      const author = csvCell(record, 'author');
+      return { line, author, read: readRow(record, services, now) };
+    });
+    return judge(trx, rows, apply);
+  });
+}
+
+function readRow(
+  record: CsvRecord['record'],
+  services: ReadonlyMap<string, string>,
+  now: Date,
+): ReadRow['read'] {
+  const cells = Object.fromEntries(columns.map(name => [name, csvCell(record, name).trim()]));
+  const parsed = reviewInputSchema.safeParse(cells);
+  if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join('. ') };
+  const { place, ...text } = parsed.data;
+  const service = services.get(text.service.toLowerCase());
+  if (text.service !== '' && service === undefined) return { problem: `Service not found: ${text.service}` };
+  try {
+    checkReview(text, now);
+    return { ...text, ...readTown(place), service: service ?? '' };
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.message };
+    throw error;
+  }
+}
+
+type Verdict = ReviewImport['rows'][number];
+
+async function judge(trx: Transaction<DB>, rows: readonly ReadRow[], apply: boolean): Promise<ReviewImport> {
+  const ids = rows.flatMap(({ read }) => ('problem' in read ? [] : [externalIdOf(read)]));
+  const stored = await listByExternalId(trx, 'other', ids);
+  const added = new Map<string, ReviewText>();
+  const changed = new Map<string, ReviewText & { readonly stored: ReviewTable }>();
+  const seen = new Set<string>();
+  const verdicts = rows.map(({ line, author, read }): Verdict => {
+    const tell = (verdict: Verdict['verdict'], reason = ''): Verdict => ({ line, author, verdict, reason });
+    if ('problem' in read) return tell('refused', read.problem);
+    const id = externalIdOf(read);
+    if (seen.has(id)) return tell('refused', 'A row above has the same source, author and day.');
+    seen.add(id);
+    const before = stored.get(id);
+    if (!before) {
+      added.set(id, read);
+      return tell('new');
+    }
+    if (textKeys.every(key => before[key] === read[key])) return tell('same');
+    changed.set(id, { ...read, stored: before });
+    return tell('changed');
+  });
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { verdict } of verdicts) counts[verdict] += 1;
+  const applied = apply && counts.refused === 0;
+  if (applied && counts.new + counts.changed > 0) {
+    const news: NewReview[] = [];
+    for (const [external_id, text] of added)
+      news.push({ ...text, id: uuidv7(), source: 'other', external_id });
+    await insertReviews(trx, news);
+    for (const { stored: before, ...text } of changed.values()) await updateReview(trx, before.id, text);
+    const old = [...changed.values()].map(one => one.stored);
+    await announceReviews(trx, ...added.values(), ...changed.values(), ...old);
+    const after = { new: counts.new, changed: counts.changed };
+    await writeActivity(trx, { action: 'imported', noun: 'reviews', id: null, name: '', after });
+  }
+  const refusedFirst = verdicts.toSorted(
+    (a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'),
+  );
+  return { applied, counts, rows: refusedFirst.slice(0, shownRows) };
+}
+
+const textKeys = [
+  'source_name',
+  'source_url',
+  'rating',
+  'words',
+  'author',
+  'service',
+  'city',
+  'state',
+  'reviewed_on',
+] as const satisfies readonly (keyof ReviewText)[];

@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely';
+import type { ReviewFilter, ReviewSource, ReviewStatus } from '../../../contract/audience/reviews.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ReviewTable } from './review-row.ts';
+
+type Connection = Db | Transaction<DB>;
+
+const whole = (db: Connection) =>
+  db
+    .selectFrom('reviews')
+    .select([
+      'id',
+      'source_name',
+      'source_url',
+      'request_id',
+      'rating',
+      'words',
+      'author',
+      'service',
+      'city',
+      'state',
+      'withdrawn_why',
+      'revoked_at',
+      'revision',
+      'created_at',
+      'updated_at',
+      sql<ReviewStatus>`status`.as('status'),
+      sql<ReviewSource>`source`.as('source'),
+      sql<string>`reviewed_on::text`.as('reviewed_on'),
+    ]);
+
+export async function readReview(db: Connection, id: string): Promise<ReviewTable> {
+  const row = await whole(db).where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  throw missingReview();
+}
+
+/** The review, which nobody else changes before this transaction ends. */
+export async function lockReview(trx: Transaction<DB>, id: string): Promise<ReviewTable> {
+  const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row) return row;
+  throw missingReview();
+}
+
+const missingReview = () =>
+  new AppError('not-found', 'Review not found. It may have been deleted.', { reason: 'review-missing' });
+
+export async function findReviewOfRequest(
+  db: Connection,
+  requestId: string,
+): Promise<ReviewTable | undefined> {
+  return whole(db).where('request_id', '=', requestId).executeTakeFirst();
+}
+
+function filtered(db: Connection, { status, source }: ReviewFilter) {
+  let query = whole(db);
+  if (status) query = query.where('status', '=', status);
+  if (source) query = query.where('source', '=', source);
+  return query;
+}
+
+export async function listReviews(
+  db: Connection,
+  { after, limit, ...filter }: ReviewFilter & { readonly after: string | null; readonly limit: number },
+): Promise<ReviewTable[]> {
+  let query = filtered(db, filter).orderBy('id', 'desc').limit(limit);
+  if (after) query = query.where('id', '<', after);
+  return query.execute();
+}
+
+export async function countReviews(db: Connection, filter: ReviewFilter, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(filtered(db, filter).limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Imports of the same reviews at once would each take the other's for missing. Reading goes on. */
+export async function lockReviews(trx: Transaction<DB>): Promise<void> {
+  await sql`lock table reviews in share row exclusive mode`.execute(trx);
+}
+
+export type ReviewText = Pick<
+  ReviewTable,
+  'source_name' | 'source_url' | 'rating' | 'words' | 'author' | 'service' | 'city' | 'state' | 'reviewed_on'
+>;
+
+export interface NewReview extends ReviewText {
+  readonly id: string;
+  readonly source: ReviewSource;
+  readonly external_id?: string | null;
+  readonly request_id?: string | null;
+  readonly status?: ReviewStatus;
+  readonly withdrawn_why?: string;
+  readonly sync_run?: string | null;
+}
+
+const insertedAtOnce = 500;
+
+export async function insertReviews(trx: Transaction<DB>, rows: readonly NewReview[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += insertedAtOnce)
+    await trx
+      .insertInto('reviews')
+      .values(rows.slice(at, at + insertedAtOnce))
+      .execute();
+}
+
+type ReviewChange = Partial<
+  ReviewText & Pick<ReviewTable, 'status' | 'withdrawn_why' | 'revoked_at'> & { readonly sync_run: string }
+>;
+
+export async function updateReview(trx: Transaction<DB>, id: string, change: ReviewChange): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ ...change, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setExternalId(trx: Transaction<DB>, id: string, external_id: string): Promise<void> {
+  await trx.updateTable('reviews').set({ external_id }).where('id', '=', id).execute();
+}
+
+export async function deleteReviewRow(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.deleteFrom('reviews').where('id', '=', id).execute();
+}
+
+/** The stored reviews of a source among these, by what tells them apart there. */
+export async function listByExternalId(
+  db: Connection,
+  source: ReviewSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReviewTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await whole(db)
+    .select('external_id')
+    .where('source', '=', source)
+    .where('external_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ external_id, ...row }) => [external_id ?? '', row]));
+}
+
+/** This reading of their source still has them. */
+export async function markSeen(trx: Transaction<DB>, ids: readonly string[], run: string): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ sync_run: run })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Those that a whole reading of their source no longer had leave the pages. Returns what they were of. */
+export async function deleteUnseen(
+  trx: Transaction<DB>,
+  source: ReviewSource,
+  run: string,
+): Promise<Pick<ReviewTable, 'service' | 'city' | 'state'>[]> {
+  return trx
+    .deleteFrom('reviews')
+    .where('source', '=', source)
+    .where(eb => eb.or([eb('sync_run', '<>', run), eb('sync_run', 'is', null)]))
+    .returning(['service', 'city', 'state'])
+    .execute();
+}

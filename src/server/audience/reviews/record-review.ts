@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { ReviewTable } from './review-row.ts';
+
+type Recorded = Pick<ReviewTable, 'id' | 'rating' | 'source' | 'source_name'>;
+
+/** Writes down what was done to a review: its stars and where it comes from, never who wrote it. `userId` null: the customer. */
+export function recordReview(
+  trx: Transaction<DB>,
+  action: string,
+  { id, rating, source, source_name }: Recorded,
+  ...by: readonly [userId: null] | readonly []
+): Promise<void> {
+  const name = `${rating} of 5 stars, ${source === 'link' ? 'by a link' : source_name}`;
+  return writeActivity(trx, { action, noun: 'reviews', id, name }, ...by);
+}

@@ -1,0 +1,97 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB, ReviewRequests } from '../../platform/db/tables.ts';
+
+type Connection = Db | Transaction<DB>;
+export type RequestTable = Selectable<ReviewRequests>;
+
+export async function findRequest(db: Connection, id: string): Promise<RequestTable | undefined> {
+  return db.selectFrom('review_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Who was asked by this address or for this lead. */
+export async function findAsked(
+  db: Connection,
+  { email_hash, lead_id }: Pick<RequestTable, 'email_hash' | 'lead_id'>,
+): Promise<RequestTable | undefined> {
+  return db
+    .selectFrom('review_requests')
+    .selectAll()
+    .where(eb =>
+      eb.or([
+        ...(email_hash === null ? [] : [eb('email_hash', '=', email_hash)]),
+        ...(lead_id === null ? [] : [eb('lead_id', '=', lead_id)]),
+        eb.val(false),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False: the customer was asked meanwhile. */
+export async function insertRequest(
+  trx: Transaction<DB>,
+  row: Omit<RequestTable, 'created_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('review_requests')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export interface AskedLead {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly service: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly keyword: string | null;
+  readonly page_city: string | null;
+}
+
+const leadColumns = ['id', 'name', 'email', 'service', 'city', 'state', 'keyword', 'page_city'] as const;
+
+export async function findLead(db: Connection, id: string): Promise<AskedLead | undefined> {
+  return db.selectFrom('leads').select(leadColumns).where('id', '=', id).executeTakeFirst();
+}
+
+const toAsk = (db: Connection) =>
+  db
+    .selectFrom('leads as l')
+    .where('l.status', '=', 'done')
+    .where('l.suspected_spam', '=', false)
+    .where('l.email', '<>', '')
+    .where(eb =>
+      eb.not(
+        eb.exists(eb.selectFrom('review_requests as r').select('r.id').whereRef('r.lead_id', '=', 'l.id')),
+      ),
+    );
+
+/** Leads that are done and were not asked, the longest done first. */
+export async function listToAsk(db: Connection, limit: number): Promise<AskedLead[]> {
+  return toAsk(db)
+    .select(leadColumns.map(name => `l.${name}` as const))
+    .orderBy('l.updated_at')
+    .orderBy('l.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countToAsk(db: Connection, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(toAsk(db).select('l.id').limit(most).as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function countRequests(db: Connection): Promise<{ asked: number; answered: number }> {
+  return db
+    .selectFrom('review_requests as q')
+    .leftJoin('reviews as r', 'r.request_id', 'q.id')
+    .select([sql<number>`count(*)::int`.as('asked'), sql<number>`count(r.id)::int`.as('answered')])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,231 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
+import type { Review, ReviewImport } from '../../../contract/audience/reviews.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+import { signFormToken } from '../leads/form-token.ts';
+
+let program: TestProgram;
+let mail: MailServer;
+let server: WebServer;
+let origin: string;
+let days = 0;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const env = { PORT: '0', SMTP_URL: mail.url, PUBLIC_URL: 'https://haul.example' };
+  program = await startTestProgram(env, () => new Date(Date.now() + days * 86_400_000));
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  const content = { intro: 'We haul.' };
+  await program.call('POST', '/api/services', { name: 'Sofa Removal', keywords: ['sofa removal'], content });
+  const { id: template_id } = await createTemplate(program);
+  const locations = 'Jupiter, FL\nOrlando, FL';
+  const batch = await planBatch(program, { template_id, locations, keywords: 'sofa removal\nshed removal' });
+  await generateBatch(program, batch.id);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+  await mail.close();
+});
+
+const input = (changes: object = {}) => ({
+  rating: 3,
+  words: 'Late by an hour, then quick.',
+  author: 'Ann',
+  reviewed_on: '2026-03-05',
+  source_name: 'Nextdoor',
+  source_url: 'https://nextdoor.example/p/1',
+  place: 'Jupiter, FL',
+  service: 'Sofa Removal',
+  ...changes,
+});
+const create = (changes: object = {}) => program.call<Review>('POST', '/api/reviews', input(changes));
+const refused = async (method: string, path: string, body?: unknown) => {
+  const reply = await program.request(method, path, { cookie: program.cookie, body });
+  const { error } = (await reply.json()) as { error: { message: string; reason?: string } };
+  return { status: reply.status, ...error };
+};
+const html = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const ask = async (about: object) => {
+  const { url } = await program.call<{ url: string }>('POST', '/api/reviews/requests', about);
+  return new URL(url).pathname;
+};
+const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+const jupiter = '/sofa-removal-jupiter-fl/';
+
+test('a copied review names where it can be read, and never where a customer lives', async () => {
+  for (const changes of [
+    { source_url: 'javascript:alert(1)' },
+    { source_url: 'http://nextdoor.example/p/1' },
+    { source_name: ' ' },
+    { rating: 6 },
+    { rating: 0 },
+    { words: 'Ask me at 12 Palm Way.' },
+    { author: 'Ann (561) 555-0123' },
+    { place: 'Nowhereville, FL' },
+    { service: 'Dental implants' },
+    { reviewed_on: '2999-01-01' },
+    { words: 'x'.repeat(2_001) },
+  ])
+    expect([changes, (await refused('POST', '/api/reviews', input(changes))).status]).toEqual([changes, 400]);
+});
+
+test('pages show the newest whatever its stars, beside its source, until staff say why it goes', async () => {
+  const before = await html(jupiter);
+  expect(await html('/')).toMention('(Sample)');
+  const words = 'They said {{business_phone}} {now|later} <script>alert(1)</script>.';
+  const { id } = await create({ rating: 1, words });
+  for (const path of ['/', jupiter]) {
+    await expect.poll(() => html(path)).toContain('1 of 5 stars');
+    const text = await html(path);
+    expect(text).toMention('{{business_phone}} {now|later} &lt;script&gt;');
+    expect(text).toMention('href="https://nextdoor.example/p/1"');
+    expect(text).not.toMention('(Sample)');
+    expect(text).not.toMention('aggregateRating');
+  }
+  expect(await html(jupiter)).toMention('What customers in');
+  for (const other of ['/shed-removal-jupiter-fl/', '/sofa-removal-orlando-fl/'])
+    expect(await html(other)).not.toMention('1 of 5 stars');
+  expect(await refused('POST', '/api/reviews', input({ words: 'Again.' }))).toMatchObject({
+    status: 409,
+    reason: 'review-exists',
+  });
+  expect((await refused('POST', `/api/reviews/${id}/withdraw`, { reason: 'Bad.' })).status).toBe(400);
+  const reason = 'It is about another company.';
+  await program.call('POST', `/api/reviews/${id}/withdraw`, { reason });
+  await expect.poll(() => html(jupiter)).toBe(before);
+  await expect.poll(() => html('/')).toContain('(Sample)');
+  await program.call('POST', `/api/reviews/${id}/publish`);
+  await expect.poll(() => html(jupiter)).toContain('1 of 5 stars');
+  const { revision } = await program.call<Review>('PATCH', `/api/reviews/${id}`, { author: 'Anna' });
+  const late = { words: 'Other.', based_on: revision - 1 };
+  expect(await refused('PATCH', `/api/reviews/${id}`, late)).toMatchObject({ reason: 'changed-meanwhile' });
+  await program.call('DELETE', `/api/reviews/${id}`);
+  await expect.poll(() => html(jupiter)).toBe(before);
+});
+
+test('another business shows no samples of the demo', async () => {
+  const { business } = await program.call<SettingsReply>('GET', '/api/settings');
+  await program.call('PUT', '/api/settings/business', {
+    ...business,
+    value: { ...business.value, name: 'Haulers of Stuart' },
+  });
+  await expect.poll(() => html('/')).toContain('No testimonials available.');
+  expect(await html('/')).not.toMention('(Sample)');
+  const { business: changed } = await program.call<SettingsReply>('GET', '/api/settings');
+  await program.call('PUT', '/api/settings/business', { ...changed, value: business.value });
+});
+
+test('a link takes a review, changes it and takes it back; forged, expired and foreign answers are told', async () => {
+  const link = await ask({ service: 'Sofa Removal', place: 'Jupiter, FL' });
+  const forged = await fetch(`${origin}${link.slice(0, -3)}abc`);
+  expect([forged.status, forged.headers.get('cache-control'), forged.headers.get('referrer-policy')]).toEqual(
+    [404, 'no-store', 'no-referrer'],
+  );
+  expect(await html(link)).toMention('noindex');
+  const sent = { action: 'send', rating: '2', words: 'Scratched the door.', author: 'Bea' };
+  expect((await answer(link, sent, { origin: 'https://evil.example' })).status).toBe(403);
+  const without = await answer(link, { ...sent, rating: '' });
+  expect([without.status, await without.text()]).toEqual([
+    400,
+    expect.stringContaining('Scratched the door.'),
+  ]);
+  expect((await answer(link, { ...sent, words: 'Call 561-555-0123.' })).status).toBe(400);
+  expect((await answer(link, sent)).status).toBe(303);
+  await expect.poll(() => html(jupiter)).toContain('Scratched the door.');
+  const { items } = await program.call<{ items: Review[] }>('GET', '/api/reviews?source=link');
+  const id = items[0]?.id ?? '';
+  expect(items).toMatchObject([{ city: 'Jupiter', service: 'Sofa Removal', rating: 2, status: 'published' }]);
+  expect(await refused('PATCH', `/api/reviews/${id}`, { words: 'Great.' })).toMatchObject({
+    status: 409,
+    reason: 'not-ours',
+  });
+
+  // What staff took off the pages stays off them, whatever is written then.
+  await program.call('POST', `/api/reviews/${id}/withdraw`, { reason: 'It names somebody else.' });
+  expect(await html(link)).toMention('It names somebody else.');
+  await answer(link, { ...sent, words: 'They paid for the door.' });
+  expect((await program.call<Review>('GET', `/api/reviews/${id}`)).status).toBe('withdrawn');
+  await program.call('POST', `/api/reviews/${id}/publish`);
+  await expect.poll(() => html(jupiter)).toContain('They paid for the door.');
+  expect(items).toHaveLength(1);
+
+  days = 61;
+  expect((await answer(link, { ...sent, words: 'Too late.' })).status).toBe(200);
+  expect((await answer(link, { action: 'withdraw' })).status).toBe(303);
+  days = 0;
+  await expect.poll(() => html(jupiter)).not.toContain('They paid for the door.');
+  expect(await program.call<Review>('GET', `/api/reviews/${id}`)).toMatchObject({
+    status: 'withdrawn',
+    words: '',
+    author: '',
+    revoked_at: expect.any(String),
+  });
+  expect(await refused('POST', `/api/reviews/${id}/publish`)).toMatchObject({ reason: 'revoked' });
+  const unanswered = await ask({});
+  days = 61;
+  expect((await fetch(`${origin}${unanswered}`)).status).toBe(410);
+  days = 0;
+});
+
+test('everybody whose work is done is asked, each once, however many requests they sent', async () => {
+  const email = 'twice@example.com';
+  for (const name of ['Ann', 'Ann Again', 'Spam']) {
+    // Without a token it is suspected to be spam.
+    const known = { email, form_token: signFormToken(program.leads.formKey, new Date(Date.now() - 60_000)) };
+    await postForm(program, quoteForm({ name, ...(name === 'Spam' ? {} : known) }));
+  }
+  const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/leads');
+  expect(items).toHaveLength(3);
+  for (const { id } of items) await program.call('PATCH', `/api/leads/${id}`, { status: 'done' });
+  const asking = () => program.call<ReviewAsking>('GET', '/api/reviews/requests');
+  const { waiting, asked } = await asking();
+  expect(waiting).toBe(2);
+  expect(await program.call('POST', '/api/reviews/requests/all')).toEqual({ asked: 1, left: 0 });
+  expect(await asking()).toMatchObject({ waiting: 0, asked: asked + 2 });
+  expect(await program.call('POST', '/api/reviews/requests/all')).toEqual({ asked: 0, left: 0 });
+  const sent = async () => (await mail.mails()).filter(({ subject }) => subject === 'How did we do?');
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  const [letter] = await sent();
+  expect([letter?.recipients, letter?.text]).toEqual([
+    [email],
+    expect.stringMatching(/https:\/\/haul\.example\/review\/\S+/),
+  ]);
+  expect(await refused('POST', '/api/reviews/requests', { email: 'Twice@Example.com' })).toMatchObject({
+    reason: 'already-asked',
+  });
+});
+
+test('a file is reported row by row; with one wrong row in a hundred nothing is stored', async () => {
+  const heading = 'date,stars,name,review,source,link,town,service';
+  const row = (number: number, changes = '') =>
+    changes ||
+    `2026-01-${String((number % 28) + 1).padStart(2, '0')},${(number % 5) + 1},A${number},"Fine, quick",Yelp,https://yelp.example/${number},"Jupiter, FL",sofa removal`;
+  const file = (wrong: string) =>
+    [heading, ...Array.from({ length: 100 }, (_, at) => row(at, at === 50 ? wrong : ''))].join('\n');
+  const load = (csv: string) =>
+    program.call<ReviewImport>('POST', '/api/reviews/import', { csv, apply: true });
+  const bad = await load(file('2026-01-01,nine,B,Fine,Yelp,https://yelp.example/x,"Jupiter, FL",'));
+  expect(bad).toMatchObject({ applied: false, counts: { new: 99, refused: 1 } });
+  expect(bad.rows[0]).toMatchObject({ line: 52, verdict: 'refused', reason: 'Choose 1 to 5 stars' });
+  expect(await load(file(''))).toMatchObject({ applied: true, counts: { new: 100, refused: 0 } });
+  const corrected = file('').replace(
+    '"Fine, quick",Yelp,https://yelp.example/7,',
+    'Swept,Yelp,https://yelp.example/7,',
+  );
+  expect(await load(corrected)).toMatchObject({ applied: true, counts: { new: 0, changed: 1, same: 99 } });
+  const { total } = await program.call<{ total: number }>('GET', '/api/reviews?source=other&per_page=1');
+  expect(total).toBe(100);
+});

@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
+import { reviewWords, reviewRoutes as routes } from '../../../contract/audience/reviews.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { cursorPage } from '../../platform/http/cursor.ts';
+import { guardLinks } from '../../platform/http/guard-links.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import { readFormBody } from '../leads/read-form-body.ts';
+import { isFromOtherSite } from '../leads/sending-site.ts';
+import {
+  type Answer,
+  answerRequest,
+  type DrawReviewForm,
+  type RefusedAnswer,
+  readRequest,
+  takeBack,
+} from './answer-request.ts';
+import { askEverybody, askForReview, readAsking } from './ask-review.ts';
+import { problemOfWords } from './check-review.ts';
+import { importReviews } from './import-reviews.ts';
+import { countReviews, listReviews, readReview } from './queries.ts';
+import type { ReviewContext } from './review-context.ts';
+import { presentReview } from './review-row.ts';
+import { changeReview, createReview, deleteReview, publishReview, withdrawReview } from './save-review.ts';
+import { presentSync, syncJob } from './sync-reviews.job.ts';
+
+const maxCounted = 10_000;
+
+export function reviewRoutes(app: Hono<AppEnv>, context: ReviewContext): void {
+  const { db, clock } = context;
+  serveRoute(app, routes.list, ({ query }) =>
+    cursorPage(query, {
+      list: place => listReviews(db, { ...query, ...place }),
+      count: most => countReviews(db, query, most),
+      maxCounted,
+      present: presentReview,
+    }),
+  );
+  serveRoute(app, routes.create, async ({ body }) => presentReview(await createReview(db, body, clock())));
+  serveRoute(app, routes.import, ({ body }) => importReviews(db, body, clock()));
+  serveRoute(app, reviewRequestRoutes.asking, () => readAsking(context));
+  serveRoute(app, reviewRequestRoutes.ask, ({ body, origin }) => askForReview(context, body, origin));
+  serveRoute(app, reviewRequestRoutes.askAll, ({ origin }) => askEverybody(context, origin));
+  serveRoute(app, routes.sync, () => presentSync(context));
+  serveRoute(app, routes.startSync, async () => {
+    if (context.businessProfile) await context.queue.sendNow(syncJob, {});
+    return presentSync(context);
+  });
+  serveRoute(app, routes.read, async ({ params }) => presentReview(await readReview(db, params.id)));
+  serveRoute(app, routes.update, async ({ params, body }) =>
+    presentReview(await changeReview(db, params.id, body, clock())),
+  );
+  serveRoute(app, routes.remove, ({ params }) => deleteReview(db, params.id));
+  serveRoute(app, routes.publish, async ({ params }) => presentReview(await publishReview(db, params.id)));
+  serveRoute(app, routes.withdraw, async ({ params, body }) =>
+    presentReview(await withdrawReview(db, params.id, body.reason)),
+  );
+}
+
+const statuses = {
+  ask: 200,
+  answered: 200,
+  hidden: 200,
+  withdrawn: 200,
+  forged: 404,
+  expired: 410,
+  gone: 410,
+} as const;
+
+const answerSchema = z.object({
+  rating: reviewWords.rating,
+  words: reviewWords.words.default(''),
+  author: reviewWords.author.default(''),
+});
+
+/** Where customers write their review, or take it back. Whoever holds the link is the customer. */
+export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
+  const { db, clock, limits } = context;
+  const show = async (
+    c: Context<AppEnv>,
+    token: string,
+    refused: (RefusedAnswer & { readonly status: 400 | 403 }) | null = null,
+  ) => {
+    const request = await readRequest(db, token, clock());
+    const status = refused?.status ?? statuses[request.state];
+    return c.html(await draw({ ...request, token }, refused), status);
+  };
+
+  guardLinks(app, '/review/*', limits);
+  app.get('/review/:token', c => show(c, c.req.param('token')));
+
+  app.post('/review/:token', async c => {
+    const token = c.req.param('token');
+    const typed = { rating: '', words: '', author: '' };
+    if (isFromOtherSite(context, c.req.raw))
+      return show(c, token, {
+        status: 403,
+        message: 'This answer came from another site. Answer here.',
+        typed,
+      });
+    const { values } = await readFormBody(c.req.raw, null);
+    const given = (name: string) => values[name]?.[0] ?? '';
+    const request = await readRequest(db, token, clock());
+    if (!('request' in request)) return show(c, token);
+    if (given('action') === 'withdraw') {
+      if (request.review) await takeBack(db, request.review.id, clock());
+      return c.redirect(`/review/${token}`, 303);
+    }
+    if (request.state !== 'ask' && !request.canWrite) return show(c, token);
+    const sent = { rating: given('rating'), words: given('words'), author: given('author') };
+    const answer = readAnswer(sent);
+    if (typeof answer === 'string') return show(c, token, { status: 400, message: answer, typed: sent });
+    await answerRequest(db, request, { answer, now: clock() });
+    return c.redirect(`/review/${token}`, 303);
+  });
+}
+
+/** The answer, or what is wrong with it. */
+function readAnswer(sent: RefusedAnswer['typed']): Answer | string {
+  const read = answerSchema.safeParse({ ...sent, rating: sent.rating || undefined });
+  if (!read.success)
+    return read.error.issues[0]?.message ?? 'Your answer did not arrive whole. Send it again.';
+  return problemOfWords(read.data.words) ?? problemOfWords(read.data.author) ?? read.data;
+}

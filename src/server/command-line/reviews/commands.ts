@@ -1,0 +1,56 @@
+import { Option } from 'commander';
+import { reviewSourceSchema, reviewStatusSchema } from '../../../contract/audience/reviews.ts';
+import type { CliCommand } from '../command-parts.ts';
+import type { ReviewOptions } from './reviews.ts';
+
+/** The commands about reviews. */
+export function addReviews(line: CliCommand): void {
+  const reviews = line
+    .command('reviews')
+    .description('What customers say of the business, each with where it can be read')
+    .example('reviews list --source link');
+  reviews
+    .command('list')
+    .description('Reviews, the last added first')
+    .addOption(
+      new Option('--status <status>', 'only those with this status').choices(reviewStatusSchema.options),
+    )
+    .addOption(new Option('--source <source>', 'only from there').choices(reviewSourceSchema.options))
+    .addOption(new Option('--limit <number>', 'how many at most').default('50'))
+    .runs(
+      'reviews list --status withdrawn',
+      (options: ReviewOptions & { limit: string }) => async output =>
+        (await import('./reviews.ts')).listReviewsCommand(options, output),
+    );
+  reviews
+    .command('import')
+    .description('Import reviews from a CSV file: all of them, or none if a row is invalid')
+    .argument(
+      '<file>',
+      'with columns reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service; - reads standard input',
+    )
+    .option('--dry-run', 'only tell what would become of each row')
+    .runs(
+      'reviews import reviews.csv --dry-run',
+      (file: string, options: { dryRun?: boolean }) => async output =>
+        (await import('./reviews.ts')).importReviewsCommand(file, options, output),
+    );
+  reviews
+    .command('publish')
+    .description('Show a review again')
+    .argument('<id>', 'its id, as list shows it')
+    .runs(
+      'reviews publish 0199a1de-7c7b-7bb1-8a5c-0d3c6c1f8e11',
+      (id: string) => async output => (await import('./reviews.ts')).publishReviewCommand(id, output),
+    );
+  reviews
+    .command('withdraw')
+    .description('Take a review off all pages at once')
+    .argument('<id>', 'its id, as list shows it')
+    .requiredOption('--reason <text>', 'why; its author can read it')
+    .runs(
+      'reviews withdraw 0199a1de-7c7b-7bb1-8a5c-0d3c6c1f8e11 --reason "It is about another company."',
+      (id: string, options: { reason: string }) => async output =>
+        (await import('./reviews.ts')).withdrawReviewCommand(id, options, output),
+    );
+}

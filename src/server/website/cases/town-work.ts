@@ -1,0 +1,38 @@
+import type { Block } from '../../../site/block.ts';
+import type { FinishedWorkContent } from '../../../site/finished-work.tsx';
+import { galleryPath } from '../../audience/cases/case-row.ts';
+import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
+import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
+import { listReviewsOfTown } from '../../audience/reviews/published-queries.ts';
+import { presentShownReview } from '../reviews/present-shown-review.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { presentFinished } from './present-case.ts';
+
+/** A page shows so many of each: they are proof, not its subject. */
+const maxOnPage = 2;
+
+/** What was done in a town, and what customers there say, for the town's own page; nothing where there is none. */
+export async function townWork(
+  { database: { kysely } }: SiteParts,
+  town: { readonly city: string; readonly state: string },
+): Promise<readonly Block[]> {
+  const cases = await listCasesOfTown(kysely, town, maxOnPage);
+  const reviews = await listReviewsOfTown(kysely, town, maxOnPage);
+  if (cases.length === 0 && reviews.length === 0) return [];
+  const content = workContent({ cases, where: 'in', reviews, reviewsWhere: 'in' }, town.city);
+  return [{ kind: 'finished-work', ...content }];
+}
+
+/** Finished work and reviews as a page about this town shows them. */
+export function workContent(
+  { cases, where, reviews, reviewsWhere }: Omit<CasesOnPage, 'key'>,
+  city: string,
+): FinishedWorkContent {
+  return {
+    title: `Finished work ${where} ${city}`,
+    cases: cases.map(presentFinished),
+    more: { href: galleryPath, text: 'All finished work' },
+    reviews_title: `What customers ${reviewsWhere} ${city} say`,
+    reviews: reviews.map(presentShownReview),
+  };
+}

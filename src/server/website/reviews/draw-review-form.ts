@@ -1,0 +1,104 @@
+import type { ReviewFormContent } from '../../../site/review-form.tsx';
+import { unknownSource } from '../../audience/leads/lead-source.ts';
+import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
+import { drawCasePage } from '../cases/draw-case-page.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { presentShownReview } from './present-shown-review.ts';
+
+/** The page of a review link. */
+export async function drawReviewForm(
+  parts: SiteParts,
+  request: Parameters<DrawReviewForm>[0],
+  refused: Parameters<DrawReviewForm>[1],
+): Promise<string> {
+  const { name } = parts.settings.current().business;
+  const { lead, ...shown } = contentOf(request, name);
+  const form = shown.form && refused ? { ...shown.form, ...refused.typed } : shown.form;
+  const content: ReviewFormContent = { ...shown, form, problem: refused?.message ?? null };
+  const { html } = await drawCasePage(parts, {
+    // Forms in the footer tell their page: never the link itself.
+    path: '/review',
+    title: `${content.title} | ${name}`,
+    description: '',
+    trail: [],
+    blocks: [
+      { kind: 'heading', title: content.title, lead, about: 'sofa' },
+      ...(content.action === '' ? [] : [{ kind: 'review-form', ...content } as const]),
+    ],
+    isPrivate: true,
+    visit: { source: unknownSource },
+  });
+  return html;
+}
+
+const nothing = { action: '', form: null, review: null, canWithdraw: false };
+const blank = { rating: '', words: '', author: '', isChange: false };
+
+function contentOf(
+  request: RequestState & { readonly token: string },
+  business: string,
+): Omit<ReviewFormContent, 'problem'> & { readonly lead: string } {
+  const action = `/review/${request.token}`;
+  switch (request.state) {
+    case 'forged':
+      return {
+        ...nothing,
+        title: 'This link is not complete',
+        lead: 'Open it from the message again, or copy all of it. If that does not help, call us.',
+      };
+    case 'expired':
+      return {
+        ...nothing,
+        title: 'This link has expired',
+        lead: 'You can still tell us how it went: call us.',
+      };
+    case 'gone':
+      return {
+        ...nothing,
+        title: 'Nothing is stored any more',
+        lead: 'No review of yours is left here.',
+      };
+    case 'ask':
+      return {
+        ...nothing,
+        action,
+        title: `How did ${business} do?`,
+        lead: 'Tell us and everybody who is about to call us.',
+        form: blank,
+      };
+    case 'answered':
+      return {
+        action,
+        title: 'Thank you. This is what we show',
+        lead: 'It stands on our website as you wrote it.',
+        review: presentShownReview(request.review),
+        form: request.canWrite ? changeOf(request.review) : null,
+        canWithdraw: true,
+      };
+    case 'hidden':
+      return {
+        ...nothing,
+        action,
+        title: 'We do not show your review',
+        lead: `Our reason: ${request.review.withdrawn_why} Call us if we are mistaken.`,
+        canWithdraw: true,
+      };
+    case 'withdrawn':
+      return {
+        ...nothing,
+        action,
+        title: 'You took your review back',
+        lead: `Nothing of it is shown or stored. ${request.canWrite ? 'If you change your mind, write a new one.' : ''}`.trim(),
+        form: request.canWrite ? blank : null,
+      };
+    default:
+      throw new Error(`No page for ${JSON.stringify(request satisfies never)}`);
+  }
+}
+
+const changeOf = ({ rating, words, author }: { rating: number; words: string; author: string }) => ({
+  rating: String(rating),
+  words,
+  author,
+  isChange: true,
+});
