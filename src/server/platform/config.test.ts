@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
       showStacks: false,
       googleMapsApiKey: null,
       ai: null,
+      businessProfile: null,
     },
   });
 });
@@ -58,5 +59,18 @@ test('cheap password hashes are refused unless the program listens on any free p
   });
   expect(readConfig({ PASSWORD_HASH_COST: '1', PORT: '0' })).toEqual({
     problems: ['PASSWORD_HASH_COST: must be standard or test'],
+  });
+});
+
+test('a Business Profile is configured whole, or not at all', () => {
+  const location = { BUSINESS_PROFILE_LOCATION: 'accounts/1/locations/2' };
+  const result = readConfig({ ...location, BUSINESS_PROFILE_CLIENT_ID: 'id' });
+  expect('problems' in result && result.problems.map(problem => problem.split(':')[0])).toEqual([
+    'BUSINESS_PROFILE_LINK',
+    'BUSINESS_PROFILE_CLIENT_SECRET',
+    'BUSINESS_PROFILE_REFRESH_TOKEN',
+  ]);
+  expect(readConfig({ BUSINESS_PROFILE_CLIENT_ID: 'id' })).toMatchObject({
+    config: { businessProfile: null },
   });
 });

@@ -18,6 +18,8 @@ const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address o
   'post /api/page-renamings url_pattern': 'no address of the net',
   'patch /api/customers/{id} website_url': 'shown to browsers',
   'post /api/leads address': 'no address of the net',
+  'post /api/reviews source_url': 'shown to browsers',
+  'patch /api/reviews/{id} source_url': 'shown to browsers',
   'put /api/settings/business value.licenses.license_issuer': 'no address of the net',
   'put /api/settings/business value.socials.href': 'shown to browsers',
   'put /api/settings/outside value.order_form_url': 'shown to browsers',
