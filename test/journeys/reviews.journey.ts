@@ -98,6 +98,7 @@ test('a copied review names its source; one without an address is refused beside
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await page.goto('/');
-  await expect(said).not.toContainText('Quick, and a fair price.');
+  // Whether samples are back depends on the business's name, which another journey may be changing.
+  await expect(page.getByRole('main')).not.toContainText('Quick, and a fair price.');
   await context.close();
 });

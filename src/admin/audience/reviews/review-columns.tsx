@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -8,6 +8,7 @@ import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { openReview } from './open-review.tsx';
 import { nameOf, starLabel, statusLabels } from './review-labels.ts';
@@ -72,18 +73,7 @@ function placeLabel({ service, city, state }: Review): string {
 }
 
 function Source({ review: { source, source_name, source_url } }: { review: Review }) {
-  if (source === 'link') return <>Our link</>;
-  return (
-    <Anchor
-      href={source_url}
-      target="_blank"
-      rel="noopener noreferrer"
-      size="sm"
-      style={{ overflowWrap: 'anywhere' }}
-    >
-      {source_name}
-    </Anchor>
-  );
+  return source === 'link' ? <>Our link</> : <SourceLink source={source_url} name={source_name} />;
 }
 
 function ReviewActions({ review }: { review: Review }) {

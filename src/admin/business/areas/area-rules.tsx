@@ -4,8 +4,8 @@ import { areaRoutes } from '../../../contract/business/areas.ts';
 import { call } from '../../platform/api.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from '../statements/open-statement.tsx';
-import { SourceLink } from '../statements/source-link.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
 
 /** Rules of cities and counties for haulers, where the business works: for the owner to check, never on pages. */
@@ -39,7 +39,7 @@ export function AreaRules() {
               </Anchor>
               <Text size="sm">{sentenceOf(rule.predicate, rule.value)}</Text>
               <Group gap="sm">
-                <SourceLink statement={rule} />
+                <SourceLink source={rule.source} name={rule.source_name} />
                 <Text size="sm" c="dimmed">
                   {rule.checked_on ? `Checked ${rule.checked_on}` : 'Not checked yet'}
                   {rule.expires_on && `, check again by ${rule.expires_on}`}

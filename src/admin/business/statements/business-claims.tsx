@@ -4,8 +4,8 @@ import { predicateNamed, predicates } from '../../../contract/business/predicate
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from './open-statement.tsx';
-import { SourceLink } from './source-link.tsx';
 import { statementQueries } from './statement-queries.ts';
 
 /** What pages claim of the business: by whom it was stated, and until when it is shown. */
@@ -50,7 +50,7 @@ export function BusinessClaims() {
                     <Text size="sm">{statement.value}</Text>
                   </Table.Td>
                   <Table.Td>
-                    <SourceLink statement={statement} />
+                    <SourceLink source={statement.source} name={statement.source_name} />
                   </Table.Td>
                   <Table.Td className="numeric">{statement.expires_on ?? 'Always'}</Table.Td>
                   <Table.Td className="numeric">

@@ -8,7 +8,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
-import { SourceLink } from './source-link.tsx';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { statementQueries } from './statement-queries.ts';
 
@@ -37,7 +37,7 @@ const columns: DataTableColumn<Expiring>[] = [
     title: 'Source',
     width: 190,
     visibleMediaQuery: FROM_TABLET,
-    render: statement => <SourceLink statement={statement} />,
+    render: statement => <SourceLink source={statement.source} name={statement.source_name} />,
   },
 ];
 

@@ -8,10 +8,10 @@ import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { openStatement } from './open-statement.tsx';
-import { SourceLink } from './source-link.tsx';
 import { nameOf, statementWrites } from './statement-queries.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
 
@@ -26,7 +26,7 @@ export const statementColumns: DataTableColumn<Statement>[] = [
           {sentenceOf(statement.predicate, statement.value)}
         </Text>
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          <SourceLink statement={statement} />
+          <SourceLink source={statement.source} name={statement.source_name} />
           {statement.expires_on && `, expires ${statement.expires_on}`}
         </Text>
         <State statement={statement} />
@@ -38,7 +38,7 @@ export const statementColumns: DataTableColumn<Statement>[] = [
     title: 'Source',
     width: 190,
     visibleMediaQuery: FROM_TABLET,
-    render: statement => <SourceLink statement={statement} />,
+    render: statement => <SourceLink source={statement.source} name={statement.source_name} />,
   },
   {
     accessor: 'checked_on',
