@@ -52,6 +52,7 @@ export {
   comparePages,
 } from './similarity/compare-pages.ts';
 export { nearestText } from './similarity/nearest-text.ts';
+export { type PageSentence, pageSentences } from './similarity/page-sentences.ts';
 export { likeness, shinglesOf } from './similarity/shingles.ts';
 export {
   type AlikePair,
@@ -61,7 +62,7 @@ export {
   type SimilarityCounts,
   type SimilarityForecast,
 } from './similarity/similarity-forecast.ts';
-export { countSubstance, type Substance } from './similarity/substance.ts';
+export { type About, countSubstance, type Substance } from './similarity/substance.ts';
 export { stateCode, states, type UsState } from './states.ts';
 export {
   type CompiledTemplate,

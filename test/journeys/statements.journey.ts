@@ -3,7 +3,7 @@ import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-test('a statement stands on its town’s pages at once, and leaves them with its sentence', async ({
+test('a statement stands on its town’s pages at once and in their reports, and leaves them with its sentence', async ({
   page,
 }) => {
   const visit = await page.context().newPage();
@@ -38,6 +38,17 @@ test('a statement stands on its town’s pages at once, and leaves them with its
   await expect(visit.getByRole('link', { name: 'City Hall of Plantation' })).toBeVisible();
   await expectNoFaults(visit);
 
+  await page.goto('/admin/pages?search=concrete-removal-plantation');
+  await page.locator('[data-row-link]').first().click();
+  const sentences = page.getByRole('region', { name: 'Sentences and sources' });
+  await sentences.getByText(/^Its place · /).click();
+  await expect(
+    sentences.getByRole('listitem').filter({ hasText: 'needs a blue paper' }).getByRole('link'),
+  ).toHaveText('City Hall of Plantation');
+  await expect(sentences.getByText('The service’s text')).toHaveCount(0);
+  await expectNoFaults(page);
+
+  await page.goto('/admin/statements');
   await page.getByLabel('Search statements').fill('blue paper');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectNoFaults(page);

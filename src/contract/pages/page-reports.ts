@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factSchema } from '../business/statements.ts';
 import { activitySummarySchema } from '../platform/activity.ts';
 import { idParams, route } from '../platform/route.ts';
 import { pageSchema } from './pages.ts';
@@ -9,6 +10,18 @@ const ruleSchema = z.object({
   destination_path: z.string(),
   redirect_type: z.number().int(),
 });
+
+const sentenceSchema = z.object({
+  section: z.string().describe('The heading above it.'),
+  text: z.string(),
+  about: z
+    .enum(['service', 'place', 'area', 'business', 'common', 'edited'])
+    .describe(
+      '`area`: its county or state. `common`: every page of the template says it. `edited`: a person wrote it for this page.',
+    ),
+  facts: z.array(factSchema).describe('What it rests on, with the sources.'),
+});
+export type ReportedSentence = z.infer<typeof sentenceSchema>;
 
 export const pageReportSchema = z
   .object({
@@ -37,6 +50,10 @@ export const pageReportSchema = z
       .describe(
         'The live page of the same version that shares most text with it, field values taken out, among those created about the same time. null: its template is gone.',
       ),
+    sentences: z
+      .array(sentenceSchema)
+      .nullable()
+      .describe('What it says, in order: the first 1,000. null: its template is gone.'),
     history: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -57,7 +74,8 @@ export const pageReportRoutes = {
     path: '/api/pages/{id}/report',
     access: 'admin',
     noun: 'page-reports',
-    summary: 'One page and all that is known of it: views, calls, leads, likeness, redirects, history',
+    summary:
+      'One page and all that is known of it: views, calls, leads, likeness, sentences with their sources, redirects, history',
     params: idParams,
     reply: pageReportSchema,
   }),

@@ -5,7 +5,7 @@ import { dropSentences, splitSentences } from '../text/drop-sentences.ts';
 import { factAt, isFact } from '../text/fact-variants.ts';
 import type { Facts } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
-import type { SectionText } from '../text/template-text.ts';
+import type { FieldPath, SectionText } from '../text/template-text.ts';
 
 /** How many sentences of a page are about what. Two options of a group are one sentence; titles and lists of words are none. */
 export interface Substance {
@@ -21,7 +21,7 @@ export interface Substance {
   readonly common: number;
 }
 
-type About = keyof Substance;
+export type About = keyof Substance;
 
 /** Whether a section's text comes from the page's service. The name is its field, such as `faqs`. */
 export type IsOfService = (section: SectionText, field: string) => boolean;
@@ -39,8 +39,8 @@ export function countSubstance(
   const names = compiled.facts.map(({ name }) => name);
   const isMissing = (slot: number) => isFact(slot) && !facts.has(names[factAt(slot)] ?? '');
   for (const { section, content } of compiled.sections) {
-    for (const { name, field } of fieldsOf(content)) {
-      const other: About = isOfService(section, name) ? 'service' : 'common';
+    for (const { path, field } of proseIn(content, ['content'])) {
+      const other = aboutWithoutFact(section, path, isOfService);
       for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, isMissing))))
         if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
     }
@@ -48,16 +48,21 @@ export function countSubstance(
   return counts;
 }
 
-/** Every prose text of a section with the name of its field. */
-function fieldsOf(content: CompiledContent): readonly { name: string; field: CompiledField }[] {
-  if (content.kind !== 'object') return [];
-  return content.entries.flatMap(([name, item]) => proseIn(item).map(field => ({ name, field })));
+/** Every prose text of a section's content with its path in the section. */
+export function proseIn(
+  content: CompiledContent,
+  path: FieldPath,
+): readonly { readonly path: FieldPath; readonly field: CompiledField }[] {
+  if (content.kind === 'text') return content.field.kind === 'prose' ? [{ path, field: content.field }] : [];
+  if (content.kind === 'list') return content.items.flatMap((item, at) => proseIn(item, [...path, at]));
+  return content.kind === 'object'
+    ? content.entries.flatMap(([name, item]) => proseIn(item, [...path, name]))
+    : [];
 }
 
-function proseIn(content: CompiledContent): readonly CompiledField[] {
-  if (content.kind === 'text') return content.field.kind === 'prose' ? [content.field] : [];
-  if (content.kind === 'list') return content.items.flatMap(proseIn);
-  return content.kind === 'object' ? content.entries.flatMap(([, item]) => proseIn(item)) : [];
+/** What a sentence without a fact is about. The path is its text's. */
+export function aboutWithoutFact(section: SectionText, path: FieldPath, isOfService: IsOfService): About {
+  return isOfService(section, String(path[1] ?? '')) ? 'service' : 'common';
 }
 
 /** One reading: all readings of a text have the same number of sentences, more or less. */
@@ -69,13 +74,13 @@ function firstOptions(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** At least two words and an end. */
-function isSentence(pieces: readonly Piece[]): boolean {
+export function isSentence(pieces: readonly Piece[]): boolean {
   const text = pieces.map(piece => (piece.kind === 'literal' ? piece.text : ' x ')).join('');
   return /\p{L}.*\s.*\p{L}.*[.!?…]["'”’)\]]*\s*$/su.test(text);
 }
 
 /** What its most particular fact is about; null without a fact. */
-function aboutOf(pieces: readonly Piece[], names: readonly string[]): About | null {
+export function aboutOf(pieces: readonly Piece[], names: readonly string[]): About | null {
   const subjects = pieces.flatMap(piece =>
     piece.kind === 'value' && isFact(piece.slot) ? [(names[factAt(piece.slot)] ?? '').split('.')[0]] : [],
   );

@@ -58,7 +58,8 @@ function maxOptions(pieces: readonly Piece[]): number {
   return most;
 }
 
-function drawn(pieces: readonly Piece[], seed: number): Piece[] {
+/** The literals and values that this seed chooses. */
+export function drawn(pieces: readonly Piece[], seed: number): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'choice')
       return [{ kind: 'literal', text: piece.options[draw(seed, piece.key, piece.options.length)] ?? '' }];

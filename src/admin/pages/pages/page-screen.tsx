@@ -13,6 +13,7 @@ import { pageQueries } from './page-queries.ts';
 import { PageRedirects } from './page-redirects.tsx';
 import classes from './page-screen.module.css';
 import { PageScreenActions } from './page-screen-actions.tsx';
+import { PageSentences } from './page-sentences.tsx';
 import { PageStatusSelect } from './page-status-select.tsx';
 import { PageSummary } from './page-summary.tsx';
 import { PageTraffic } from './page-traffic.tsx';
@@ -66,6 +67,11 @@ function OpenPage({ report }: { report: PageReport }) {
           <PageRedirects report={report} />
           <PageHistory history={report.history} />
         </div>
+        {report.sentences && (
+          <div className={classes.below}>
+            <PageSentences sentences={report.sentences} />
+          </div>
+        )}
       </div>
     </Screen>
   );

@@ -10,6 +10,7 @@ import { listChangesOfPage } from '../page-changes/queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import { getPage } from '../pages/queries.ts';
 import { readPage } from '../pages/read-page.ts';
+import { listSentences } from './list-sentences.ts';
 import {
   findBatchName,
   listActivityOf,
@@ -29,18 +30,29 @@ const comparedEach = 200;
 
 export async function readReport(db: Db, id: string): Promise<PageReport> {
   const row = await getPage(db, id);
-  const [page, batch_name, newest, counted, leads, redirects_from, redirects_to, likeness, history] =
-    await Promise.all([
-      readPage(db, id),
-      row.generation_batch_id ? findBatchName(db, row.generation_batch_id) : null,
-      row.template_id ? findNewestVersion(db, row.template_id) : null,
-      listDaysOf(db, row.slug, days),
-      readLeadsOf(db, id, leadsShown),
-      listRulesOf(db, 'source_path', `/${row.slug}`, 1),
-      listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
-      likenessOf(db, row),
-      historyOf(db, row),
-    ]);
+  const [
+    page,
+    batch_name,
+    newest,
+    counted,
+    leads,
+    redirects_from,
+    redirects_to,
+    likeness,
+    sentences,
+    history,
+  ] = await Promise.all([
+    readPage(db, id),
+    row.generation_batch_id ? findBatchName(db, row.generation_batch_id) : null,
+    row.template_id ? findNewestVersion(db, row.template_id) : null,
+    listDaysOf(db, row.slug, days),
+    readLeadsOf(db, id, leadsShown),
+    listRulesOf(db, 'source_path', `/${row.slug}`, 1),
+    listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
+    likenessOf(db, row),
+    listSentences(db, row),
+    historyOf(db, row),
+  ]);
   return {
     page,
     batch_name,
@@ -50,6 +62,7 @@ export async function readReport(db: Db, id: string): Promise<PageReport> {
     redirects_from,
     redirects_to,
     likeness,
+    sentences,
     history,
   };
 }

@@ -1,0 +1,88 @@
+import { Chip, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { gazetteerFacts, predicateNamed } from '../../../contract/business/predicates.ts';
+import type { Fact } from '../../../contract/business/statements.ts';
+import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
+import { SourceLink } from '../../platform/ui/source-link.tsx';
+import { PagePanel } from './page-panel.tsx';
+import classes from './page-sentences.module.css';
+
+type About = ReportedSentence['about'];
+
+/** What makes the page its own comes first. */
+const abouts = [
+  ['place', 'Its place'],
+  ['service', 'Its service'],
+  ['area', 'County and state'],
+  ['business', 'The business'],
+  ['edited', 'By hand'],
+  ['common', 'On every page'],
+] as const satisfies readonly (readonly [About, string])[];
+
+/** Every sentence of the page and what it rests on. */
+export function PageSentences({ sentences }: { sentences: readonly ReportedSentence[] }) {
+  const [chosen, choose] = useState<About | 'all'>('all');
+  const counts = Map.groupBy(sentences, ({ about }) => about);
+  const shown = chosen === 'all' ? sentences : (counts.get(chosen) ?? []);
+  return (
+    <PagePanel title="Sentences and sources">
+      <Chip.Group
+        value={chosen}
+        onChange={value => choose(abouts.find(([name]) => name === value)?.[0] ?? 'all')}
+      >
+        <Group gap="xs" role="radiogroup" aria-label="Sentences about" mb="md">
+          <Chip value="all" size="sm">
+            All · {sentences.length}
+          </Chip>
+          {abouts.map(([name, label]) => {
+            const count = counts.get(name)?.length ?? 0;
+            return (
+              <Chip key={name} value={name} size="sm" disabled={count === 0}>
+                {label} · {count}
+              </Chip>
+            );
+          })}
+        </Group>
+      </Chip.Group>
+      <Stack gap="lg">
+        {[...Map.groupBy(shown.entries(), ([, { section }]) => section)].map(([section, its]) => (
+          <section key={section} aria-label={section}>
+            <Title order={3} size="h5" mb={4}>
+              {section}
+            </Title>
+            <ul className={classes.list}>
+              {its.map(([at, sentence]) => (
+                <li key={at} className={classes.sentence} data-about={sentence.about}>
+                  <span>{sentence.text}</span>
+                  <Text component="span" size="sm" c="dimmed">
+                    <Sources sentence={sentence} />
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+    </PagePanel>
+  );
+}
+
+function Sources({ sentence: { about, facts } }: { sentence: ReportedSentence }) {
+  if (about === 'edited') return <>Written by hand for this page</>;
+  if (facts.length === 0) return <>{about === 'service' ? 'The service’s text' : 'The template'}</>;
+  return facts.map(fact => (
+    <span key={fact.name} className={classes.source}>
+      {labelOf(fact)}: <SourceLink source={fact.source ?? ''} name={sourceName(fact)} />
+    </span>
+  ));
+}
+
+function labelOf({ name }: Fact): string {
+  const known = gazetteerFacts.find(fact => fact.name === name) ?? predicateNamed(name.split('.')[1] ?? '');
+  return known?.label ?? name;
+}
+
+function sourceName({ name, source_name }: Fact): string {
+  if (name === 'served.town') return 'your served areas';
+  return source_name || (gazetteerFacts.some(fact => fact.name === name) ? 'the gazetteer' : 'the owner');
+}
