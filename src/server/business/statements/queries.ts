@@ -190,6 +190,8 @@ export async function updateStatements(
     await sql`
       update statements s set value = c.value, source = c.source, source_name = c.source_name,
         checked_on = c.checked_on, expires_on = c.expires_on, license = c.license,
+        value_since = case when s.value <> c.value or s.expires_on < (now() at time zone 'utc')::date
+          then now() else s.value_since end,
         revision = revision + 1, updated_at = now()
       from unnest(
         ${some.map(({ id }) => id)}::uuid[], ${value}::text[], ${source}::text[], ${source_name}::text[],
@@ -207,14 +209,22 @@ export async function chooseSource(
 ): Promise<void> {
   await trx
     .updateTable('statements')
-    .set({ is_chosen: sql<boolean>`id = ${id}::uuid`, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .set({
+      is_chosen: sql<boolean>`id = ${id}::uuid`,
+      value_since: sql`now()`,
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+    })
     .where('subject_key', '=', subject_key)
     .where('predicate', '=', predicate)
     .execute();
 }
 
 export async function deleteStatementRow(trx: Transaction<DB>, id: string): Promise<void> {
-  await trx.deleteFrom('statements').where('id', '=', id).execute();
+  await sql`
+    with ended as (delete from statements where id = ${id} returning subject_key, predicate)
+    insert into ended_statements (subject_key, predicate) select subject_key, predicate from ended
+    on conflict (subject_key, predicate) do update set ended_at = now()`.execute(trx);
 }
 
 /** Says anew of these subjects which of their statements are disputed. */

@@ -37,6 +37,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   view_rankings: 'Worked out anew by a job.',
   quiet_pages: 'Worked out anew by a job.',
   quiet_page_counts: 'Worked out anew by a job.',
+  ended_statements: 'What the sitemap told of statements that are gone.',
   sitemap_files: 'Rebuilt by a job.',
   sitemap_builds: 'Rebuilt by a job.',
 };

@@ -5,6 +5,7 @@ import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-row
 import type { Db } from '../../platform/db/database.ts';
 import { madeOf } from '../../platform/db/made-order.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { isRewording } from '../../templates/templates/is-rewording.ts';
 import { filledText } from '../pages/filled-text.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 
@@ -20,7 +21,10 @@ export interface JobMove {
 }
 
 /** A page as it stands before its move, with the version it goes to. */
-export type MovingPage = Pick<PageTable, 'id' | 'seed' | 'field_values' | 'overrides'> & {
+export type MovingPage = Pick<
+  PageTable,
+  'id' | 'seed' | 'field_values' | 'overrides' | 'template_version_id'
+> & {
   readonly target: string;
 };
 
@@ -43,7 +47,7 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
          select 1 from page_snapshots s where s.generation_batch_id = $6 and s.page_id = g.id))`
     : '';
   const { rows } = await client.query<MovingPage>(
-    `select id, seed, field_values, overrides, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
+    `select id, seed, field_values, overrides, template_version_id, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
      from generated_landing_pages g
      where template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
      order by ${madeOf('id')}, id limit $5 for update of g`,
@@ -67,6 +71,7 @@ export async function writeMovedPages(
   pages: readonly MovingPage[],
 ): Promise<MovedChunk> {
   const versions = await compileTargets(db, pages);
+  const rewordings = await findRewordings(db, pages);
   let conflicts = 0;
   const heads = new Map<string, PageHead>();
   for (const page of pages) {
@@ -83,7 +88,8 @@ export async function writeMovedPages(
       if (!version) continue;
       const head = heads.get(page.id) ?? templateHead(page, version);
       const { title, meta_description, hero_title, hero_subtitle } = head;
-      yield [page.id, page.target, title, meta_description, hero_title, hero_subtitle];
+      const isReworded = String(rewordings.has(wayOf(page)));
+      yield [page.id, page.target, title, meta_description, hero_title, hero_subtitle, isReworded];
     }
   }
   const blocks: Buffer[] = [];
@@ -93,20 +99,21 @@ export async function writeMovedPages(
   }
   await client.query(
     `create temp table if not exists staged_moves (
-       id uuid, target uuid, title text, meta_description text, hero_title text, hero_subtitle text
+       id uuid, target uuid, title text, meta_description text, hero_title text, hero_subtitle text,
+       is_reworded boolean
      ) on commit delete rows;
      truncate staged_moves`,
   );
   await copyBlocks(
     client,
-    'staged_moves (id, target, title, meta_description, hero_title, hero_subtitle)',
+    'staged_moves (id, target, title, meta_description, hero_title, hero_subtitle, is_reworded)',
     blocks,
   );
   const { rowCount } = await client.query(
     `update generated_landing_pages g
      set template_version_id = s.target, moved_from = g.template_version_id, moved_by = $1, title = s.title,
          meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
-         updated_at = now()
+         told_since = case when s.is_reworded then coalesce(g.told_since, g.updated_at) end, updated_at = now()
      from staged_moves s where g.id = s.id`,
     [move.id],
   );
@@ -117,6 +124,16 @@ export async function writeMovedPages(
 function templateHead({ field_values, seed }: MovingPage, { compiled }: CompiledVersion): PageHead {
   return fillHead(compiled, fieldValuesSchema.parse(field_values), seed);
 }
+
+/** Of the ways from one version to another that these pages go, those that only reword them. */
+async function findRewordings(db: Db, pages: readonly MovingPage[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const [way, [page]] of Map.groupBy(pages, wayOf))
+    if (page && (await isRewording(db, page.template_version_id, page.target))) found.add(way);
+  return found;
+}
+
+const wayOf = ({ template_version_id, target }: MovingPage) => `${template_version_id} ${target}`;
 
 async function compileTargets(db: Db, pages: readonly MovingPage[]): Promise<Map<string, CompiledVersion>> {
   const found = new Map<string, CompiledVersion>();

@@ -190,6 +190,7 @@ export async function setOverrides(
       hero_title,
       hero_subtitle,
       updated_at: sql`now()`,
+      told_since: null,
     })
     .where('id', '=', id)
     .execute();

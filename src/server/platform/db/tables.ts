@@ -332,6 +332,12 @@ export interface EncyclopediaRest {
   until: Generated<Timestamp>;
 }
 
+export interface EndedStatements {
+  ended_at: Generated<Timestamp>;
+  predicate: string;
+  subject_key: string;
+}
+
 export interface ExportJobs {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -367,6 +373,7 @@ export interface GeneratedLandingPages {
   template_id: string | null;
   template_version_id: string;
   title: string;
+  told_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -980,6 +987,7 @@ export interface Statements {
   subject_kind: string;
   updated_at: Generated<Timestamp>;
   value: string;
+  value_since: Generated<Timestamp>;
 }
 
 export interface TemplateEditors {
@@ -1100,6 +1108,7 @@ export interface DB {
   day_views: DayViews;
   encyclopedia_articles: EncyclopediaArticles;
   encyclopedia_rest: EncyclopediaRest;
+  ended_statements: EndedStatements;
   export_jobs: ExportJobs;
   generated_landing_pages: GeneratedLandingPages;
   generation_batches: GenerationBatches;

@@ -43,8 +43,8 @@ export class FactChanges {
   }
 
   /** The later of the page's own change and those of its facts. */
-  changed(page: PageOfTown & { readonly updated_at: Date }): Date {
-    let latest = page.updated_at;
+  changed(page: PageOfTown & { readonly told_since: Date }): Date {
+    let latest = page.told_since;
     const facts = this.#factsOf(page);
     if (facts.length === 0) return latest;
     const subjects = this.#subjectsOf(page);

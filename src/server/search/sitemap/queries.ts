@@ -6,7 +6,8 @@ import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.t
 
 interface PublishedPage {
   readonly slug: string;
-  readonly updated_at: Date;
+  /** When it last came to tell something else by itself; its facts have times of their own. */
+  readonly told_since: Date;
   readonly template_version_id: string;
   readonly city: string;
   readonly state: string;
@@ -19,7 +20,10 @@ export async function listPublishedAfter(db: Db, after: string, limit: number): 
     .selectFrom('generated_landing_pages as g')
     .select([
       'g.slug',
-      'g.updated_at',
+      // Only a move sets it, and whatever makes the page anew forgets the move.
+      sql<Date>`case when g.moved_by is null then g.updated_at else coalesce(g.told_since, g.updated_at) end`.as(
+        'told_since',
+      ),
       'g.template_version_id',
       sql<string>`coalesce(g.field_values ->> 'city', '')`.as('city'),
       sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),
@@ -45,19 +49,27 @@ export async function listFactsOfVersions(
     .execute();
 }
 
-/** When each thing stated of these subjects was last stated, changed, or expired. */
+/** When each thing stated of these subjects was last stated, changed, expired, or taken back. */
 export async function listFactChanges(
   db: Db,
   subjects: readonly string[],
 ): Promise<{ readonly subject_key: string; readonly predicate: string; readonly changed: Date }[]> {
   const expired = sql`case when expires_on < (now() at time zone 'utc')::date
     then (expires_on + 1)::timestamp at time zone 'utc' end`;
-  return db
-    .selectFrom('statements')
-    .select(['subject_key', 'predicate', sql<Date>`max(greatest(updated_at, ${expired}))`.as('changed')])
-    .where('subject_key', '=', sql<string>`any(${subjects}::text[])`)
-    .groupBy(['subject_key', 'predicate'])
-    .execute();
+  const { rows } = await sql<{
+    readonly subject_key: string;
+    readonly predicate: string;
+    readonly changed: Date;
+  }>`
+    select subject_key, predicate, max(changed) as changed
+    from (
+      select subject_key, predicate, greatest(value_since, ${expired}) as changed
+      from statements where subject_key = any(${subjects}::text[])
+      union all
+      select subject_key, predicate, ended_at from ended_statements where subject_key = any(${subjects}::text[])
+    ) as changes
+    group by subject_key, predicate`.execute(db);
+  return rows;
 }
 
 /** Addresses of our own trade's published pages about a keyword in these towns, which are named by their paths. */

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { Statement } from '../../../contract/business/statements.ts';
+import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { Page, PageRow } from '../../../contract/pages/pages.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let server: WebServer;
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+/** Whichever build comes first, ours or the program's own: the sitemap is that of now. */
+async function lastmod(): Promise<string> {
+  while (!(await program.sitemap.build())) await pause(20);
+  const xml = await (await fetch(`http://127.0.0.1:${server.port}/sitemap-areas-1.xml`)).text();
+  return /telling-miami-fl\/<\/loc><lastmod>([^<]*)/.exec(xml)?.[1] ?? '';
+}
+
+const saying = (description: string, ...benefits: string[]) =>
+  templateInput({
+    content_sections: [{ id: 'top', type: 'hero', title: 'Hello', content: { description, benefits } }],
+  });
+
+test('the day of a page’s last change moves with what it tells, and not with how', async () => {
+  const first = 'We {haul|carry} in {{city}}. One pickup takes {{fact:place.bulk_limit}}.';
+  const { id } = await createTemplate(program, saying(first, 'Quick crews'));
+  const batch = await planBatch(program, { template_id: id, locations: 'Miami, FL', keywords: 'telling' });
+  await generateBatch(program, batch.id);
+  const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=telling-miami');
+  const page = () => program.call<Page>('GET', `/api/pages/${items[0]?.id}`);
+  const become = async (input: object) => {
+    await program.call('PUT', `/api/templates/${id}`, { ...input });
+    const { id: move } = await program.call<PageMove>('POST', `/api/templates/${id}/moves`, {});
+    while ((await program.call<PageMove>('GET', `/api/page-moves/${move}`)).status === 'moving')
+      await pause(20);
+    return (await page()).updated_at;
+  };
+  const made = (await page()).updated_at;
+  expect(await lastmod()).toBe(made);
+
+  const reworded =
+    'In {{city}} {our crews haul|we load}. {{fact:place.bulk_limit}}: so much one pickup takes.';
+  expect(await become(saying(reworded, 'Fast crews'))).not.toBe(made);
+  expect(await lastmod()).toBe(made);
+
+  const listed = await become(saying(reworded, 'Fast crews', 'Fair prices'));
+  expect(await lastmod()).toBe(listed);
+  const founded = await become(saying(`${reworded} We began in 1999.`, 'Fast crews', 'Fair prices'));
+  expect(await lastmod()).toBe(founded);
+  await become(saying(`${first} Since 1999 we do it.`, 'Quick crews', 'Fair prices'));
+  expect(await lastmod()).toBe(founded);
+
+  const stated = await program.call<Statement>('POST', '/api/statements', {
+    subject_kind: 'place',
+    subject: 'Miami, FL',
+    predicate: 'bulk_limit',
+    value: 'two carts',
+    source: 'owner',
+  });
+  expect(await lastmod()).toBe(stated.created_at);
+  const change = { value: stated.value, source: stated.source, based_on: stated.revision };
+  const checked = await program.call<Statement>('PATCH', `/api/statements/${stated.id}`, {
+    ...change,
+    source_name: 'City Hall',
+    checked_on: '2026-11-01',
+  });
+  expect(await lastmod()).toBe(stated.created_at);
+  const changed = await program.call<Statement>('PATCH', `/api/statements/${stated.id}`, {
+    ...change,
+    value: 'three carts',
+    based_on: checked.revision,
+  });
+  expect(await lastmod()).toBe(changed.updated_at);
+  await program.call('DELETE', `/api/statements/${stated.id}`);
+  const ended = await lastmod();
+  expect(Date.parse(ended)).toBeGreaterThan(Date.parse(changed.updated_at));
+
+  const { revision } = await page();
+  const path = ['content', 'benefits', 0];
+  await program.call('PATCH', `/api/pages/${items[0]?.id}`, {
+    overrides: { revision, set: [{ section_id: 'top', path, text: 'Quick crews, and polite ones' }] },
+  });
+  expect(await lastmod()).toBe((await page()).updated_at);
+});
