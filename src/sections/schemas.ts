@@ -40,8 +40,9 @@ export { type LayoutName, layoutOf, type SectionContents } from './section-layou
 export type { SectionSample } from './section-sample.ts';
 export { type SectionType, sectionTypes } from './section-types.ts';
 export {
-  fieldsOfService,
+  asksForService,
   keywordKey,
+  namedServiceTexts,
   type PageService,
   readServiceContent,
   type ServiceContent,

@@ -118,14 +118,19 @@ const takenFields: Readonly<Partial<Record<LayoutName, TakenFields>>> = {
   text: { content: 'intro' },
 };
 
-/** The fields of a section that show the texts of the page's service. */
-export function fieldsOfService(section: ReadableSection): readonly string[] {
-  return takesFromService(section) ? Object.keys(takenFields[layoutOf(section.type)] ?? {}) : [];
-}
+/** The texts of a service that any text of a section can name: `{{fact:service.price}}`. */
+export const namedServiceTexts = ['intro', 'price'] as const;
+
+const namedTexts = new RegExp(`\\{\\{\\s*fact:service\\.(${namedServiceTexts.join('|')})\\s*\\}\\}`, 'gi');
 
 interface ReadableSection {
   readonly type: string;
   readonly content: unknown;
+}
+
+/** Whether this section takes texts from the page's service, whole or by their names. */
+export function asksForService(section: ReadableSection): boolean {
+  return takesFromService(section) || JSON.stringify(section.content ?? null).search(namedTexts) !== -1;
 }
 
 /** Whether this section takes its content from the page's service. */
@@ -133,20 +138,63 @@ export function takesFromService({ type, content }: ReadableSection): boolean {
   return layoutOf(type) in takenFields && isRecord(content) && ownValue(content, 'from_service') === true;
 }
 
+/** A section as pages of one service have it. */
+type ServedSection<Of> = Of & {
+  /** The fields that show the service's texts and no other. */
+  readonly service_fields: readonly string[];
+};
+
 /**
  * A section with its service's texts. What the service leaves empty stays the section's own, as all does without a service;
- * then `from_service` is off, so that a view knows whose texts it shows.
+ * then `from_service` is off, so that a view knows whose texts it shows. A text that is named and not there stays a fact
+ * that nobody knows, and its sentence goes.
  *
  * @example withService(faqSection, service).content.faqs // the questions about this service
  */
-export function withService<Of extends ReadableSection>(section: Of, service: PageService | null): Of {
-  const taken = takenFields[layoutOf(section.type)];
-  if (!taken || !takesFromService(section)) return section;
-  if (!service) return { ...section, content: { ...Object(section.content), from_service: false } };
-  const texts = Object.entries(taken)
+export function withService<Of extends ReadableSection>(
+  section: Of,
+  service: PageService | null,
+): ServedSection<Of> {
+  const taken = takesFromService(section) ? takenFields[layoutOf(section.type)] : undefined;
+  if (!service)
+    return {
+      ...section,
+      ...(taken && { content: { ...Object(section.content), from_service: false } }),
+      service_fields: [],
+    };
+  const own = isRecord(section.content) ? section.content : {};
+  const named = Object.entries(own).flatMap(([name, value]) => {
+    const filled = withNamedTexts(value, service.content);
+    return filled === value ? [] : [[name, filled] as const];
+  });
+  const whole = Object.entries(taken ?? {})
     .map(([name, from]) => [name, service.content[from]] as const)
     .filter(([, text]) => text.length > 0);
-  return { ...section, content: { ...Object(section.content), ...Object.fromEntries(texts) } };
+  const alone = named.filter(([name]) => isNameAlone(own[name]));
+  const service_fields = [...whole, ...alone].map(([name]) => name);
+  if (named.length + whole.length === 0) return { ...section, service_fields };
+  const texts = Object.fromEntries([...named, ...whole]);
+  return { ...section, content: { ...own, ...texts }, service_fields };
+}
+
+function isNameAlone(value: unknown): boolean {
+  return typeof value === 'string' && value.replace(namedTexts, '').trim() === '';
+}
+
+/** The same value where it names no text of the service. */
+function withNamedTexts(value: unknown, content: ServiceContent): unknown {
+  if (typeof value === 'string')
+    return value.replace(
+      namedTexts,
+      (whole, name: string) => (name.toLowerCase() === 'price' ? content.price : content.intro) || whole,
+    );
+  if (Array.isArray(value)) {
+    const filled = value.map((one: unknown) => withNamedTexts(one, content));
+    return filled.some((one, at) => one !== value[at]) ? filled : value;
+  }
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, one]) => [name, withNamedTexts(one, content)] as const);
+  return entries.some(([name, one]) => one !== value[name]) ? Object.fromEntries(entries) : value;
 }
 
 /**

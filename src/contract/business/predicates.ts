@@ -1,3 +1,5 @@
+import { namedServiceTexts } from '../../sections/schemas.ts';
+
 /** What a statement can be about. */
 export const subjectKinds = ['place', 'county', 'state', 'business', 'service'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -112,4 +114,5 @@ export const factNames: ReadonlySet<string> = new Set([
     .filter(({ name }) => !ownerRules.includes(name))
     .flatMap(({ name, of }) => of.map(kind => `${kind}.${name}`)),
   ...gazetteerFacts.map(({ name }) => name),
+  ...namedServiceTexts.map(name => `service.${name}`),
 ]);

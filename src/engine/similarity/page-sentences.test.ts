@@ -23,6 +23,7 @@ const compiled = compileTemplate(
           steps: [{ title: 'Roots', description: '{{keyword}} is heavy. We {pull|dig} it out.' }],
         },
         order: 1,
+        service_fields: ['steps'],
       },
     ],
   },
@@ -38,7 +39,6 @@ const sentencesAt = (seed: number, edit?: string) =>
     edit === undefined
       ? []
       : [{ section_id: 'a', path: ['content', 'steps', 0, 'description'], text: edit, replaced: '' }],
-    (_, field) => field === 'steps',
   );
 
 describe('the sentences of a page', () => {

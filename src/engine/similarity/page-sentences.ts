@@ -9,7 +9,7 @@ import type { Override } from '../text/override.ts';
 import type { Piece } from '../text/piece.ts';
 import type { FieldPath } from '../text/template-text.ts';
 import { writeCased, writePlain } from '../text/write-pieces.ts';
-import { type About, aboutOf, aboutWithoutFact, type IsOfService, isSentence, proseIn } from './substance.ts';
+import { type About, aboutOf, aboutWithoutFact, isSentence, proseIn } from './substance.ts';
 
 /** One sentence of one page, and what it rests on. */
 export interface PageSentence {
@@ -24,13 +24,12 @@ export interface PageSentence {
 
 /**
  * What a page says, sentence by sentence, in the order in which it says it. Titles and lists of words are left out.
- * @example pageSentences(compiled, compiled.preparePage(values, seed, facts), [], isOfService)[0].text
+ * @example pageSentences(compiled, compiled.preparePage(values, seed, facts), [])[0].text
  */
 export function pageSentences(
   compiled: Pick<CompiledTemplate, 'head' | 'sections' | 'facts'>,
   page: PageValues,
   overrides: readonly Override[],
-  isOfService: IsOfService,
 ): readonly PageSentence[] {
   const names = compiled.facts.map(({ name }) => name);
   const edits = new Map(overrides.map(({ section_id, path, text }) => [placeKey(section_id, path), text]));
@@ -57,7 +56,7 @@ export function pageSentences(
     ...sentencesOf(null, ['hero_subtitle'], compiled.head.hero_subtitle, 'common'),
     ...compiled.sections.flatMap(({ section, content }) =>
       proseIn(content, ['content']).flatMap(({ path, field }) =>
-        sentencesOf(section.id, path, field, aboutWithoutFact(section, path, isOfService)),
+        sentencesOf(section.id, path, field, aboutWithoutFact(section, path)),
       ),
     ),
   ];

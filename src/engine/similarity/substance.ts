@@ -23,24 +23,20 @@ export interface Substance {
 
 export type About = keyof Substance;
 
-/** Whether a section's text comes from the page's service. The name is its field, such as `faqs`. */
-export type IsOfService = (section: SectionText, field: string) => boolean;
-
 /**
  * Counts what a page with these facts says, without writing it.
- * @example countSubstance(compiled, facts, isOfService).place // 9
+ * @example countSubstance(compiled, facts).place // 9
  */
 export function countSubstance(
   compiled: Pick<CompiledTemplate, 'sections' | 'facts'>,
   facts: Facts,
-  isOfService: IsOfService,
 ): Substance {
   const counts: Record<About, number> = { service: 0, place: 0, area: 0, business: 0, common: 0 };
   const names = compiled.facts.map(({ name }) => name);
   const isMissing = (slot: number) => isFact(slot) && !facts.has(names[factAt(slot)] ?? '');
   for (const { section, content } of compiled.sections) {
     for (const { path, field } of proseIn(content, ['content'])) {
-      const other = aboutWithoutFact(section, path, isOfService);
+      const other = aboutWithoutFact(section, path);
       for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, isMissing))))
         if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
     }
@@ -61,8 +57,8 @@ export function proseIn(
 }
 
 /** What a sentence without a fact is about. The path is its text's. */
-export function aboutWithoutFact(section: SectionText, path: FieldPath, isOfService: IsOfService): About {
-  return isOfService(section, String(path[1] ?? '')) ? 'service' : 'common';
+export function aboutWithoutFact({ service_fields = [] }: SectionText, path: FieldPath): About {
+  return service_fields.includes(String(path[1] ?? '')) ? 'service' : 'common';
 }
 
 /** One reading: all readings of a text have the same number of sentences, more or less. */

@@ -15,6 +15,8 @@ export interface SectionText {
   readonly title: string;
   readonly content: JsonValue;
   readonly order: number;
+  /** The fields of its content whose texts are about the page's service; none unless given. */
+  readonly service_fields?: readonly string[];
 }
 
 /** The texts of a template version. */

@@ -3,6 +3,8 @@ import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../.
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Service, ServiceImport } from '../../../contract/business/services.ts';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import type { PageRow } from '../../../contract/pages/pages.ts';
 import { fillLandingPage } from '../../website/landing-pages/fill-landing-page.ts';
 
 let program: TestProgram;
@@ -175,4 +177,40 @@ test('a page shows the texts of its keyword’s service, a page without one the 
     .poll(async () => (await program.call<PageMove>('GET', `/api/page-moves/${move}`)).status)
     .toBe('completed');
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are heavy');
+});
+
+test('a text names the service’s own words, and its sentence goes where there is no service', async () => {
+  const price = 'Barges {cost|go} by the foot in {{city}}. Steel is dear.';
+  await create({ name: 'Barge Removal', keywords: ['barge removal'], content: { price } });
+  const { id: template_id } = await createTemplate(program, {
+    content_sections: [
+      { id: 'a', type: 'text', title: 'About', content: 'Ask us in {{city}}. {{fact:service.price}}' },
+      { id: 'b', type: 'text', title: 'Price', content: '{{fact:service.price}}' },
+    ],
+  });
+  const { issues } = await program.call<{ issues: unknown[] }>('GET', `/api/templates/${template_id}/issues`);
+  expect(issues).toEqual([]);
+  const batch = await planBatch(program, {
+    template_id,
+    locations: 'Ocala, FL',
+    keywords: 'barge removal\nglider removal',
+  });
+  await generateBatch(program, batch.id);
+  const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template_id}`);
+  const said = async (slug: string) => {
+    const id = items.find(page => page.slug === slug)?.id;
+    const { sentences } = await program.call<PageReport>('GET', `/api/pages/${id}/report`);
+    return sentences?.flatMap(({ section, text, about }) =>
+      section === 'About' || section === 'Price' ? [[text.replace(/cost|go/, '_'), about]] : [],
+    );
+  };
+  expect(await said('barge-removal-ocala-fl')).toEqual([
+    // Its own sentence stands beside the service's: what they share counts for neither.
+    ['Ask us in Ocala.', 'common'],
+    ['Barges _ by the foot in Ocala.', 'common'],
+    ['Steel is dear.', 'common'],
+    ['Barges _ by the foot in Ocala.', 'service'],
+    ['Steel is dear.', 'service'],
+  ]);
+  expect(await said('glider-removal-ocala-fl')).toEqual([['Ask us in Ocala.', 'common']]);
 });

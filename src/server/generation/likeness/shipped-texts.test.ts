@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { junkRemovalPack as pack } from '../../../../content/packs/junk-removal/pack.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { compileTemplate, createPageReader, type Facts, forecastSimilarity } from '../../../engine/index.ts';
+import {
+  compileTemplate,
+  countSubstance,
+  createPageReader,
+  type Facts,
+  forecastSimilarity,
+} from '../../../engine/index.ts';
 import { readSections, sectionTextKind, withService } from '../../../sections/schemas.ts';
 import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { countOf } from '../substance/count-of.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -58,7 +63,7 @@ test('the pages of the demo differ in what they say, not in how: none is too ali
 
 test('every page of the demo has twelve sentences on its service, and less than two fifths fit any page', async () => {
   const told = await toldOfTowns();
-  const counts = templates.flatMap(compiled => told.map(facts => countOf(compiled, facts)));
+  const counts = templates.flatMap(compiled => told.map(facts => countSubstance(compiled, facts)));
   const shares = counts.map(
     ({ common, ...own }) => common / (common + Object.values(own).reduce((a, b) => a + b, 0)),
   );

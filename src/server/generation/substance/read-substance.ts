@@ -1,7 +1,7 @@
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import { type BatchSubstance, substanceSchema } from '../../../contract/generation/substance.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { type CompiledTemplate, noFacts, type Substance } from '../../../engine/index.ts';
+import { type CompiledTemplate, countSubstance, noFacts, type Substance } from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +11,6 @@ import { type CompiledVersion, compileVersion } from '../../templates/templates/
 import { getBatch } from '../batches/queries.ts';
 import { presentOverrule } from '../likeness/present-likeness.ts';
 import { findOverrule } from '../likeness/queries.ts';
-import { countOf } from './count-of.ts';
 import { readSomeInputs } from './queries.ts';
 import { readThinPages } from './read-thin-pages.ts';
 
@@ -87,7 +86,7 @@ async function countPlaces(
   const byFacts = new Map<string, Substance>();
   const countsWith = ({ values }: PageFacts): Substance => {
     const key = names.filter(name => values.has(name)).join(' ');
-    const counts = byFacts.get(key) ?? countOf(compiled, values);
+    const counts = byFacts.get(key) ?? countSubstance(compiled, values);
     byFacts.set(key, counts);
     return counts;
   };
@@ -122,7 +121,7 @@ function servicesOf(version: CompiledVersion, keywords: readonly string[]): Batc
       name: name === '' ? null : name,
       keywords: its.length,
       some_keywords: its.slice(0, named),
-      sentences: name === '' ? 0 : countOf(version.compiledFor(its[0] ?? ''), noFacts).service,
+      sentences: name === '' ? 0 : countSubstance(version.compiledFor(its[0] ?? ''), noFacts).service,
     }))
     .toSorted((one, other) => other.keywords - one.keywords);
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { noFacts } from '../../../engine/index.ts';
+import { countSubstance, noFacts } from '../../../engine/index.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -12,7 +12,6 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import type { PageCheck, Place } from '../held-pages/page-check.ts';
-import { countOf } from './count-of.ts';
 
 export interface ThinCheck extends PageCheck {
   readonly settings: Settings['substance'];
@@ -39,7 +38,7 @@ function keywordRule(version: CompiledVersion, least: number): PageCheck['isKeyw
   return keyword => {
     const name = version.serviceNameOf(keyword);
     if (name === '') return least > 0;
-    const known = byService.get(name) ?? countOf(version.compiledFor(keyword), noFacts).service;
+    const known = byService.get(name) ?? countSubstance(version.compiledFor(keyword), noFacts).service;
     byService.set(name, known);
     return known < least;
   };
@@ -68,13 +67,14 @@ async function placeRule(
     .map(({ name }) => name)
     .filter(name => !ofGazetteer.has(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
-  const base = countOf(compiled, ofGazetteer).place;
+  const base = countSubstance(compiled, ofGazetteer).place;
   const byFacts = new Map<string, number>();
   const sentencesWith = (known: readonly string[]) => {
     const key = known.join(' ');
     const counted =
       byFacts.get(key) ??
-      countOf(compiled, new Map([...ofGazetteer, ...known.map(name => [name, 'x'] as const)])).place - base;
+      countSubstance(compiled, new Map([...ofGazetteer, ...known.map(name => [name, 'x'] as const)])).place -
+        base;
     byFacts.set(key, counted);
     return counted;
   };

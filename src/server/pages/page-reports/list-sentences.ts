@@ -1,6 +1,5 @@
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
 import { type PageText, pageSentences } from '../../../engine/index.ts';
-import { fieldsOfService } from '../../../sections/schemas.ts';
 import { listFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { computePage } from '../pages/compute-page.ts';
@@ -22,7 +21,6 @@ export async function listSentences(db: Db, page: ShownPage): Promise<ReportedSe
     compiled,
     compiled.preparePage(values, page.seed, facts.known.values),
     storedOverrides(page),
-    (section, field) => facts.subject.service !== '' && fieldsOfService(section).includes(field),
   )
     .slice(0, shownMost)
     .map(({ section, text: sentence, about, facts: names }) => ({

@@ -10,6 +10,7 @@ import {
   readSections,
   sectionTextKind,
   serviceOf,
+  takesFromService,
   withService,
 } from '../../../sections/schemas.ts';
 import type { PageSubject } from '../../business/statements/page-facts.ts';
@@ -33,7 +34,7 @@ export interface CompiledVersion {
   readonly compiledFor: (keyword: string) => CompiledTemplate;
   /** The name of the service that a keyword names; empty where none does. */
   readonly serviceNameOf: (keyword: string) => string;
-  /** Whether sections take their texts from the page's service. */
+  /** Whether a whole section takes its texts from the page's service. */
   readonly takesServices: boolean;
   readonly sectionCount: number;
 }
@@ -82,7 +83,7 @@ function compileForServices(
 ): Pick<CompiledVersion, 'compiled' | 'compiledFor' | 'serviceNameOf' | 'takesServices'> {
   const compiled = compileTemplate(text, sectionTextKind);
   const services = servicesOfVersion(row);
-  const takesServices = row.services !== null;
+  const takesServices = storedSections.parse(row.content_sections).some(takesFromService);
   if (services.length === 0)
     return { compiled, compiledFor: () => compiled, serviceNameOf: () => '', takesServices };
   const byKeyword = new Map<string, PageService | null>();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { type PageService, readServiceContent, takesFromService } from '../../../sections/schemas.ts';
+import { asksForService, type PageService, readServiceContent } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
@@ -16,7 +16,7 @@ export async function servicesOf(
   db: Db | Transaction<DB>,
   template: TemplateTable,
 ): Promise<readonly PageService[] | null> {
-  if (!storedSections.parse(template.content_sections).some(takesFromService)) return null;
+  if (!storedSections.parse(template.content_sections).some(asksForService)) return null;
   const rows = await listServices(db, template.content_pack);
   return rows.map(pageService);
 }
