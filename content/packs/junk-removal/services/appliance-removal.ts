@@ -21,12 +21,12 @@ export const applianceRemoval: PackService = {
       {
         title: '{The Fridge Died Full|It Stopped Cooling on Sunday}',
         description:
-          '{Empty it, tape the doors and leave it plugged out. Side-by-side models weigh 250 to 350 pounds, so nobody should rock one alone.|First the food, then the ice maker’s water. A French-door fridge of up to 350 pounds then goes out with the doors off if the hall asks for it.}',
+          '{Empty it, tape the doors and leave it unplugged. Side-by-side models weigh 250 to 350 pounds, so nobody should rock one alone.|First the food, then the ice maker’s water. A French-door fridge of up to 350 pounds then goes out with the doors off if the hall asks for it.}',
       },
       {
         title: '{The Washer Leaked Upstairs|A Laundry Closet on the Second Floor}',
         description:
-          '{A washer weighs about 170 pounds and always keeps water in the hose. We bring a pan and carry it level.|The average washer has 170 pounds, the dryer 124, and both were lifted over a railing once. They come down by the stairs, strapped.}',
+          '{A washer weighs about 170 pounds and always keeps water in the hose. We bring a pan and carry it level.|The average washer weighs 170 pounds and the dryer 124, and both were lifted over a railing once. They come down by the stairs, strapped.}',
       },
       {
         title: '{A Water Heater in the Garage|The Tank Has Rusted Out}',

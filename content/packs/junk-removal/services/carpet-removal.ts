@@ -29,7 +29,7 @@ export const carpetRemoval: PackService = {
       {
         title: '{You Tore It Out Yourself|Rolls in the Driveway}',
         description:
-          '{You have cut and rolled, and the city will not take it. We load the rolls and the bucket of nails.|The hard half is done and lies by the garage. We take rolls, pad and strips as they are.}',
+          '{You have cut and rolled, and the pile is too long for any car. We load the rolls and the bucket of nails.|The hard half is done and lies by the garage. We take rolls, pad and strips as they are.}',
       },
     ],
     taken: [
