@@ -60,6 +60,8 @@ describe('a two-letter word that is a state too', () => {
     const spans: ValueSpan[] = [{ start: 8, end: 10, kind: 'state' }];
     expect(caseText('made in in today', 'title', spans)).toBe('Made in IN Today');
     expect(caseText('made in in today', 'prose', spans)).toBe('Made in IN today');
+    const denver: ValueSpan[] = [{ start: 11, end: 13, kind: 'state' }];
+    expect(caseText('in denver, co. we haul', 'prose', denver)).toBe('In denver, CO. We haul');
   });
 });
 

@@ -86,9 +86,10 @@ function caseToken(text: string, from: number, to: number, chunk: Chunk, edit: E
     if (isSuffix(text, from, start)) {
       ending = 'word';
     } else {
-      if (kind === 'title' || flow.isStart || done - start <= MAX_SPECIAL_WORD)
-        editWord(text, start, done, chunk, edit);
-      ending = endingOf(text, start, done);
+      const isShort = done - start <= MAX_SPECIAL_WORD;
+      const isState =
+        (kind === 'title' || flow.isStart || isShort) && editWord(text, start, done, chunk, edit);
+      ending = isState ? 'word' : endingOf(text, start, done);
       flow.isStart = false;
       flow.isAfterComma = false;
       flow.isAfterNumber = false;
@@ -98,26 +99,36 @@ function caseToken(text: string, from: number, to: number, chunk: Chunk, edit: E
   return { ending, trailing: done < to ? text.slice(done, to) : '' };
 }
 
-function editWord(text: string, start: number, end: number, { kind, flow, spans }: Chunk, edit: Edit): void {
+/** True if the word is the state of the page: "Denver, CO." ends a sentence. */
+function editWord(
+  text: string,
+  start: number,
+  end: number,
+  { kind, flow, spans }: Chunk,
+  edit: Edit,
+): boolean {
   while ((spans[edit.nextSpan]?.end ?? text.length) <= start) edit.nextSpan += 1;
   const next = spans[edit.nextSpan];
   const span = next !== undefined && next.start <= start ? next : undefined;
-  if (span?.kind === 'missing') return;
+  if (span?.kind === 'missing') return false;
   const word = text.slice(start, end);
   const after = nextOf(text, end);
   if (after === 'end' && isDecidedByNext(word, flow.isAfterComma)) edit.isUnsure = true;
+  const isStateValue = span?.kind === 'state' && span.start === start && span.end === end;
   const cased = caseWord(word, {
     kind,
     isStart: flow.isStart,
     isInValue: span !== undefined,
-    isStateValue: span?.kind === 'state' && span.start === start && span.end === end,
+    isStateValue,
     isAfterComma: flow.isAfterComma,
     isAfterNumber: flow.isAfterNumber,
     next: after === 'end' ? 'other' : after,
   });
-  if (cased === word) return;
-  edit.text += text.slice(edit.copied, start) + cased;
-  edit.copied = end;
+  if (cased !== word) {
+    edit.text += text.slice(edit.copied, start) + cased;
+    edit.copied = end;
+  }
+  return isStateValue;
 }
 
 /** Web and mail addresses keep their letters. */

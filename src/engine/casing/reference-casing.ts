@@ -18,7 +18,6 @@ export function referenceCasing(text: string, kind: CasedKind, spans: readonly V
         ending = 'word';
         return word;
       }
-      ending = endingOf(word, 0, word.length);
       const start = from + at;
       const span = spans.find(one => one.start <= start && start < one.end);
       const place = {
@@ -28,6 +27,7 @@ export function referenceCasing(text: string, kind: CasedKind, spans: readonly V
         isStateValue: span?.kind === 'state' && span.start === start && span.end === start + word.length,
         next: nextOf(text.slice(start + word.length, start + word.length + 8)),
       };
+      ending = place.isStateValue ? 'word' : endingOf(word, 0, word.length);
       Object.assign(flow, { isStart: false, isAfterComma: false, isAfterNumber: false });
       return span?.kind === 'missing' ? word : caseWord(word, place);
     });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { gazetteerFacts, predicateNamed } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { PagePanel } from './page-panel.tsx';
 import classes from './page-sentences.module.css';
@@ -26,6 +27,18 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
   const shown = chosen === 'all' ? sentences : (counts.get(chosen) ?? []);
   return (
     <PagePanel title="Sentences and sources">
+      <Text c="dimmed" mb="sm">
+        What the page says today. Finished work and reviews that it shows have their sources beside them,
+        under{' '}
+        <TextLink to="/admin/cases" underline="always">
+          Finished work
+        </TextLink>{' '}
+        and{' '}
+        <TextLink to="/admin/reviews" underline="always">
+          Reviews
+        </TextLink>
+        .
+      </Text>
       <Chip.Group
         value={chosen}
         onChange={value => choose(abouts.find(([name]) => name === value)?.[0] ?? 'all')}
