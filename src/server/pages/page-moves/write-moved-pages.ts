@@ -113,7 +113,9 @@ export async function writeMovedPages(
     `update generated_landing_pages g
      set template_version_id = s.target, moved_from = g.template_version_id, moved_by = $1, title = s.title,
          meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
-         told_since = case when s.is_reworded then coalesce(g.told_since, g.updated_at) end, updated_at = now()
+         told_since = case when s.is_reworded
+           then coalesce(case when g.moved_by is not null then g.told_since end, g.updated_at) end,
+         updated_at = now()
      from staged_moves s where g.id = s.id`,
     [move.id],
   );

@@ -60,6 +60,13 @@ test('the day of a page’s last change moves with what it tells, and not with h
   await become(saying(`${first} Since 1999 we do it.`, 'Quick crews', 'Fair prices'));
   expect(await lastmod()).toBe(founded);
 
+  const again = { template_id: id, locations: 'Miami, FL', keywords: 'telling', update_existing: true };
+  await generateBatch(program, (await planBatch(program, again)).id);
+  const anew = (await page()).updated_at;
+  expect(await lastmod()).toBe(anew);
+  await become(saying(`${first} Since 1999 {it is|we make it} our work.`, 'Quick crews', 'Fair prices'));
+  expect(await lastmod()).toBe(anew);
+
   const stated = await program.call<Statement>('POST', '/api/statements', {
     subject_kind: 'place',
     subject: 'Miami, FL',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import { findClaims, toStated } from '../../business/claims/find-claims.ts';
 import { textsIn } from '../../business/claims/shipped-texts.ts';
@@ -12,11 +13,24 @@ import { versionText } from './version-text.ts';
  * the same build. A text that comes, goes or tells a new figure is news to search engines; a synonym is none.
  */
 export async function isRewording(db: Db, one: string, other: string): Promise<boolean> {
-  const [before, after] = [await findVersion(db, one), await findVersion(db, other)];
-  return before !== undefined && after !== undefined && toldBy(before) === toldBy(after);
+  const before = await toldBy(db, one);
+  return before !== null && before === (await toldBy(db, other));
 }
 
-function toldBy(version: VersionTable): string {
+/** A move asks for each of its parts, and versions never change. */
+const known = new LRUCache<string, string>({ max: 20 });
+
+async function toldBy(db: Db, id: string): Promise<string | null> {
+  const told = known.get(id);
+  if (told !== undefined) return told;
+  const version = await findVersion(db, id);
+  if (!version) return null;
+  const fresh = readTold(version);
+  known.set(id, fresh);
+  return fresh;
+}
+
+function readTold(version: VersionTable): string {
   const { content_sections, content_pack, name: _, custom_fields: __, ...head } = versionText(version);
   const services = servicesOfVersion(version);
   const texts = [...textsIn([head, content_sections, services.map(({ content }) => content)])];
