@@ -1,5 +1,4 @@
 import type { PackFallbacks, Section, SectionDefaults, ServiceContent } from '../src/sections/schemas.ts';
-import type { PageHead, Question } from './page-copy.ts';
 
 /** All the words of one line of business: what a template starts from and what fills its gaps. */
 export interface ContentPack {
@@ -17,10 +16,6 @@ export interface ContentPack {
   readonly templates: readonly [PackTemplate, ...PackTemplate[]];
   /** Paths its copy links to that the site must answer while the pack is enabled. */
   readonly paths: readonly string[];
-  /** Fixed pages of its own. They are there while the pack is enabled. */
-  readonly pages: readonly PackPage[];
-  /** What /reserve-now shows visitors who come from this pack's pages; null = our own reservation page. */
-  readonly reserve_page: PackPage | null;
   /** What the frame says about the trade on this pack's pages; null = what it says everywhere, for it is our own trade. */
   readonly frame: PackFrame | null;
 }
@@ -41,33 +36,6 @@ export interface PackFrame {
   /** Over the pack's pages in the footer. */
   readonly links_title: string;
 }
-
-/** The copy of one fixed page of a pack. */
-export interface PackPage extends PageHead {
-  /** What it is called in menus and breadcrumbs. */
-  readonly name: string;
-  readonly hero_title: string;
-  readonly hero_subtitle: string;
-  readonly parts: readonly PackPagePart[];
-  /** The pack's page to read next; its button stands under the first list. */
-  readonly more?: { readonly path: string; readonly text: string };
-  readonly call_to_action: { readonly title: string; readonly text: string; readonly call_label: string };
-}
-
-interface Entry {
-  readonly title: string;
-  readonly text: string;
-}
-
-export type PackPagePart =
-  | { readonly kind: 'prose'; readonly title: string; readonly paragraphs: readonly string[] }
-  | {
-      readonly kind: 'list' | 'steps';
-      readonly title: string;
-      readonly text: string;
-      readonly items: readonly Entry[];
-    }
-  | { readonly kind: 'questions'; readonly items: readonly Question[] };
 
 /** A template as the back office would save it. */
 export interface PackTemplate {

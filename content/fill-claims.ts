@@ -5,6 +5,8 @@ import { hoursInLabel, openingDays } from './opening-hours.ts';
 export interface Claims {
   readonly business: BusinessProfile;
   readonly areas: Pick<Settings['areas'], 'counties'>;
+  /** "17+", while somebody states it. */
+  readonly years?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export function countiesShown(counties: readonly string[]): string {
   return `${listed(counties)} ${counties.length === 1 ? 'County' : 'counties'}`;
 }
 
-function claimsOf({ business, areas }: Claims): ReadonlyMap<string, string> {
+function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, string> {
   const counties = areas.counties.map(({ county }) => county);
   return new Map([
     ['name', business.name],
@@ -34,6 +36,8 @@ function claimsOf({ business, areas }: Claims): ReadonlyMap<string, string> {
     ['emergency', business.emergency],
     ['counties', countiesShown(counties)],
     ['county_names', listed(counties)],
+    ['years', years],
+    ['county_count', String(counties.length)],
   ]);
 }
 

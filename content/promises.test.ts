@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSection, sampleSections } from '../src/sections/schemas.ts';
 import { blogPosts } from './blog-posts.ts';
 import { contentPacks } from './content-packs.ts';
-import { contentRoutes } from './content-routes.ts';
 import { footerCopy } from './site-copy/footer.ts';
-import { callOrWrite } from './site-copy/steps.ts';
 import { testimonials } from './site-copy/testimonials.ts';
 import { thankYouCopy } from './site-copy/thank-you.ts';
-import { whyChoose } from './site-copy/why-choose.ts';
 import { spinPhrases } from './spin-phrases.ts';
 
-const copy = texts([
-  contentRoutes,
-  blogPosts,
-  footerCopy,
-  callOrWrite,
-  testimonials,
-  thankYouCopy,
-  whyChoose,
-  sampleSections,
-  contentPacks,
-]);
+const copy = texts([blogPosts, footerCopy, testimonials, thankYouCopy, sampleSections, contentPacks]);
 
 describe('the price is promised in one way', () => {
   it('what is said by phone or from photos is an estimate; the quote on site is the price', () => {

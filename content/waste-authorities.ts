@@ -1,8 +1,6 @@
-import type { CityPageCopy } from './page-copy.ts';
-
 /** Who takes what a hauler can’t, county by county. Hours and lists change, so pages link instead of quoting them. */
 export interface WasteAuthority {
-  readonly county: CityPageCopy['county'];
+  readonly county: 'Miami-Dade' | 'Broward' | 'Palm Beach';
   readonly name: string;
   readonly url: string;
   /** What its household drop-off is called. */

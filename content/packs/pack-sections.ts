@@ -1,18 +1,18 @@
 import {
-  type LayoutName,
-  layoutOf,
+  type LandingLayoutName,
+  landingLayoutOf,
   type Section,
   type SectionSample,
   sectionTypes,
 } from '../../src/sections/schemas.ts';
 
 /** A pack's copy for every kind of section; preset types share the copy of the kind they are. */
-export type PackSamples = { readonly [Name in LayoutName]: SectionSample<Name> };
+export type PackSamples = { readonly [Name in LandingLayoutName]: SectionSample<Name> };
 
 /** The sections of a template, in this order, with the pack's copy in them. */
 export function packSections(samples: PackSamples, types: readonly string[]): readonly Section[] {
   return types.map((type, index) => {
-    const { title, content } = samples[layoutOf(type)];
+    const { title, content } = samples[landingLayoutOf(type)];
     return { id: type, type, title, content, order: index + 1 };
   });
 }

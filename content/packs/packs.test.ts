@@ -49,7 +49,7 @@ describe.each(contentPacks.map(pack => [pack.id, pack] as const))('the pack %s',
   });
 
   it('never speaks of another pack’s trade', () => {
-    expect(leaks([pack.sample_sections, pack.templates, pack.fallbacks, pack.pages, pack.frame])).toEqual([]);
+    expect(leaks([pack.sample_sections, pack.templates, pack.fallbacks, pack.frame])).toEqual([]);
   });
 
   it('leaves no section empty enough for another trade’s words to come in', () => {
@@ -57,22 +57,10 @@ describe.each(contentPacks.map(pack => [pack.id, pack] as const))('the pack %s',
     expect(leaks(readSections(empty, pack.section_defaults).sections)).toEqual([]);
   });
 
-  it('links only to paths it names, and names its own pages', () => {
+  it('links only to paths it names', () => {
     const links = texts([pack.sample_sections, pack.templates, pack.section_defaults, pack.fallbacks]);
     const paths = links.filter(text => /^\/(?!\/)/u.test(text));
     expect(paths.filter(path => !pack.paths.includes(path))).toEqual([]);
-    expect(pack.pages.filter(page => !pack.paths.includes(page.path))).toEqual([]);
-    expect(
-      pack.pages.flatMap(page => page.more?.path ?? []).filter(path => !pack.paths.includes(path)),
-    ).toEqual([]);
-  });
-
-  it('gives its own pages titles of 50 to 60 characters and descriptions of 140 to 160', () => {
-    const wrong = pack.pages.filter(
-      ({ title, description }) =>
-        title.length < 50 || title.length > 60 || description.length < 140 || description.length > 160,
-    );
-    expect(wrong.map(page => [page.path, page.title.length, page.description.length])).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   where_title: 'Where it lies',
+  neighbors_title: 'Next door',
   hours_title: 'When we come',
   authority_title: 'For what we can’t take',
   miles: (miles: number) => `${miles} mi`,

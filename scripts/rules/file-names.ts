@@ -20,6 +20,8 @@ const wholeOnly = new Set(['service', 'services', 'data', 'types', 'type']);
 const sold = /(^content|\/business|\/command-line|^content\/packs\/[a-z-]+)\/services(\.ts$|\/)/;
 
 const code = /^(src|content|scripts|test|bench)\//;
+/** Pages of a pack are named after their addresses. */
+const page = /^content\/packs\/[a-z-]+\/pages\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const fileNames: Rule = files => {
@@ -31,7 +33,7 @@ export const fileNames: Rule = files => {
       const [name = ''] = part.split('.');
       if (name && !kebab.test(name)) problems.add(`${path}: "${name}" is not in kebab-case.`);
       const last = name.split('-').at(-1) ?? '';
-      const isSold = name === 'services' && sold.test(path);
+      const isSold = name === 'services' && (sold.test(path) || page.test(path));
       if (drawers.has(last) || (wholeOnly.has(name) && !isSold))
         problems.add(
           `${path}: "${name}" says nothing about what is inside. Name the thing, or keep it with its only user.`,

@@ -5,17 +5,19 @@ import { type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
+export { ReviewCard, ReviewCards } from './customer-reviews/customer-reviews.tsx';
 export { type Load, loadOf, pictureOf } from './illustrations/picture-of.ts';
-export { PlaceMap } from './illustrations/place-map.tsx';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { HeroStreet } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
+export { nameMarkup } from './page-list/page-list.tsx';
 export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { parted } from './text/text.tsx';
-export type { GiveawayFacts, QuoteFacts, ViewFacts } from './view-facts.ts';
+export { TownCard } from './town-card/town-card.tsx';
+export type { GiveawayFacts, QuoteFacts, SiteForms, SiteViewFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
   /** Normalized by readSection and filled with finished strings. */

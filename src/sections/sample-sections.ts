@@ -15,14 +15,14 @@ import { mapSample } from './map/map.sample.ts';
 import { medicalNecessitySample } from './medical-necessity/medical-necessity.sample.ts';
 import { pricingSample } from './pricing/pricing.sample.ts';
 import type { Section } from './section.ts';
-import { type LayoutName, layoutOf } from './section-layouts.ts';
+import { type LandingLayoutName, landingLayoutOf } from './section-layouts.ts';
 import type { SectionSample } from './section-sample.ts';
 import { sectionTypes } from './section-types.ts';
 import { testimonialsSample } from './testimonials/testimonials.sample.ts';
 import { textSample } from './text/text.sample.ts';
 import { weAlsoServiceSample } from './we-also-service/we-also-service.sample.ts';
 
-const samples: { readonly [Name in LayoutName]: SectionSample<Name> } = {
+const samples: { readonly [Name in LandingLayoutName]: SectionSample<Name> } = {
   hero: heroSample,
   how_it_works_video: howItWorksVideoSample,
   how_it_works_bullets: howItWorksBulletsSample,
@@ -50,7 +50,7 @@ const samples: { readonly [Name in LayoutName]: SectionSample<Name> } = {
  * @example sampleSection('faq', 9).id // 'faq'
  */
 export function sampleSection(type: string, order: number): Section {
-  const { title, content } = samples[layoutOf(type)];
+  const { title, content } = samples[landingLayoutOf(type)];
   return { id: type, type, title, content, order };
 }
 

@@ -30,15 +30,23 @@ export type {
   RelatedPage,
 } from './page-facts.ts';
 export type { PricingContent } from './pricing/pricing.schema.ts';
+export { readPageSections } from './read-page-sections.ts';
 export { readSection } from './read-section.ts';
 export { readSections, storedSections } from './read-sections.ts';
 export { sampleSection, sampleSections } from './sample-sections.ts';
 export { isSectionOf, type Section, type SectionOf } from './section.ts';
 export type { SectionDefaults } from './section-defaults.ts';
 export { contentSchema, sectionFields, sectionTextKind } from './section-fields.ts';
-export { type LayoutName, layoutOf, type SectionContents } from './section-layouts.ts';
+export {
+  isForSitePages,
+  type LandingLayoutName,
+  type LayoutName,
+  landingLayoutOf,
+  layoutOf,
+  type SectionContents,
+} from './section-layouts.ts';
 export type { SectionSample } from './section-sample.ts';
-export { type SectionType, sectionTypes } from './section-types.ts';
+export { type SectionType, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,
   keywordKey,
@@ -52,6 +60,20 @@ export {
   takesFromService,
   withService,
 } from './service-content.ts';
+export type {
+  CountedName,
+  County,
+  LinkItem,
+  Name,
+  NameGroup,
+  NameList,
+  NoteName,
+  PolicyPart,
+  ShownReview,
+  SiteFacts,
+  StatedColumn,
+  TownContent,
+} from './site-facts.ts';
 export type { TestimonialsContent } from './testimonials/testimonials.schema.ts';
 export type { TextContent } from './text/text.schema.ts';
 export type { WeAlsoServiceContent } from './we-also-service/we-also-service.schema.ts';

@@ -17,6 +17,7 @@ export function sectionFields(type: string): EditorField[] {
     maximum: field.maximum,
     cap: field.cap,
     columns: field.columns,
+    choices: field.choices ?? [],
     hasDefault: typeof field.initial === 'string' && field.initial !== '',
   }));
 }

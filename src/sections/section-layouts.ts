@@ -1,10 +1,20 @@
+import { checklistLayout } from './checklist/checklist.schema.ts';
+import { columnsLayout } from './columns/columns.schema.ts';
+import { contactCardLayout } from './contact-card/contact-card.schema.ts';
+import { countySelectorLayout } from './county-selector/county-selector.schema.ts';
+import { countyTownsLayout } from './county-towns/county-towns.schema.ts';
 import { couplesLayout } from './couples/couples.schema.ts';
 import { couplesGridLayout } from './couples-grid/couples-grid.schema.ts';
 import { ctaLayout } from './cta/cta.schema.ts';
+import { customerReviewsLayout } from './customer-reviews/customer-reviews.schema.ts';
+import { directoryLayout } from './directory/directory.schema.ts';
 import { externalLinksLayout } from './external-links/external-links.schema.ts';
 import { faqLayout } from './faq/faq.schema.ts';
 import { featuresLayout } from './features/features.schema.ts';
 import type { ContentOf, SectionLayout } from './fields/section-layout.ts';
+import { figuresLayout } from './figures/figures.schema.ts';
+import { finishedWorkLayout } from './finished-work/finished-work.schema.ts';
+import { frontHeroLayout } from './front-hero/front-hero.schema.ts';
 import { giveawayLayout } from './giveaway/giveaway.schema.ts';
 import { heroLayout } from './hero/hero.schema.ts';
 import { howItWorksBulletsLayout } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
@@ -14,13 +24,23 @@ import { legalLayout } from './legal/legal.schema.ts';
 import { localFactsLayout } from './local-facts/local-facts.schema.ts';
 import { mapLayout } from './map/map.schema.ts';
 import { medicalNecessityLayout } from './medical-necessity/medical-necessity.schema.ts';
+import { pageHeadingLayout } from './page-heading/page-heading.schema.ts';
+import { pageListLayout } from './page-list/page-list.schema.ts';
+import { policyLayout } from './policy/policy.schema.ts';
 import { pricingLayout } from './pricing/pricing.schema.ts';
+import { requestFormLayout } from './request-form/request-form.schema.ts';
+import { schedulingDialogLayout } from './scheduling-dialog/scheduling-dialog.schema.ts';
+import { serviceGroupsLayout } from './service-groups/service-groups.schema.ts';
+import { serviceListLayout } from './service-list/service-list.schema.ts';
 import { testimonialsLayout } from './testimonials/testimonials.schema.ts';
 import { textLayout } from './text/text.schema.ts';
+import { townCardLayout } from './town-card/town-card.schema.ts';
+import { townFactsLayout } from './town-facts/town-facts.schema.ts';
+import { townPagesLayout } from './town-pages/town-pages.schema.ts';
 import { weAlsoServiceLayout } from './we-also-service/we-also-service.schema.ts';
 
-/** Every distinct kind of section: its fields, and how it reads. Views cover exactly this list. */
-const layouts = {
+/** The kinds of section that a landing page consists of. Site pages have them too. */
+const landingLayouts = {
   hero: heroLayout,
   how_it_works_video: howItWorksVideoLayout,
   how_it_works_bullets: howItWorksBulletsLayout,
@@ -42,8 +62,41 @@ const layouts = {
   local_facts: localFactsLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
+/** The kinds that show what is known of the whole site: landing pages have none of them. */
+const siteLayouts = {
+  front_hero: frontHeroLayout,
+  page_heading: pageHeadingLayout,
+  checklist: checklistLayout,
+  columns: columnsLayout,
+  service_list: serviceListLayout,
+  service_groups: serviceGroupsLayout,
+  county_towns: countyTownsLayout,
+  county_selector: countySelectorLayout,
+  directory: directoryLayout,
+  town_pages: townPagesLayout,
+  town_card: townCardLayout,
+  town_facts: townFactsLayout,
+  page_list: pageListLayout,
+  figures: figuresLayout,
+  contact_card: contactCardLayout,
+  request_form: requestFormLayout,
+  scheduling_dialog: schedulingDialogLayout,
+  policy: policyLayout,
+  customer_reviews: customerReviewsLayout,
+  finished_work: finishedWorkLayout,
+} as const satisfies Readonly<Record<string, SectionLayout>>;
+
+/** Every distinct kind of section: its fields, and how it reads. Views cover exactly this list. */
+const layouts = { ...landingLayouts, ...siteLayouts };
+
 /** The name of a distinct kind of section. */
 export type LayoutName = keyof typeof layouts;
+export type LandingLayoutName = keyof typeof landingLayouts;
+
+/** Whether only site pages can have this kind of section. */
+export function isForSitePages(type: string): boolean {
+  return Object.hasOwn(siteLayouts, type);
+}
 
 /** Preset types that are another kind under an older name. */
 const presetLayouts: Readonly<Record<string, LayoutName>> = {
@@ -63,6 +116,16 @@ const presetLayouts: Readonly<Record<string, LayoutName>> = {
 export function layoutOf(type: string): LayoutName {
   if (isLayoutName(type)) return type;
   return Object.hasOwn(presetLayouts, type) ? (presetLayouts[type] ?? 'text') : 'text';
+}
+
+/** The same among the kinds of landing pages. */
+export function landingLayoutOf(type: string): LandingLayoutName {
+  const name = layoutOf(type);
+  return isLandingLayout(name) ? name : 'text';
+}
+
+function isLandingLayout(name: LayoutName): name is LandingLayoutName {
+  return Object.hasOwn(landingLayouts, name);
 }
 
 export function layoutNamed(name: LayoutName): SectionLayout {

@@ -33,3 +33,27 @@ export const sectionTypes: readonly SectionType[] = [
   { type: 'faq_accordion', label: 'Questions accordion', preset: true },
   { type: 'cta_banner', label: 'Call-to-action banner', preset: true },
 ];
+
+/** The types that only site pages have, in the order of their editor. */
+export const siteSectionTypes: readonly SectionType[] = [
+  { type: 'front_hero', label: 'Front page hero', preset: false },
+  { type: 'page_heading', label: 'Page heading', preset: false },
+  { type: 'checklist', label: 'Checklist', preset: false },
+  { type: 'columns', label: 'Columns', preset: false },
+  { type: 'service_list', label: 'Services with drawings', preset: false },
+  { type: 'service_groups', label: 'Services in columns', preset: false },
+  { type: 'county_towns', label: 'Counties and towns', preset: false },
+  { type: 'county_selector', label: 'Towns with this service', preset: false },
+  { type: 'directory', label: 'Directory of all pages', preset: false },
+  { type: 'town_pages', label: 'Towns with a page', preset: false },
+  { type: 'town_card', label: 'Town card', preset: false },
+  { type: 'town_facts', label: 'Facts of the town', preset: false },
+  { type: 'page_list', label: 'Pages of the town', preset: false },
+  { type: 'figures', label: 'Figures', preset: false },
+  { type: 'contact_card', label: 'Contact card', preset: false },
+  { type: 'request_form', label: 'Request form', preset: false },
+  { type: 'scheduling_dialog', label: 'Request form in a dialog', preset: false },
+  { type: 'policy', label: 'Policy', preset: false },
+  { type: 'customer_reviews', label: 'Customer reviews', preset: false },
+  { type: 'finished_work', label: 'Finished work', preset: false },
+];

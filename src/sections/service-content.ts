@@ -72,6 +72,7 @@ export const serviceFields: readonly EditorField[] = Object.entries<Field>(field
   maximum: field.maximum,
   cap: field.cap,
   columns: field.columns,
+  choices: [],
   hasDefault: false,
 }));
 

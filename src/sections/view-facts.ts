@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageFacts } from './page-facts.ts';
 import type { SectionOf } from './section.ts';
 import type { LayoutName } from './section-layouts.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** The data of views: the page's facts, and the existing addresses of this site. */
 export interface ViewFacts extends PageFacts {
@@ -11,6 +12,23 @@ export interface ViewFacts extends PageFacts {
   readonly quote?: QuoteFacts;
   /** The open giveaway; null if none is open; without it (in a preview) a placeholder is shown. */
   readonly giveaway?: GiveawayFacts | null;
+  /** What site pages show of the whole site; absent on landing pages and in their preview. */
+  readonly site?: SiteViewFacts;
+}
+
+/** What site pages show, and what the site draws for them. */
+export interface SiteViewFacts extends SiteFacts {
+  /** Finished work and reviews of the page's town. */
+  readonly finished_work?: ReactNode;
+  readonly forms?: SiteForms;
+}
+
+/** The forms of a page. */
+export interface SiteForms {
+  /** The anchor of the scheduling form, the id of its errors if it was returned with some, and the form. */
+  readonly place: string;
+  readonly error_id: string | null;
+  readonly scheduling: (button: string) => ReactNode;
 }
 
 export interface GiveawayFacts {

@@ -1,5 +1,13 @@
-import type { CaseListContent } from './block.ts';
-import { CaseCards } from './finished-work.tsx';
+import type { LinkItem } from '../sections/schemas.ts';
+import { CaseCards, type FinishedCase } from './finished-work.tsx';
+
+/** One page of the gallery of finished work. */
+interface CaseListContent {
+  readonly title: string;
+  readonly cases: readonly FinishedCase[];
+  readonly newer: LinkItem | null;
+  readonly older: LinkItem | null;
+}
 
 /** One page of finished work, the newest first. */
 export function CaseList({ content: { title, cases, newer, older } }: { readonly content: CaseListContent }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LinkItem } from './frame.ts';
-import { ReviewCards, type ShownReview } from './reviews.tsx';
+import { ReviewCards } from '../sections/render-sections.tsx';
+import type { LinkItem, ShownReview } from '../sections/schemas.ts';
 
 export interface CasePhoto {
   /** "Before", "After" */

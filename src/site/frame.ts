@@ -1,11 +1,5 @@
-import type { BusinessFacts, IllustrationSet } from '../sections/schemas.ts';
+import type { BusinessFacts, IllustrationSet, LinkItem } from '../sections/schemas.ts';
 import type { PageForms } from './forms/page-forms.ts';
-
-/** A link the server vouches for. */
-export interface LinkItem {
-  readonly href: string;
-  readonly text: string;
-}
 
 /** Links under one heading of the footer. */
 export interface LinkGroup {

@@ -3,16 +3,21 @@ import {
   type QuoteFacts,
   type SectionMarkup,
   Sections,
+  TownCard,
   type ViewFacts,
 } from '../sections/render-sections.tsx';
-import { isSectionOf, type LayoutName, type Section } from '../sections/schemas.ts';
-import type { TownContent } from './block.ts';
+import {
+  isSectionOf,
+  type LayoutName,
+  type LinkItem,
+  type Section,
+  type TownContent,
+} from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
-import type { Frame, LinkItem } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { giveawayFacts } from './giveaway-facts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { quoteFacts } from './quote-facts.tsx';
-import { TownCard } from './town-card.tsx';
 
 export interface LandingPageProps {
   /** The finished head texts of the page. */

@@ -1,7 +1,8 @@
 import { Thing } from '../sections/render-sections.tsx';
+import type { LinkItem } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
 import { ErrorBand } from './error-band.tsx';
-import type { Frame, LinkItem } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
 
 export interface NotFoundPageProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LinkItem } from '../sections/schemas.ts';
 import { DocumentHead } from './document-head.tsx';
 import { formPlace } from './forms/page-forms.ts';
-import type { Frame, LinkItem } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -1,4 +1,4 @@
-import type { LinkItem } from './frame.ts';
+import type { LinkItem } from '../sections/schemas.ts';
 
 /** Fixed at the bottom of phones. The page reserves its space, so it never covers content. */
 export function PhoneBar({ phone_href, quote }: { readonly phone_href: string; readonly quote: LinkItem }) {

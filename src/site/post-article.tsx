@@ -1,7 +1,20 @@
 import { CallOrQuote, pictureOf, Thing } from '../sections/render-sections.tsx';
-import type { BusinessFacts } from '../sections/schemas.ts';
-import type { PostContent } from './block.ts';
-import { PostFacts } from './post-facts.tsx';
+import type { BusinessFacts, LinkItem } from '../sections/schemas.ts';
+import { type PostDay, PostFacts } from './post-facts.tsx';
+
+/** One post, with related links. */
+export interface PostContent {
+  readonly title: string;
+  readonly day: PostDay;
+  readonly minutes: number;
+  readonly author: string;
+  /** The subject, for the drawing. */
+  readonly about: string;
+  /** Finished HTML, sanitized. */
+  readonly html: string;
+  readonly back: LinkItem;
+  readonly aside: { readonly title: string; readonly text: string };
+}
 
 interface PostArticleProps {
   readonly content: PostContent;

@@ -1,4 +1,8 @@
-import type { PostDay } from './block.ts';
+/** When a post appeared, for people and for machines. */
+export interface PostDay {
+  readonly shown: string;
+  readonly iso: string;
+}
 
 interface PostFactsProps {
   readonly day: PostDay;

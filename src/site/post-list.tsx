@@ -1,5 +1,22 @@
-import type { PostListContent } from './block.ts';
-import { PostFacts } from './post-facts.tsx';
+import type { LinkItem } from '../sections/schemas.ts';
+import { type PostDay, PostFacts } from './post-facts.tsx';
+
+/** One page of the blog. */
+export interface PostListContent {
+  readonly title: string;
+  readonly posts: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly description: string;
+    readonly day: PostDay;
+    readonly minutes: number;
+  }[];
+  readonly newer: LinkItem | null;
+  readonly older: LinkItem | null;
+  readonly feed: LinkItem;
+  /** Shown instead of posts if there are none. */
+  readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
+}
 
 /** Posts under each other, the latest first, and the way to older ones. */
 export function PostList({ content }: { readonly content: PostListContent }) {

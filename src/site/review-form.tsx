@@ -1,4 +1,5 @@
-import { ReviewCard, type ShownReview } from './reviews.tsx';
+import { ReviewCard } from '../sections/render-sections.tsx';
+import type { ShownReview } from '../sections/schemas.ts';
 
 /** What a customer is shown behind a review link, as finished strings. */
 export interface ReviewFormContent {

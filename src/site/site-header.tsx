@@ -1,5 +1,6 @@
 import { TradeMark } from '../sections/render-sections.tsx';
-import type { Frame, LinkItem } from './frame.ts';
+import type { LinkItem } from '../sections/schemas.ts';
+import type { Frame } from './frame.ts';
 import { networkOf } from './network-of.ts';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../sections/sample-facts.ts';
-import { type Section, sampleSections } from '../sections/schemas.ts';
-import type { Block } from './block.ts';
+import { readPageSections, type Section, type SiteFacts, sampleSections } from '../sections/schemas.ts';
 import { renderErrorPage } from './error-page.tsx';
-import { renderFixedPage } from './fixed-page.tsx';
 import type { Frame } from './frame.ts';
 import { renderLandingPage } from './landing-page.tsx';
 import { renderNotFoundPage } from './not-found-page.tsx';
+import { PostArticle } from './post-article.tsx';
+import { PostList, type PostListContent } from './post-list.tsx';
+import { renderSitePage, type SitePageProps } from './site-page.tsx';
 
 const frame: Frame = {
   stylesheet: '/assets/site.css',
@@ -67,27 +68,67 @@ const usual: ReadonlySet<string> = new Set([
 
 const stuart = { href: '/junk-removal-stuart-fl/', text: 'Stuart' };
 
-/** One block of each kind, and two sections in a row. */
-const blocks: readonly Block[] = [
-  { kind: 'home-hero', title: 'You Call. We Haul.', lead: 'We lift.', quote_label: 'Free Quote' },
-  ...sampleSections
-    .filter(({ type }) => type === 'pricing' || type === 'faq')
-    .map(section => ({ kind: 'section', section }) as const),
-  { kind: 'items', title: 'What We Remove', items: ['Sofas'], about: 'furniture' },
-  { kind: 'wall', title: 'Services', lead: '', things: [{ text: 'Sofas', href: null, more: '' }] },
-  {
-    kind: 'columns',
-    id: 'lists',
-    ground: 'white',
-    title: 'Lists',
+/** A section of each kind that only site pages have, and two others. */
+const sections = [
+  ...readPageSections([
+    { type: 'front_hero', title: 'You Call. We Haul.', content: { lead: 'We lift.' } },
+    ...sampleSections.filter(({ type }) => type === 'pricing' || type === 'faq'),
+    { type: 'checklist', title: 'What We Remove', content: { items: ['Sofas'], drawing: 'furniture' } },
+    { type: 'service_list', title: 'Services', content: { show: 'services' } },
+    {
+      type: 'columns',
+      title: 'Lists',
+      content: {
+        columns: [
+          { title: 'Towns', description: 'Stuart\nHobe Sound' },
+          { title: 'More', description: 'Ask.', link_text: 'Stuart', link_url: stuart.href },
+          { title: 'Bad', description: 'Ask.', link_text: 'Nowhere', link_url: 'javascript:alert(1)' },
+        ],
+      },
+    },
+    { type: 'service_groups', title: 'Groups' },
+    { type: 'county_towns', title: 'Where' },
+    {
+      type: 'town_card',
+      title: 'Good to know',
+      content: { facts: [{ title: 'Old', description: '1914.' }] },
+    },
+    { type: 'town_facts', title: 'Rules' },
+    { type: 'town_pages', title: 'Towns' },
+    { type: 'page_list', title: 'Pages' },
+    { type: 'county_selector', title: 'County', content: { link_text: 'Stuart', link_url: stuart.href } },
+    { type: 'directory', title: 'Find your town' },
+    {
+      type: 'figures',
+      title: 'Us',
+      content: { content: 'We lift.', figures: [{ value: '17+', label: 'years' }] },
+    },
+    { type: 'request_form', title: 'When?', content: { lead: 'Soon.', notes: ['Costs nothing.'] } },
+    { type: 'contact_card', title: 'Contact', content: { hours: 'Daily', checklist: ['What it is'] } },
+    { type: 'policy', title: 'Privacy' },
+    { type: 'customer_reviews', title: 'Customers' },
+    { type: 'finished_work', title: '' },
+  ]),
+];
+
+const site: SiteFacts = {
+  services: [{ text: 'Sofas', href: null, more: '', is_on_page: false }],
+  service_groups: [{ title: 'General', items: [stuart] }],
+  county_towns: [{ title: 'Martin County', items: [stuart] }],
+  service_towns: [{ name: 'Martin', links: [stuart] }],
+  directory: [{ name: 'Martin', drawing: null, cities: [{ name: 'Stuart', links: [stuart] }] }],
+  states: { title: 'By state', items: [] },
+  town_pages: [{ title: 'Martin', items: [stuart] }],
+  town_facts: [{ title: 'Curb', text: 'On Mondays.', sources: [stuart] }],
+  page_list: {
+    title: 'Pages',
     lead: '',
-    columns: [{ title: 'Towns', text: '', items: [stuart, { text: 'Hobe Sound', href: null }] }],
-    link: stuart,
+    groups: [{ title: '', items: [{ ...stuart, more: '' }] }],
+    parts: { title: '', items: [] },
   },
-  {
-    kind: 'town',
-    title: 'Good to know',
-    facts: [{ title: 'Old', text: 'Since 1914.' }],
+  town: {
+    title: '',
+    facts: [],
     neighbors_title: 'Next door',
     place: 'Martin County',
     drawing: null,
@@ -103,37 +144,12 @@ const blocks: readonly Block[] = [
       who: 'Households',
     },
   },
-  { kind: 'counties', title: 'County', counties: [{ name: 'Martin', links: [stuart] }], contact: stuart },
-  {
-    kind: 'directory',
-    title: 'Find your town',
-    lead: '',
-    counties: [{ name: 'Martin', drawing: null, text: '', cities: [{ name: 'Stuart', links: [stuart] }] }],
-    states: { title: 'By state', items: [] },
-    link: stuart,
-  },
-  {
-    kind: 'figures',
-    title: 'Us',
-    paragraphs: ['We lift.'],
-    figures: [{ value: '17+', label: 'years' }],
-    note: '',
-  },
-  { kind: 'request-form', title: 'When?', lead: 'Soon.', notes: ['Costs nothing.'], button_label: 'Ask' },
-  {
-    kind: 'contact',
-    title: 'Contact',
-    entries: [{ label: 'Hours', text: 'Daily', href: null }],
-    call_label: 'Call',
-    email_label: 'Write',
-    checklist: { title: 'Have ready', items: ['What it is'] },
-  },
-  { kind: 'policy', title: 'Privacy', parts: [{ id: 'who', title: 'Who', paragraphs: ['We are.'] }] },
-];
+  policies: { privacy: [{ id: 'who', title: 'Who', paragraphs: ['We are.'] }], terms: [] },
+  voices: [{ quote: 'Quick.', author: 'A.B.' }],
+};
 
 const day = { shown: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' };
-const postList: Extract<Block, { kind: 'post-list' }> = {
-  kind: 'post-list',
+const postList: PostListContent = {
   title: 'Latest posts',
   posts: [{ href: '/blog/pianos', title: '<Pianos>', description: 'Who takes one.', day, minutes: 3 }],
   newer: null,
@@ -141,8 +157,7 @@ const postList: Extract<Block, { kind: 'post-list' }> = {
   feed: { href: '/blog/feed.xml', text: 'Feed' },
   empty: { title: 'No posts yet', text: 'Soon.', link: stuart },
 };
-const post: Block = {
-  kind: 'post',
+const post = {
   title: 'Pianos',
   day,
   minutes: 3,
@@ -153,12 +168,14 @@ const post: Block = {
   aside: { title: 'Rather have it done?', text: 'Tell us what it is.' },
 };
 
-function fixedPage(bands: readonly Block[], links: Frame['links'] = []): string {
-  return renderFixedPage({
+const drawPost = () => PostArticle({ content: post, business: sampleFacts.business, quote_href: '#contact' });
+
+function sitePage(content: SitePageProps['content'], links: Frame['links'] = []): string {
+  return renderSitePage({
     frame: { ...frame, links },
     head: { title: 'Blog', description: '', keywords: [] },
     breadcrumb: [],
-    blocks: bands,
+    content,
     facts: sampleFacts,
     onError: error => {
       throw error;
@@ -176,7 +193,7 @@ it('a page of ten sections has little markup beside its words: drawings are the 
 
 describe('the blog', () => {
   it('lists posts with their day and the way to older ones, titles as text', () => {
-    const html = fixedPage([postList]);
+    const html = sitePage([PostList({ content: postList })]);
     expect(html).toMention('<a href="/blog/pianos">&lt;Pianos&gt;</a>');
     expect(html).toMention('<time dateTime="2026-11-21T12:00:00.000Z">November 21, 2026</time>');
     expect(html).toMention('<a class="button" href="/blog/page/2" rel="next">Older posts</a>');
@@ -184,13 +201,13 @@ describe('the blog', () => {
   });
 
   it('says that there is nothing yet, and where to go instead', () => {
-    const html = fixedPage([{ ...postList, posts: [], older: null }]);
+    const html = sitePage([PostList({ content: { ...postList, posts: [], older: null } })]);
     expect(html).toMention('<h2 id="posts">No posts yet</h2>');
     expect(html).toMention('<a class="button" href="/junk-removal-stuart-fl/">Stuart</a>');
   });
 
   it('draws a post with its finished text, and no author where none is named', () => {
-    const html = fixedPage([post]);
+    const html = sitePage([drawPost()]);
     expect(html).toMention('<h1>Pianos</h1>');
     expect(html).toMention('<div class="post-text"><p>They are <em>heavy</em>.</p></div>');
     expect(html).toMention('<a href="/blog">All posts</a>');
@@ -198,7 +215,7 @@ describe('the blog', () => {
   });
 
   it('names neighbours and feed in the head', () => {
-    expect(fixedPage([post], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
+    expect(sitePage([drawPost()], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
       '<link rel="next" href="/blog/page/2"/>',
     );
   });
@@ -206,32 +223,24 @@ describe('the blog', () => {
 
 const pages = {
   landing: landing(sampleSections),
-  fixed: renderFixedPage({
+  site: renderSitePage({
     frame,
     head: { title: 'About us', description: 'Who we are.', keywords: ['about', 'us'] },
     breadcrumb: [],
-    blocks,
-    facts: sampleFacts,
+    content: sections,
+    facts: { ...sampleFacts, site },
     onError: error => {
       throw error;
     },
   }),
-  services: renderFixedPage({
+  services: renderSitePage({
     frame: { ...frame, forms: { ...frame.forms, quote: null } },
     head: { title: 'Services', description: 'What we do.', keywords: [] },
     breadcrumb: [],
-    blocks: [
-      { kind: 'heading', title: 'Services', lead: '', about: 'sofa' },
-      {
-        kind: 'scheduling-dialog',
-        title: 'Schedule',
-        lead: 'Choose a day.',
-        open_label: 'Open',
-        close_label: 'Close',
-        button_label: 'Ask',
-        page: { href: '/', text: 'As a page' },
-      },
-    ],
+    content: readPageSections([
+      { type: 'page_heading', title: 'Services' },
+      { type: 'scheduling_dialog', title: 'Schedule', content: { lead: 'Choose a day.', page_label: '' } },
+    ]),
     facts: sampleFacts,
     onError: error => {
       throw error;
@@ -389,16 +398,21 @@ describe('renderNotFoundPage', () => {
   });
 });
 
-describe('renderFixedPage', () => {
+describe('renderSitePage', () => {
   it('draws a name without a page as plain text', () => {
-    expect(pages.fixed).toMention('<li>Hobe Sound</li>');
+    expect(pages.site).toMention('<li>Hobe Sound</li>');
+  });
+
+  it('links nowhere from a column with a hostile address', () => {
+    expect(pages.site).toMention('<li>Nowhere</li>');
+    expect(pages.site).not.toMention('javascript:');
   });
 
   it('draws sections that follow each other together', () => {
-    expect(pages.fixed.match(/class="sections"/g)).toHaveLength(1);
+    expect(pages.site.match(/class="sections"/g)).toHaveLength(1);
   });
 
   it('says its keywords in the head', () => {
-    expect(pages.fixed).toMention('<meta name="keywords" content="about, us"/>');
+    expect(pages.site).toMention('<meta name="keywords" content="about, us"/>');
   });
 });

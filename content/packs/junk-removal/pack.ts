@@ -26,7 +26,5 @@ export const junkRemovalPack: ContentPack = {
   services: junkRemovalServices,
   templates: [landingPage],
   paths: ['/services', '/pricing', '/how-it-works', '/reserve-now', '/locations', '/contact'],
-  pages: [],
-  reserve_page: null,
   frame: null,
 };

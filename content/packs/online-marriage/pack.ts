@@ -1,9 +1,7 @@
 import type { ContentPack } from '../../content-pack.ts';
 import { everySection } from '../pack-sections.ts';
-import { marriageRequirementsPage } from './marriage-requirements-page.ts';
 import { officialLp } from './official-lp.ts';
 import { onlineMarriage } from './online-marriage-service.ts';
-import { reservePage } from './reserve-page.ts';
 import { samples } from './samples.ts';
 import { sectionDefaults } from './section-defaults.ts';
 
@@ -24,8 +22,6 @@ export const onlineMarriagePack: ContentPack = {
   services: [onlineMarriage],
   templates: [officialLp],
   paths: ['/marriage-requirements', '/reserve-now', '/contact'],
-  pages: [marriageRequirementsPage],
-  reserve_page: reservePage,
   frame: {
     slogan: 'Two People, One Call.',
     claims: ['Licensed officiants', 'Recognized in 150+ countries', 'Packages from $99'],

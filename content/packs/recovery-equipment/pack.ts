@@ -1,9 +1,6 @@
 import type { ContentPack } from '../../content-pack.ts';
 import { everySection } from '../pack-sections.ts';
-import { equipmentPage } from './equipment-page.ts';
 import { homepage } from './homepage.ts';
-import { insuranceCoveragePage } from './insurance-coverage-page.ts';
-import { insurancePage } from './insurance-page.ts';
 import { faceDownRecoveryEquipment } from './recovery-equipment-service.ts';
 import { samples } from './samples.ts';
 import { sectionDefaults } from './section-defaults.ts';
@@ -26,8 +23,6 @@ export const recoveryEquipmentPack: ContentPack = {
   services: [faceDownRecoveryEquipment],
   templates: [homepage, vitrectomy],
   paths: ['/equipment', '/insurance', '/insurance-coverage', '/contact'],
-  pages: [equipmentPage, insurancePage, insuranceCoveragePage],
-  reserve_page: null,
   frame: {
     slogan: 'Face Down, Feeling Better.',
     claims: ['Delivered within 1-2 business days', 'Cleaned and checked', 'Rent by the week'],

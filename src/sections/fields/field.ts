@@ -13,7 +13,14 @@ export type Control =
   | 'image'
   | 'images'
   | 'switch'
-  | 'number';
+  | 'number'
+  | 'choice';
+
+/** One value of a choice. */
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
 
 /** One column of a rows field. `also` are the names older content used for it. */
 export interface Column {
@@ -38,12 +45,15 @@ export interface EditorField {
   /** The maximum of items when reading; null if the field has one value. */
   readonly cap: number | null;
   readonly columns: readonly Column[];
+  /** The values of a choice; none for other controls. */
+  readonly choices: readonly Choice[];
   /** Whether pages show a text of ours where this one is left empty. */
   readonly hasDefault: boolean;
 }
 
 /** A field of a section's content: its control, its validation and its reader. */
-export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasDefault'> {
+export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasDefault' | 'choices'> {
+  readonly choices?: readonly Choice[];
   readonly schema: z.ZodType<Value>;
   /** The default of an empty value. */
   readonly initial: Value;

@@ -19,8 +19,8 @@ interface RowsOptions<Name extends string> {
   readonly help?: string;
   readonly maximum: number;
   readonly cap?: number;
-  /** The two columns, in the order of "first | second". */
-  readonly columns: readonly [ColumnOf<Name>, ColumnOf<Name>];
+  /** The first two are those of "first | second". */
+  readonly columns: readonly [ColumnOf<Name>, ColumnOf<Name>, ...ColumnOf<Name>[]];
   /** The column a text without a bar belongs to; the first when not said. */
   readonly lone?: NoInfer<Name>;
   readonly initial?: readonly Row<NoInfer<Name>>[];
@@ -36,16 +36,18 @@ export function column<const Name extends string>(
   return { name, label, kind, also };
 }
 
-/** Rows of two texts each, written "first | second" in older content. */
+/** Rows of two or more texts each; two are written "first | second" in older content. */
 export function rows<const Name extends string>(options: RowsOptions<Name>): Field<readonly Row<Name>[]>;
 export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]> {
   const cap = options.cap ?? otherArraysCap;
   const [first, second] = options.columns;
   const isSecond = options.lone === second.name;
   const readRow = (entry: unknown, report: Report): Row<string> | null => {
-    const parts = rowParts(entry, first, second) ?? (isSecond ? ['', entry] : [entry, '']);
-    const [one, two] = [cleanText(parts[0], report), cleanText(parts[1], report)];
-    if (one !== '' || two !== '') return { [first.name]: one, [second.name]: two };
+    const parts = rowParts(entry, options.columns) ?? (isSecond ? ['', entry] : [entry, '']);
+    const texts = options.columns.map(
+      ({ name }, place) => [name, cleanText(parts[place] ?? '', report)] as const,
+    );
+    if (texts.some(([, text]) => text !== '')) return Object.fromEntries(texts);
     if (isForeign(entry, options.columns))
       report(`holds a row with neither ${first.name} nor ${second.name}`);
     return null;
@@ -58,7 +60,9 @@ export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]
     maximum: options.maximum,
     cap,
     columns: options.columns,
-    schema: z.array(z.object({ [first.name]: textSchema, [second.name]: textSchema })).max(cap),
+    schema: z
+      .array(z.object(Object.fromEntries(options.columns.map(({ name }) => [name, textSchema]))))
+      .max(cap),
     initial: options.initial ?? [],
     read: (raw, report) => readItems(raw, cap, entry => readRow(entry, report), report),
   };
@@ -72,10 +76,8 @@ function isForeign(entry: unknown, columns: readonly Column[]): boolean {
   return held.length > 0 && !held.some(name => names.has(name));
 }
 
-function rowParts(entry: unknown, first: Column, second: Column): readonly [unknown, unknown] | null {
-  if (isRecord(entry)) {
-    return [ownText(entry, [first.name, ...first.also]), ownText(entry, [second.name, ...second.also])];
-  }
-  if (Array.isArray(entry)) return [entry[0], entry[1]];
+function rowParts(entry: unknown, columns: readonly Column[]): readonly unknown[] | null {
+  if (isRecord(entry)) return columns.map(({ name, also }) => ownText(entry, [name, ...also]));
+  if (Array.isArray(entry)) return entry;
   return typeof entry === 'string' ? splitAtBar(entry) : null;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** `light` bands take turns in paper and white. */
+export type Ground = 'light' | 'paper' | 'white' | 'sky' | 'road';
+
 interface BandProps {
   /** Names the layout in CSS. */
   readonly shape: string;
-  /** `light` bands take turns in paper and white. */
-  readonly ground: 'light' | 'sky' | 'road';
+  readonly ground: Ground;
   readonly section: { readonly title: string };
   readonly lead?: string;
   /** Beside the heading. */

@@ -35,7 +35,7 @@ import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
 import { CityPages } from '../website/city-pages/city-pages.ts';
-import { nearestPage } from '../website/landing-pages/nearest-pages.ts';
+import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
@@ -159,7 +159,12 @@ async function startOn(
   const sitemap = new SitemapContext({ database, settings, log });
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
-  const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
+  const redirects = await openRedirectContext(config, {
+    database,
+    cache,
+    nearestPage: nearestPageBy(settings),
+    log,
+  });
   const redirectsChanged = (sources: readonly string[]) =>
     followUp(() => redirects.reload(sources), 'redirects not read');
   const backups = openBackupContext(config.dataDir, { database, settings, log });

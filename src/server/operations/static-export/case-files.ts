@@ -11,8 +11,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
-import { siteRoutes } from '../../website/serving/site-routes.ts';
-import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
+import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
+import { sitePage } from '../../website/site-pages/site-page-store.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -142,8 +142,8 @@ async function rewritePagesNear(
   towns: readonly { readonly city: string; readonly state: string }[],
 ): Promise<void> {
   const settings = parts.settings.current();
-  const front = siteRoutes(settings.packs.enabled).get('/');
-  if (front) pages.put('/', (await drawFixedPage(parts, front)).html);
+  const front = sitePage(settings, '/');
+  if (front) pages.put('/', (await drawSitePage(parts, front)).html);
   await pages.write({ kind: 'hubs', hubs: towns });
   const areas = settings.areas.towns;
   const places = [...new Set(towns.flatMap(({ city, state }) => placesNear(areas, city, state)))];

@@ -12,14 +12,14 @@ import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { companionFile, companionPaths } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
-import { ownPaths, siteRoutes } from '../../website/serving/site-routes.ts';
 import { drawSharePicture } from '../../website/share-pictures/draw-share-picture.ts';
 import { findShareFacts } from '../../website/share-pictures/find-share-facts.ts';
 import { sharePath } from '../../website/share-pictures/share-facts.ts';
-import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
-import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
+import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
+import { thankYouPath } from '../../website/site-pages/program-pages.ts';
+import { ownPaths, programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
@@ -197,13 +197,14 @@ class SiteFiles {
   }
 
   async #fixedPages(): Promise<void> {
-    const { enabled } = this.#parts.settings.current().packs;
-    for (const [path, route] of siteRoutes(enabled)) {
+    const thankYou = programPage(thankYouPath);
+    const pages = [...sitePages(this.#parts.settings.current()).values(), ...(thankYou ? [thankYou] : [])];
+    for (const page of pages) {
+      const { path } = page;
       this.#wish.signal.throwIfAborted();
-      this.#pages.put(path, (await drawFixedPage(this.#parts, route)).html);
-      if (this.#wish.hasPictures) await this.#picture(path === '/' ? '' : path);
+      this.#pages.put(path, (await drawSitePage(this.#parts, page)).html);
+      if (this.#wish.hasPictures && page !== thankYou) await this.#picture(path === '/' ? '' : path);
     }
-    this.#pages.put(thankYouRoute.head.path, (await drawFixedPage(this.#parts, thankYouRoute)).html);
     this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
   }
 

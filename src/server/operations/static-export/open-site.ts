@@ -10,7 +10,7 @@ import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
-import { nearestPage } from '../../website/landing-pages/nearest-pages.ts';
+import { nearestPageBy } from '../../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../../website/serving/page-cache.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { readSiteAssets } from '../../website/serving/site-assets.ts';
@@ -25,7 +25,12 @@ export async function openSite(
   const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn() });
   await settings.load();
   const cache = new PageCache(1_000_000);
-  const redirects = await openRedirectContext(config, { database, cache, nearestPage, log });
+  const redirects = await openRedirectContext(config, {
+    database,
+    cache,
+    nearestPage: nearestPageBy(settings),
+    log,
+  });
   // Topics that nobody looked up are noted for the server to look up; an export waits for nobody.
   const queue = { sendNow: async () => undefined };
   const isOpen = config.wikipediaApiUrl !== null;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { sitePaths } from '../../../../content/site-paths.ts';
+import { packPages } from '../../business/packs/page-documents.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPublished } from '../pages/queries.ts';
 import { parseHubPath } from '../towns/hub-paths.ts';
 import { isOwnTrade } from '../towns/hub-queries.ts';
+
+const sitePaths = new Set(packPages('junk-removal').map(page => page.path));
 
 /** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
 export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {

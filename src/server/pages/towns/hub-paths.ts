@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stateCode, states, titleCase } from '../../../engine/index.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type { LinkItem } from '../../../sections/schemas.ts';
 
 /*
  * Hubs are the lists that lead to every generated page: a state's towns, a town's pages. Their addresses are made from the

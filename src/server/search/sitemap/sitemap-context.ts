@@ -4,7 +4,7 @@ import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
-import { ownPaths } from '../../website/serving/site-routes.ts';
+import { ownPaths } from '../../website/site-pages/site-page-store.ts';
 import { buildSitemap } from './build-sitemap.ts';
 import { findBuild } from './queries.ts';
 

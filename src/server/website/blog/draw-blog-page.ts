@@ -1,18 +1,15 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
-import type { BusinessFacts } from '../../../sections/schemas.ts';
-import type { Block } from '../../../site/block.ts';
-import { renderFixedPage } from '../../../site/fixed-page.tsx';
-import type { HeadLink, LinkItem } from '../../../site/frame.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
+import type { BusinessFacts, LinkItem, SiteFacts } from '../../../sections/schemas.ts';
+import type { HeadLink } from '../../../site/frame.ts';
+import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
 import { blogSlug } from '../posts/blog-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
 import { type ShareFacts, sharePicture } from '../share-pictures/share-facts.ts';
-import { closing } from '../site-pages/blocks/section-blocks.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { pageData } from '../site-pages/page-data.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { smallFooter } from '../site-pages/service-pages.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
 import { feedPath } from './blog-feed.ts';
@@ -25,7 +22,8 @@ interface BlogPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly trail: readonly LinkItem[];
-  readonly blocks: readonly Block[];
+  readonly content: SitePageProps['content'];
+  readonly site?: SiteFacts;
   readonly links: readonly HeadLink[];
   readonly share: (business: BusinessFacts) => ShareFacts;
   readonly structured: (described: Described, image: string) => readonly object[];
@@ -47,7 +45,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
     title: blogPage.hero_title,
   };
   return {
-    html: renderFixedPage({
+    html: renderSitePage({
       frame: {
         ...frame,
         share_picture: picture,
@@ -60,22 +58,14 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
       },
       head: { title, description, keywords },
       breadcrumb: trail,
-      blocks: [...page.blocks, closing(fillCopy(blogPage.call_to_action, settings), frame.business.discount)],
-      facts: {
-        slug: path.slice(1),
-        city: '',
-        state: '',
-        keyword: '',
-        business: frame.business,
-        photo: null,
-        related: [],
-        resources: [],
-        resources_pending: false,
-        sources: [],
-        map: townMap(parts, '', ''),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths(parts.settings.current()),
-      },
+      content: [
+        ...page.content,
+        sectionOf('cta', blogPage.call_to_action.title, {
+          content: fillCopy(blogPage.call_to_action.text, settings),
+          button_text: 'Call now',
+        }),
+      ],
+      facts: { ...pageData(parts, frame, { path }), ...(page.site ? { site: page.site } : {}) },
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),

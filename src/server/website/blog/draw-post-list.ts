@@ -8,7 +8,7 @@ import { parents } from '../site-pages/navigation.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
-import { postListBlocks } from './post-list-blocks.ts';
+import { postListContent } from './post-list-content.ts';
 
 const perPage = 10;
 
@@ -37,7 +37,7 @@ export async function drawPostList(
         : `${blogPage.hero_subtitle} Older posts of the blog, page ${number}.`,
     keywords: blogPage.keywords,
     trail: number === 1 ? parents.blog : [...parents.blog, here],
-    blocks: postListBlocks({ number, posts, hasOlder }),
+    content: postListContent({ number, posts, hasOlder }),
     links,
     share: listShareFacts,
     structured: () => [],

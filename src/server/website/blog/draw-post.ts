@@ -1,13 +1,16 @@
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { Post } from '../../../contract/website/posts.ts';
+import { PostArticle } from '../../../site/post-article.tsx';
 import { renderPostPreview } from '../../../site/post-preview.tsx';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
 import { renderMarkdown } from '../posts/render-markdown.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { businessFacts } from '../site-pages/business-facts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
 import { postPath } from './blog-paths.ts';
 import { postShareFacts } from './blog-share-facts.ts';
@@ -32,29 +35,31 @@ export async function drawPost(
     description,
     keywords: [],
     trail: [...parents.blog, { href: path, text: title }],
-    blocks: [
-      {
-        kind: 'post',
-        title,
-        day: postDay(published_at),
-        minutes: readingMinutes(body),
-        author,
-        about: title,
-        html: renderMarkdown(body),
-        back: { href: blogPage.path, text: blogPage.back_label },
-        aside: blogPage.aside,
-      },
-      {
-        kind: 'wall',
-        title: blogPage.services_title,
-        lead: '',
-        things: servicesInText(`${title}\n${body}`).map(service => ({
-          text: service.title,
-          href: service.path,
-          more: service.summary,
-        })),
-      },
+    content: [
+      PostArticle({
+        content: {
+          title,
+          day: postDay(published_at),
+          minutes: readingMinutes(body),
+          author,
+          about: title,
+          html: renderMarkdown(body),
+          back: { href: blogPage.path, text: blogPage.back_label },
+          aside: blogPage.aside,
+        },
+        business: businessFacts(parts.settings.current(), null),
+        quote_href: '#contact',
+      }),
+      sectionOf('service_list', blogPage.services_title, { show: 'services', with_summaries: true }),
     ],
+    site: {
+      services: servicesInText(`${title}\n${body}`).map(service => ({
+        text: service.title,
+        href: service.path,
+        more: service.summary,
+        is_on_page: false,
+      })),
+    },
     links: [],
     share: business => postShareFacts(post, business),
     structured: (described, image) => [

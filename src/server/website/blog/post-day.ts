@@ -1,5 +1,5 @@
 import { postTimeZone } from '../../../contract/website/posts.ts';
-import type { PostDay } from '../../../site/block.ts';
+import type { PostDay } from '../../../site/post-facts.tsx';
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: postTimeZone });
 

@@ -1,13 +1,11 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
-import type { Block } from '../../../site/block.ts';
-import { renderFixedPage } from '../../../site/fixed-page.tsx';
-import type { HeadLink, LinkItem } from '../../../site/frame.ts';
+import type { LinkItem } from '../../../sections/schemas.ts';
+import type { HeadLink } from '../../../site/frame.ts';
+import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
 import { galleryKey } from '../../audience/cases/announce-case.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { pageData } from '../site-pages/page-data.ts';
 import { smallFooter } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 
@@ -16,7 +14,7 @@ interface CasePage {
   readonly title: string;
   readonly description: string;
   readonly trail: readonly LinkItem[];
-  readonly blocks: readonly Block[];
+  readonly content: SitePageProps['content'];
   readonly links?: readonly HeadLink[];
   readonly place?: { readonly city: string; readonly state: string };
   /** For one visitor, never for search engines. */
@@ -27,13 +25,13 @@ interface CasePage {
 /** The parts that all pages about finished work share. */
 export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { path, title, description, trail, place = { city: '', state: '' } } = page;
+  const { path, title, description, trail, place } = page;
   const footer = await smallFooter(parts);
   const forms = pageForms(parts.leads, { path }, page.visit ?? null);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
   return {
-    html: renderFixedPage({
+    html: renderSitePage({
       frame: page.isPrivate
         ? { ...frame, robots: 'noindex, nofollow', canonical: null }
         : {
@@ -43,21 +41,8 @@ export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Dr
           },
       head: { title, description, keywords: [] },
       breadcrumb: page.isPrivate ? [] : trail,
-      blocks: page.blocks,
-      facts: {
-        ...place,
-        slug: path.slice(1),
-        keyword: '',
-        business: frame.business,
-        photo: null,
-        related: [],
-        resources: [],
-        resources_pending: false,
-        sources: [],
-        map: townMap(parts, place.city, place.state),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths(settings),
-      },
+      content: page.content,
+      facts: pageData(parts, frame, { path, ...(place ? { place } : {}) }),
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),

@@ -1,8 +1,10 @@
+import { CaseArticle } from '../../../site/case-article.tsx';
 import { casePath } from '../../audience/cases/case-row.ts';
 import { findPublishedCase } from '../../audience/cases/published-queries.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { home } from '../site-pages/navigation.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { gallery } from './draw-gallery.ts';
 import { presentFinished } from './present-case.ts';
@@ -26,9 +28,9 @@ export async function drawCase(
     title: `${name} | ${parts.settings.current().business.name}`,
     description: [content.summary, ...content.facts].join(' · ').slice(0, 300),
     trail: [home, gallery, { href: path, text: name }],
-    blocks: [
-      { kind: 'heading', title: content.summary, lead: content.service, about: content.service },
-      { kind: 'case', content },
+    content: [
+      sectionOf('page_heading', content.summary, { lead: content.service, drawing: content.service }),
+      CaseArticle({ content }),
     ],
   });
 }

@@ -1,10 +1,11 @@
-import type { ConsentContent } from '../../../site/consent.tsx';
+import { Consent, type ConsentContent } from '../../../site/consent.tsx';
 import type { CasePhoto } from '../../../site/finished-work.tsx';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
 import { momentOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { presentFinished } from './present-case.ts';
 
@@ -23,9 +24,9 @@ export async function drawConsent(
     title: `${content.title} | ${name}`,
     description: '',
     trail: [],
-    blocks: [
-      { kind: 'heading', title: content.title, lead, about: 'sofa' },
-      ...(content.action === '' ? [] : [{ kind: 'consent', ...content } as const]),
+    content: [
+      sectionOf('page_heading', content.title, { lead, drawing: 'sofa' }),
+      ...(content.action === '' ? [] : [Consent({ content })]),
     ],
     isPrivate: true,
     visit: { source: unknownSource },

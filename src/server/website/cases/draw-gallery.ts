@@ -1,3 +1,4 @@
+import { CaseList } from '../../../site/case-list.tsx';
 import type { HeadLink } from '../../../site/frame.ts';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import { listPublishedCases } from '../../audience/cases/published-queries.ts';
@@ -5,6 +6,7 @@ import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { home } from '../site-pages/navigation.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { presentFinished } from './present-case.ts';
 
@@ -40,20 +42,19 @@ export async function drawGallery(
     title: `Finished work${page} | ${name}`,
     description: `What ${name} hauled, where and when, with photos that customers agreed to show${page}.`,
     trail: [home, gallery, ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }])],
-    blocks: [
-      {
-        kind: 'heading',
-        title: `Finished work${page}`,
+    content: [
+      sectionOf('page_heading', `Finished work${page}`, {
         lead: 'Jobs that are done, each with its day, its town and its load.',
-        about: 'junk removal',
-      },
-      {
-        kind: 'case-list',
-        title: 'The newest first',
-        cases: rows.slice(0, perPage).map(presentFinished),
-        newer,
-        older,
-      },
+        drawing: 'junk removal',
+      }),
+      CaseList({
+        content: {
+          title: 'The newest first',
+          cases: rows.slice(0, perPage).map(presentFinished),
+          newer,
+          older,
+        },
+      }),
     ],
   });
 }

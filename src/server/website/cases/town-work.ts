@@ -1,5 +1,5 @@
-import type { Block } from '../../../site/block.ts';
-import type { FinishedWorkContent } from '../../../site/finished-work.tsx';
+import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import { FinishedWork, type FinishedWorkContent } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
@@ -15,12 +15,13 @@ const maxOnPage = 2;
 export async function townWork(
   { database: { kysely } }: SiteParts,
   town: { readonly city: string; readonly state: string },
-): Promise<readonly Block[]> {
+): Promise<SiteViewFacts['finished_work']> {
   const cases = await listCasesOfTown(kysely, town, maxOnPage);
   const reviews = await listReviewsOfTown(kysely, town, maxOnPage);
-  if (cases.length === 0 && reviews.length === 0) return [];
-  const content = workContent({ cases, where: 'in', reviews, reviewsWhere: 'in' }, town.city);
-  return [{ kind: 'finished-work', ...content }];
+  if (cases.length === 0 && reviews.length === 0) return null;
+  return FinishedWork({
+    content: workContent({ cases, where: 'in', reviews, reviewsWhere: 'in' }, town.city),
+  });
 }
 
 /** Finished work and reviews as a page about this town shows them. */

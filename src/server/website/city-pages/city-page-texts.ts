@@ -1,18 +1,29 @@
-import { cityPageCopy } from '../../../../content/site-copy/city-page.ts';
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import { type CompiledText, compileText, type Facts, fillText } from '../../../engine/index.ts';
+import { readPageSections, type Section } from '../../../sections/schemas.ts';
+import { townPage } from '../../business/packs/page-documents.ts';
 
-/*
- * The copy of composed pages, compiled once. A sentence without its fact is left out, as on landing pages.
- */
+/* The page of a town that has none of its own, compiled once. A sentence without its fact is left out, as on landing pages. */
+
+const document = townPage('junk-removal');
+
+export const townTexts = {
+  title: document.title,
+  description: document.description,
+  quote: document.quote,
+  minStatements: document.min_statements,
+  sections: readPageSections(document.sections),
+};
 
 const compiled = new Map<string, CompiledText>();
 
-for (const line of linesOf(cityPageCopy)) compiled.set(line, compileText(line, { kind: 'prose', key: line }));
-
-/** Every fact that the copy names, as texts name it. */
+/** Every fact that the page names, as texts name it. */
 export const namedFacts: readonly string[] = [
-  ...new Set([...compiled.values()].flatMap(({ facts }) => facts)),
+  ...new Set(
+    linesOf([townTexts.title, townTexts.description, townTexts.sections]).flatMap(
+      line => compiledLine(line).facts,
+    ),
+  ),
 ];
 
 /** Of these, the predicates that somebody has to state. */
@@ -26,19 +37,41 @@ export interface CityValues {
   readonly facts: Facts;
 }
 
-/** A text of the copy for one town; empty where its fact is missing. */
+/** A text of the page for one town; empty where its fact is missing. */
 export function cityText(line: string, { city, state, facts }: CityValues): string {
-  const text = compiled.get(line);
-  if (!text) throw new Error(`Not a line of the copy of composed pages: ${line}`);
-  return fillText(text, { city, state }, 0, facts);
+  return line.includes('{{') ? fillText(compiledLine(line), { city, state }, 0, facts) : line;
 }
+
+/** All texts of a section for one town; rows that say nothing are left out. */
+export function citySection(section: Section, values: CityValues): Section {
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return cityText(value, values);
+    if (Array.isArray(value)) return value.map(filled).filter(row => !isEmptyRow(row));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one)]));
+  };
+  return {
+    ...section,
+    title: cityText(section.title, values),
+    content: filled(section.content) as Section['content'],
+  };
+}
+
+const isEmptyRow = (row: unknown) =>
+  row === '' || (typeof row === 'object' && row !== null && 'description' in row && row.description === '');
 
 /** Names the facts of these lines that are known. */
 export function factsIn(lines: readonly string[], facts: Facts): readonly string[] {
-  return lines.flatMap(line => compiled.get(line)?.facts ?? []).filter(name => facts.has(name));
+  return lines.flatMap(line => compiledLine(line).facts).filter(name => facts.has(name));
+}
+
+function compiledLine(line: string): CompiledText {
+  const known = compiled.get(line) ?? compileText(line, { kind: 'prose', key: line });
+  compiled.set(line, known);
+  return known;
 }
 
 function linesOf(copy: unknown): string[] {
-  if (typeof copy === 'string') return [copy];
+  if (typeof copy === 'string') return copy.split('\n');
   return typeof copy === 'object' && copy !== null ? Object.values(copy).flatMap(linesOf) : [];
 }

@@ -2,20 +2,19 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { mainKeyword } from '../../../../content/services.ts';
-import { minStatements } from '../../../../content/site-copy/city-page.ts';
 import { generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
-import type { Block } from '../../../site/block.ts';
+import { isSectionOf } from '../../../sections/schemas.ts';
 import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { serviceSlug } from '../site-pages/service-pages.ts';
-import { cityPageFacts, namedFacts } from './city-page-texts.ts';
+import { cityPageFacts, namedFacts, townTexts } from './city-page-texts.ts';
 import { type ComposedCityPage, writtenCityPage } from './city-pages.ts';
-import { composeCityPage } from './compose-city-page.ts';
+import { type ComposedPage, composeCityPage } from './compose-city-page.ts';
 
 let program: TestProgram;
 let server: WebServer;
@@ -47,15 +46,17 @@ const firstIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const canonicalOf = (html: string) => firstIn(html, /rel="canonical" href="https?:\/\/[^/]+([^"]*)"/);
 const isListable = (html: string) => !/name="robots" content="noindex/.test(html);
 
-/** The texts of a page's bands that are no headings or labels, without the names of towns. */
-function paragraphsOf(blocks: readonly Block[]): readonly string[] {
-  const texts = blocks.flatMap(block => {
-    if (block.kind === 'columns') return [block.lead, ...block.columns.map(({ text }) => text)];
-    if (block.kind === 'town') return block.facts.map(({ text }) => text);
-    return block.kind === 'section'
-      ? Object.values(block.section.content).filter(one => typeof one === 'string')
-      : [];
-  });
+/** The texts of a page's sections that are no headings or labels, without the names of towns. */
+function paragraphsOf({ sections, site }: ComposedPage): readonly string[] {
+  const texts = [
+    ...(site.town_facts ?? []).map(({ text }) => text),
+    ...sections.flatMap(section => {
+      if (isSectionOf(section, 'town_card')) return section.content.facts.map(fact => fact.description);
+      return isSectionOf(section, 'town_facts')
+        ? []
+        : Object.values(section.content).filter(one => typeof one === 'string');
+    }),
+  ];
   const towns = serviceAreas.map(({ city }) => city).toSorted((one, other) => other.length - one.length);
   return texts
     .filter(text => text.split(' ').length > 4)
@@ -63,14 +64,13 @@ function paragraphsOf(blocks: readonly Block[]): readonly string[] {
 }
 
 function composed({ city, state, own }: Omit<ComposedCityPage, 'path'>, facts: PageFacts) {
-  const place = { county: '', drawing: null, neighbors: [], work: [] };
+  const place = { county: '', drawing: null, neighbors: [] };
   return composeCityPage({
     city,
     state,
     facts,
     own,
     ...place,
-    services: { id: 'services', title: '', lead: '', groups: [], parts: { title: '', items: [] } },
   });
 }
 
@@ -81,12 +81,13 @@ test('two towns share no paragraph', async () => {
     if (!page) continue;
     const { city } = page;
     const facts = await program.facts.of({ city, state, service: '' }, areas());
-    const { head, blocks } = composed(page, facts);
-    for (const text of paragraphsOf(blocks)) {
+    const drawn = composed(page, facts);
+    const { head } = drawn;
+    for (const text of paragraphsOf(drawn)) {
       expect([city, text, seen.get(text)]).toEqual([city, text, undefined]);
       expect(text).not.toMatch(/[{}[\]]|undefined/);
     }
-    for (const text of paragraphsOf(blocks)) seen.set(text, city);
+    for (const text of paragraphsOf(drawn)) seen.set(text, city);
     expect([city, head.description.length > 160 ? head.description : '']).toEqual([city, '']);
     expect(head.description).toMention(city);
   }
@@ -96,7 +97,7 @@ test('two towns share no paragraph', async () => {
 
 test('every sentence rests on a fact of the town: without facts nothing is said', () => {
   expect(
-    paragraphsOf(composed({ city: 'Miami', state: 'FL', own: new Set(cityPageFacts) }, noPageFacts).blocks),
+    paragraphsOf(composed({ city: 'Miami', state: 'FL', own: new Set(cityPageFacts) }, noPageFacts)),
   ).toEqual([]);
   expect(namedFacts.filter(name => !name.startsWith('place.'))).toEqual([]);
 });
@@ -183,7 +184,7 @@ describe('a composed page', () => {
       'GET',
       '/api/statements?search=Davie,%20FL&per_page=200',
     );
-    for (const { id } of items.slice(minStatements - 1))
+    for (const { id } of items.slice(townTexts.minStatements - 1))
       await program.call('DELETE', `/api/statements/${id}`);
     await expect.poll(() => textOf(listOf('Davie'))).toMention('What we do in Davie');
     expect(isListable(await textOf(listOf('Davie')))).toBe(false);

@@ -1,5 +1,3 @@
-import { cityPages as writtenPages } from '../../../../content/city-pages.ts';
-import { minStatements } from '../../../../content/site-copy/city-page.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -7,8 +5,9 @@ import { subjectKeys } from '../../business/statements/subject-key.ts';
 import { listToldPlaces, type ToldPlace } from '../../business/statements/told-place-queries.ts';
 import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { townPages } from '../site-pages/site-page-store.ts';
 import type { Place } from '../site-pages/towns.ts';
-import { cityPageFacts } from './city-page-texts.ts';
+import { cityPageFacts, townTexts } from './city-page-texts.ts';
 
 /** A town's own page: the canonical address for the town and the main service. */
 export interface CityPage extends Place {
@@ -32,7 +31,7 @@ export interface LoadedChange {
 const maxPlaces = 20_000;
 
 const written: ReadonlyMap<string, CityPage> = new Map(
-  writtenPages.map(({ city, state, path }) => [subjectKeys.place(city, state), { city, state, path }]),
+  townPages.map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
 );
 
 /** The page that somebody wrote for a town; null where nobody did. */
@@ -66,7 +65,7 @@ export class CityPages {
     const load = this.#loads;
     const places = await listToldPlaces(this.#db, {
       predicates: cityPageFacts,
-      at_least: minStatements,
+      at_least: townTexts.minStatements,
       day: dayAt(this.#clock()),
       limit: maxPlaces,
     });

@@ -1,6 +1,5 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { mainKeyword } from '../../../../content/services.ts';
-import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import { renderSitePage } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
@@ -8,17 +7,17 @@ import { factAddresses } from '../../business/statements/page-facts.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { townWork } from '../cases/town-work.ts';
 import type { Hub } from '../hubs/find-hub.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
+import { fillSections } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { pageData } from '../site-pages/page-data.ts';
 import { areaFooter, townHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { milesShown, neighborsOf } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
-import { namedFacts } from './city-page-texts.ts';
+import { namedFacts, townTexts } from './city-page-texts.ts';
 import type { ComposedCityPage } from './city-pages.ts';
 import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
 
@@ -41,10 +40,8 @@ export async function drawCityPage(
     facts,
     own,
     ...placeOf(parts, { city, state }, published),
-    work: await townWork(parts, { city, state }),
-    services: hub.list,
   });
-  const quote = { service: 'residential' as const, items: business.items };
+  const quote = { service: townTexts.quote, items: business.items };
   const forms = pageForms(parts.leads, { path, keyword: mainKeyword, city, state, quote }, visit);
   const frame = frameFor(parts, { path, county: hub.county, footer: groups, forms });
   const described = { settings, origin: originOf(parts.config) };
@@ -55,28 +52,26 @@ export async function drawCityPage(
     areaServed: townServed(city, state),
   };
   return {
-    html: renderFixedPage({
+    html: renderSitePage({
       frame: {
         ...frame,
         structured: [localBusiness(described), service(described, sold), breadcrumbList(described, trail)],
       },
       head: page.head,
       breadcrumb: trail,
-      blocks: page.blocks,
+      content: fillSections(page.sections, settings),
       facts: {
-        city,
-        state,
-        slug: path.slice(1),
-        keyword: mainKeyword,
-        business: frame.business,
-        photo: parts.settings.photo('towns'),
-        related: [],
-        resources: [],
-        resources_pending: false,
-        sources: [],
-        map: townMap(parts, city, state),
-        fallbacks: junkRemovalPack.fallbacks,
-        known_paths: ownPaths(settings),
+        ...pageData(parts, frame, {
+          path,
+          place: { city, state },
+          keyword: mainKeyword,
+          photo: parts.settings.photo('towns'),
+        }),
+        site: {
+          ...page.site,
+          finished_work: await townWork(parts, { city, state }),
+          page_list: hub.list,
+        },
       },
       onError: (error, section) =>
         parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),

@@ -74,9 +74,8 @@ const hub = fc
       county: null,
       title,
       description,
-      heading: { title: heading, lead, about: isTown ? 'truck' : 'palm' },
+      heading: { title: heading, lead, drawing: isTown ? 'truck' : 'palm' },
       list: {
-        id: isTown ? 'services-here' : 'towns',
         title: 'Towns A to Z',
         lead: '',
         groups,

@@ -1,5 +1,5 @@
-import type { CountedName } from '../../../site/block.ts';
-import { nameMarkup } from '../../../site/name-index.tsx';
+import { nameMarkup } from '../../../sections/render-sections.tsx';
+import type { CountedName } from '../../../sections/schemas.ts';
 import type { Hub } from '../hubs/find-hub.ts';
 import { encoders, isPlain, toBytes } from './bytes.ts';
 import { type CompiledTemplate, readCompiled, type SentinelMeaning } from './compiled-template.ts';

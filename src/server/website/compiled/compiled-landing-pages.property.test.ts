@@ -124,6 +124,8 @@ function fieldValue(field: EditorField): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'number':
       return fc.integer({ min: 1, max: 12 });
+    case 'choice':
+      return fc.constantFrom(...(field.choices ?? []).map(({ value }) => value));
     default:
       throw new Error(field.control satisfies never);
   }

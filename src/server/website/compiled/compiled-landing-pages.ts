@@ -19,7 +19,7 @@ import {
 } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
+import { ownPaths } from '../site-pages/site-page-store.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
 import {
   type CompiledPage,

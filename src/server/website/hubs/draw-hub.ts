@@ -1,13 +1,11 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
-import { renderFixedPage } from '../../../site/fixed-page.tsx';
+import { renderSitePage } from '../../../site/site-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
 import { drawCityPage } from '../city-pages/draw-city-page.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { closing } from '../site-pages/blocks/section-blocks.ts';
-import { fixedRoutes } from '../site-pages/fixed-routes.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { pageData } from '../site-pages/page-data.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 import { findHub, type Hub } from './find-hub.ts';
@@ -46,7 +44,7 @@ export function drawFoundHub(
   const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
   const frame = frameFor(parts, { path, forms, ...around });
   const described = { settings: parts.settings.current(), origin: originOf(parts.config) };
-  return renderFixedPage({
+  return renderSitePage({
     frame: {
       ...frame,
       // A town's list competes with its pages: it leads to them, and isn't found itself.
@@ -55,31 +53,18 @@ export function drawFoundHub(
     },
     head: { title: hub.title, description: hub.description, keywords: [] },
     breadcrumb: trail,
-    blocks: [
-      { kind: 'heading', ...hub.heading },
-      { kind: 'name-index', ...hub.list },
-      closing(
-        {
-          title: 'Not sure which page is yours?',
-          text: 'Call and tell us what has to go and where it stands.',
-        },
-        frame.business.discount,
-      ),
+    content: [
+      sectionOf('page_heading', hub.heading.title, {
+        lead: hub.heading.lead,
+        drawing: hub.heading.drawing,
+      }),
+      sectionOf('page_list', hub.list.title, { lead: hub.list.lead }),
+      sectionOf('cta', 'Not sure which page is yours?', {
+        content: 'Call and tell us what has to go and where it stands.',
+        button_text: 'Call now',
+      }),
     ],
-    facts: {
-      ...place,
-      slug: path.slice(1),
-      keyword: '',
-      business: frame.business,
-      photo: null,
-      related: [],
-      resources: [],
-      resources_pending: false,
-      sources: [],
-      map: townMap(parts, place.city, place.state),
-      fallbacks: junkRemovalPack.fallbacks,
-      known_paths: [...fixedRoutes.keys()],
-    },
+    facts: { ...pageData(parts, frame, { path, place }), site: { page_list: hub.list } },
     onError: (error, section) =>
       parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
   });

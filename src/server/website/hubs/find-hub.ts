@@ -1,8 +1,6 @@
-import { cityPages } from '../../../../content/city-pages.ts';
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { titleCase } from '../../../engine/index.ts';
-import type { CountedName, HeadingContent, NameIndexContent } from '../../../site/block.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type { CountedName, LinkItem, NameList } from '../../../sections/schemas.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from '../../pages/towns/hub-paths.ts';
 import {
@@ -15,6 +13,7 @@ import {
 import type { SiteParts } from '../serving/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
 import { parents } from '../site-pages/navigation.ts';
+import { townPages } from '../site-pages/site-page-store.ts';
 import { namesAtOnce } from './hub-states.ts';
 
 /** The content of a list. */
@@ -22,8 +21,8 @@ export interface Hub {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly heading: HeadingContent;
-  readonly list: NameIndexContent;
+  readonly heading: { readonly title: string; readonly lead: string; readonly drawing: string };
+  readonly list: NameList;
   /** From the front page to this one. */
   readonly trail: readonly LinkItem[];
   /** Null on a list of a state's towns. */
@@ -64,9 +63,8 @@ async function stateHub({ database, settings }: SiteParts, address: HubAddress):
     title: hubCopy.state.title(facts),
     description: hubCopy.state.description(facts),
     trail: [...parents.areas, { href: path, text: facts.state }],
-    heading: { title: hubCopy.state.heading(facts), lead: hubCopy.state.lead(facts), about: 'palm' },
+    heading: { title: hubCopy.state.heading(facts), lead: hubCopy.state.lead(facts), drawing: 'palm' },
     list: {
-      id: 'towns',
       title: hubCopy.state.list,
       lead: '',
       groups: byLetter(
@@ -110,22 +108,23 @@ async function townHub(
     phone: phoneOf(decided.business.phones, county),
     page: address.page,
   };
-  const own = cityPages.find(copy => copy.city === town.city && copy.state === town.state);
+  const own = townPages.find(one => one.town.city === town.city && one.town.state === town.state);
   return {
     path: hubPath(address),
     title: hubCopy.town.title(facts),
     description: hubCopy.town.description(facts),
     trail: [...parents.areas, ...hubsAbove(town.city, town.state)],
-    heading: { title: hubCopy.town.heading(facts), lead: hubCopy.town.lead, about: 'truck' },
+    heading: { title: hubCopy.town.heading(facts), lead: hubCopy.town.lead, drawing: 'truck' },
     list: {
-      id: 'services-here',
       title: hubCopy.town.list,
       lead: '',
       groups: [
         {
           title: '',
           items: [
-            ...(own && address.page === 1 ? [{ href: own.path, text: own.hero_title, more: '' }] : []),
+            ...(own && address.page === 1
+              ? [{ href: own.path, text: own.sections[0]?.title ?? own.name, more: '' }]
+              : []),
             ...links,
           ],
         },
@@ -156,7 +155,7 @@ function townName({ city }: HubTown): string {
 }
 
 /** Groups a long list by first letter. */
-function byLetter(names: readonly CountedName[]): NameIndexContent['groups'] {
+function byLetter(names: readonly CountedName[]): NameList['groups'] {
   if (names.length <= 30) return [{ title: '', items: names }];
   return [...Map.groupBy(names, name => name.text.charAt(0).toUpperCase())].map(([title, items]) => ({
     title,
@@ -164,7 +163,7 @@ function byLetter(names: readonly CountedName[]): NameIndexContent['groups'] {
   }));
 }
 
-function partsOf(address: HubAddress, names: number): NameIndexContent['parts'] {
+function partsOf(address: HubAddress, names: number): NameList['parts'] {
   return {
     title: hubCopy.next_title,
     items: Array.from({ length: listsOf(names) }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
-import type { CountedName } from '../../../site/block.ts';
+import type { CountedName } from '../../../sections/schemas.ts';
 import { hubPath, stateShown } from '../../pages/towns/hub-paths.ts';
 import type { HubState } from '../../pages/towns/hub-queries.ts';
 

@@ -12,14 +12,14 @@ export function drawTemplatePreview(
   packId: string,
 ): string {
   const pack = contentPack(packId);
-  const { areas, packs } = parts.settings.current();
-  const { towns } = areas;
+  const settings = parts.settings.current();
+  const { towns } = settings.areas;
   const [first] = towns;
   const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
     frameFor(parts, { path: '', county: first?.county ?? null, footer: [], forms }),
     pack,
-    packs.enabled,
+    settings,
   );
   const byLength = towns.toSorted((a, b) => a.city.length - b.city.length);
   const [shortest, longest] = [byLength[0], byLength.at(-1)].map(area => ({

@@ -1,10 +1,10 @@
 import type { LandingPageProps } from '../../../site/landing-page.tsx';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../serving/site-routes.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
+import { ownPaths } from '../site-pages/site-page-store.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { mapFacts } from './map-facts.ts';
 import type { PageContext } from './page-context.ts';
@@ -22,7 +22,7 @@ export function landingProps(
   const { pack, quote_service, footer } = setting;
   const { slug, city, state, keyword, related, resources, sources } = words;
   const settings = parts.settings.current();
-  const { business, outside, packs } = settings;
+  const { business, outside } = settings;
   const path = `/${slug}/`;
   const above = pack.frame === null ? parents.areas : parents.home;
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
@@ -34,7 +34,7 @@ export function landingProps(
   );
   const around = frameFor(parts, { path, county: null, footer, forms });
   const own = businessWith(setting.business, words);
-  const frame = packFrame({ ...around, business: own }, pack, packs.enabled);
+  const frame = packFrame({ ...around, business: own }, pack, settings);
   const described = { settings, origin: originOf(parts.config) };
   const key = outside.google_maps_api_key || parts.config.googleMapsApiKey;
   return {

@@ -1,10 +1,11 @@
 import { slug } from '../../../engine/index.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type { LinkItem } from '../../../sections/schemas.ts';
 import { listSimilar } from '../../pages/pages/similar-queries.ts';
 import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.ts';
 import { findHubState } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { fixedRoutes } from '../site-pages/fixed-routes.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { type SitePage, sitePages } from '../site-pages/site-page-store.ts';
 import { similarStretches, stretches } from './similar-words.ts';
 
 const most = 6;
@@ -13,21 +14,21 @@ const maxFixed = 3;
 const alike = 0.3;
 const shortAlike = 0.2;
 
-const fixedAddresses = [...fixedRoutes.values()].map(route => ({
-  route,
-  parts: stretches(route.head.path),
-}));
+/** The pages of the site by path. */
+type Pages = ReadonlyMap<string, SitePage>;
 
 /** The list above the address, then the most similar addresses. Empty if there are none. */
-export async function nearestPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+export async function nearestPages(db: Db, path: string, pages: Pages): Promise<readonly LinkItem[]> {
   const above = await listAbove(db, path);
-  return [...above, ...(await similarPages(db, path))].slice(0, most);
+  return [...above, ...(await similarPages(db, path, pages))].slice(0, most);
 }
 
-/** The address of the first of them. */
-export async function nearestPage(db: Db, path: string): Promise<string | null> {
-  const [nearest] = await nearestPages(db, path);
-  return nearest?.href ?? null;
+/** Finds the address of the first of them. */
+export function nearestPageBy(settings: SiteSettings): (db: Db, path: string) => Promise<string | null> {
+  return async (db, path) => {
+    const [nearest] = await nearestPages(db, path, sitePages(settings.current()));
+    return nearest?.href ?? null;
+  };
 }
 
 async function listAbove(db: Db, path: string): Promise<readonly LinkItem[]> {
@@ -42,7 +43,7 @@ interface Alike {
 }
 
 /** Fixed pages and generated ones, which the trigram index finds, measured alike. */
-async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> {
+async function similarPages(db: Db, path: string, pages: Pages): Promise<readonly LinkItem[]> {
   let wanted = '';
   try {
     wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);
@@ -51,7 +52,7 @@ async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> 
   }
   if (wanted.length < 3) return [];
   const parts = stretches(wanted);
-  const fixed = nearestFixed(wanted, parts);
+  const fixed = nearestFixed(pages, wanted, parts);
   const rows = await listSimilar(db, wanted, most - fixed.length);
   const generated = rows.map(
     (row): Alike => ({
@@ -63,15 +64,15 @@ async function similarPages(db: Db, path: string): Promise<readonly LinkItem[]> 
 }
 
 /** A short word shares few trigrams with its own misspelling, so it needs less similarity. */
-function nearestFixed(wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
+function nearestFixed(pages: Pages, wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
   const enough = wanted.includes('-') ? alike : shortAlike;
-  return fixedAddresses
-    .map(({ route, parts: others }) => ({ route, likeness: similarStretches(parts, others) }))
+  return [...pages.values()]
+    .map(page => ({ page, likeness: similarStretches(parts, stretches(page.path)) }))
     .filter(({ likeness }) => likeness >= enough)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxFixed)
-    .map(({ route: { head, name, city }, likeness }) => ({
-      link: { href: head.path, text: city === null ? name : `Junk Removal in ${city}` },
+    .map(({ page: { path, name, sections }, likeness }) => ({
+      link: { href: path, text: sections[0]?.title || name },
       likeness,
     }));
 }

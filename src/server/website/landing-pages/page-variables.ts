@@ -1,5 +1,10 @@
-import type { BusinessFacts, FactSource, OutsideResource, RelatedPage } from '../../../sections/schemas.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type {
+  BusinessFacts,
+  FactSource,
+  LinkItem,
+  OutsideResource,
+  RelatedPage,
+} from '../../../sections/schemas.ts';
 
 /** Every text on a landing page that differs from page to page and is not written by its template. */
 export interface PageVariables {

@@ -1,8 +1,9 @@
-import type { ReviewFormContent } from '../../../site/review-form.tsx';
+import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
 import { drawCasePage } from '../cases/draw-case-page.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { sectionOf } from '../site-pages/section-of.ts';
 import { presentShownReview } from './present-shown-review.ts';
 
 /** The page of a review link. */
@@ -21,9 +22,9 @@ export async function drawReviewForm(
     title: `${content.title} | ${name}`,
     description: '',
     trail: [],
-    blocks: [
-      { kind: 'heading', title: content.title, lead, about: 'sofa' },
-      ...(content.action === '' ? [] : [{ kind: 'review-form', ...content } as const]),
+    content: [
+      sectionOf('page_heading', content.title, { lead, drawing: 'sofa' }),
+      ...(content.action === '' ? [] : [ReviewForm({ content })]),
     ],
     isPrivate: true,
     visit: { source: unknownSource },

@@ -1,4 +1,4 @@
-import type { ShownReview } from '../../../site/reviews.tsx';
+import type { ShownReview } from '../../../sections/schemas.ts';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
 import type { PublishedReview } from '../../audience/reviews/published-queries.ts';
 

@@ -4,11 +4,11 @@ import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.t
 import { lacksConnection } from '../../platform/db/is-transient.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
 import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
+import { sitePage } from '../site-pages/site-page-store.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import type { SiteParts } from './site-parts.ts';
-import { siteRoute } from './site-routes.ts';
 
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
 
@@ -22,7 +22,7 @@ const failures = new WeakMap<Socket, unknown>();
 function landingSlug(parts: SiteParts, target: string): string | null {
   const slug = landingPath.exec(target)?.[1];
   if (slug === undefined) return null;
-  return siteRoute(parts.settings.current().packs.enabled, `/${slug}`) ? null : slug;
+  return sitePage(parts.settings.current(), `/${slug}`) ? null : slug;
 }
 
 /**

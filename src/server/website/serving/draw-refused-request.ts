@@ -1,5 +1,3 @@
-import { reservePage } from '../../../../content/site-copy/reserve.ts';
-import { servicesPage } from '../../../../content/site-copy/services-page.ts';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { errorId, type FormKind } from '../../../site/forms/page-forms.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
@@ -8,12 +6,12 @@ import { parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
-import { drawFixedPage } from '../site-pages/draw-fixed-page.ts';
 import { drawErrorPage, drawLandingPage } from '../site-pages/draw-page.ts';
-import { giveawayRoute } from '../site-pages/fixed-routes.ts';
+import { drawSitePage } from '../site-pages/draw-site-page.ts';
+import { giveawayPath } from '../site-pages/program-pages.ts';
+import { programPage, reservePath, sitePage } from '../site-pages/site-page-store.ts';
 import type { Visit } from './page-forms.ts';
 import type { SiteParts } from './site-parts.ts';
-import { siteRoute } from './site-routes.ts';
 
 /** A rejected form: the input, the error of each field, and the summary. */
 interface Refusal {
@@ -48,13 +46,13 @@ export async function drawRefusedRequest(
 const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   quote: ['/'],
   footer: ['/'],
-  scheduling: [reservePage.path, servicesPage.path],
-  giveaway: [giveawayRoute.head.path],
+  scheduling: [reservePath, '/services'],
+  giveaway: [giveawayPath],
 };
 
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
-  const route = siteRoute(parts.settings.current().packs.enabled, path);
-  if (route) return (await drawFixedPage(parts, route, { visit })).html;
+  const page = sitePage(parts.settings.current(), path) ?? programPage(path);
+  if (page) return (await drawSitePage(parts, page, { visit })).html;
   const inBlog = await blogAnswer(parts, path, visit);
   if (inBlog && 'html' in inBlog) return inBlog.html;
   const inCases = await caseAnswer(parts, path, visit);

@@ -1,13 +1,13 @@
 import { blogAnswer } from '../blog/blog-answer.ts';
+import { sitePage } from '../site-pages/site-page-store.ts';
 import type { SiteParts } from './site-parts.ts';
-import { siteRoute } from './site-routes.ts';
 
 /** The address in small letters that a path with capitals means; null where nothing is there. */
 export async function inSmallLetters(parts: SiteParts, path: string): Promise<string | null> {
   if (!/[A-Z]/.test(path) || !/^(?:\/[\w-]+)+\/?$/.test(path)) return null;
   const plain = path.toLowerCase().replace(/\/$/, '');
   const isScreenOrList = /^\/(?:auth|admin|locations)(?:\/|$)/.test(plain);
-  if (isScreenOrList || siteRoute(parts.settings.current().packs.enabled, plain)) return plain;
+  if (isScreenOrList || sitePage(parts.settings.current(), plain)) return plain;
   if (await blogAnswer(parts, plain)) return plain;
   return (await parts.published.find(plain.slice(1))) ? `${plain}/` : null;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { contactPage } from '../../../../content/site-copy/contact.ts';
 import { formPlace } from '../../../site/forms/page-forms.ts';
 import { leadSource } from '../../audience/leads/lead-source.ts';
 import type { SiteCall } from './site-call.ts';
@@ -16,5 +15,5 @@ function pageOfForm({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const { page_path } = leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
   const isPage =
     page_path !== null && /^\/(?:[\w-]+\/?)*$/.test(page_path) && !/^\/leads\/?$/.test(page_path);
-  return isPage ? page_path : `${contactPage.path}#${formPlace.footer}`;
+  return isPage ? page_path : `/contact#${formPlace.footer}`;
 }

@@ -1,7 +1,7 @@
 import { answerSharePicture } from '../share-pictures/answer-share-picture.ts';
 import { answerCrawler } from './answer-crawler.ts';
-import { answerFixedPage, answerReserve, answerThankYou } from './answer-fixed-page.ts';
 import { answerBlog, answerCases, answerHub } from './answer-lists.ts';
+import { answerReserve, answerSitePage, answerThankYou } from './answer-site-page.ts';
 import { answerCapitals, answerNotFound, answerRedirect, answerSlug } from './answer-slug.ts';
 import { answerCompanion } from './companion-files.ts';
 import { answerFormAddress } from './page-of-form.ts';
@@ -20,7 +20,7 @@ export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerC
   answerFormAddress, // /leads, which only takes forms
   answerThankYou, // /thank-you
   answerReserve, // /reserve-now
-  answerFixedPage, // / /about /services /junk-removal-miami and other pages with copy of their own
+  answerSitePage, // / /about /services /junk-removal-miami and the other pages of the site
   answerBlog, // /blog /blog/<post> /blog/page/<n>
   answerCases, // /finished-work/ /finished-work/<case>/ /finished-work/page/<n>/
   answerHub, // /locations/<state>/<town>

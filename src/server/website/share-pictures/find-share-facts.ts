@@ -3,16 +3,16 @@ import type { BusinessFacts } from '../../../sections/schemas.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
+import { stateShown } from '../../pages/towns/hub-paths.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
-import { siteRoute } from '../serving/site-routes.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import type { FixedRoute } from '../site-pages/fixed-routes.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
+import { type SitePage, sitePage } from '../site-pages/site-page-store.ts';
 import type { ShareFacts } from './share-facts.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
@@ -21,12 +21,14 @@ export async function findShareFacts(
   path: string,
 ): Promise<ShareFacts | null> {
   const decided = settings.current();
-  const route = siteRoute(decided.packs.enabled, path === '' ? '/' : path);
-  if (route)
-    return fixedShareFacts(
-      { ...route, head: fillCopy(route.head, decided) },
-      packBusiness(businessFacts(decided, countyOf(decided, route.city ?? '', 'FL')), route.pack),
+  const page = sitePage(decided, path === '' ? '/' : path);
+  if (page) {
+    const county = page.town && countyOf(decided, page.town.city, page.town.state);
+    return siteShareFacts(
+      { ...page, title: fillCopy(page.title, decided) },
+      packBusiness(businessFacts(decided, county), page.pack),
     );
+  }
   if (/^\/blog(?:\/|$)/.test(path))
     return findBlogShareFacts(database.kysely, path, businessFacts(decided, null));
   if (!/^\/[a-z0-9-]+$/.test(path)) return null;
@@ -38,14 +40,14 @@ export async function findShareFacts(
   return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);
 }
 
-export function fixedShareFacts(
-  { head, keyword, city, pack }: Pick<FixedRoute, 'head' | 'keyword' | 'city' | 'pack'>,
+export function siteShareFacts(
+  { path, title, keyword, town, pack }: SitePage,
   business: BusinessFacts,
 ): ShareFacts {
   return {
-    path: head.path,
-    title: shortTitle(head.title),
-    place: city === null ? countiesOf(business) : `${city}, Florida`,
+    path,
+    title: shortTitle(title),
+    place: town === null ? countiesOf(business) : `${town.city}, ${stateShown(town.state)}`,
     keyword,
     illustrations: pack.fallbacks.illustrations,
     business,

@@ -2,7 +2,7 @@ import { hoursShown } from '../../../../content/opening-hours.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { fillFacts } from './fill-copy.ts';
+import { fillFacts, yearsShown } from './fill-copy.ts';
 
 /** The business's facts, with the phone of this county; null = no county. */
 export function businessFacts(
@@ -26,12 +26,6 @@ export function businessFacts(
     discount: stated.get('business.discount') ?? '',
     socials: business.socials,
   };
-}
-
-/** @example yearsShown('over 17 years') // '17+' */
-function yearsShown(value: string): string {
-  const years = /\d+/.exec(value)?.[0];
-  return years === undefined ? '' : `${years}+`;
 }
 
 /** The county's number where it has one. */

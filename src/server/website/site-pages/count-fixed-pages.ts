@@ -1,8 +1,6 @@
 import type { SubjectKind } from '../../../contract/business/predicates.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { nothingSent } from './blocks/block-facts.ts';
-import { businessFacts } from './business-facts.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { sitePages } from './site-page-store.ts';
 
 interface Claim {
   readonly subject_kind: SubjectKind;
@@ -25,24 +23,14 @@ export function countFixedPages(claims: readonly Claim[], settings: CurrentSetti
   return claims.map(({ subject_kind, predicate }) => {
     if (subject_kind !== 'business') return 0;
     const name = `business.${predicate}`;
-    if (inFooter.has(name)) return fixedRoutes.size;
+    if (inFooter.has(name)) return sitePages(settings).size;
     copies ??= copiesOf(settings);
     return copies.filter(copy => copy.includes(`{{fact:${name}}}`)).length;
   });
 }
 
 function copiesOf(settings: CurrentSettings): readonly string[] {
-  const business = businessFacts(settings, null);
-  const facts = {
-    business,
-    settings,
-    published: new Map<string, string>(),
-    city_pages: [],
-    states: [],
-    reviews: [],
-    work: [],
-    has_google_maps: false,
-    sent: nothingSent,
-  };
-  return [...fixedRoutes.values()].map(({ head, blocks }) => JSON.stringify([head, blocks(facts)]));
+  return [...sitePages(settings).values()].map(({ title, description, sections }) =>
+    JSON.stringify([title, description, sections]),
+  );
 }

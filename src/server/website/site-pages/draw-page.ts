@@ -13,6 +13,7 @@ import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { frameFor } from './frame-for.ts';
 import { blog, wayOut } from './navigation.ts';
+import { sitePages } from './site-page-store.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(
@@ -57,7 +58,7 @@ export async function drawNotFoundPage(
 ): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, county: null, footer: [], forms });
-  const near = await nearestPages(parts.database.kysely, path);
+  const near = await nearestPages(parts.database.kysely, path, sitePages(parts.settings.current()));
   const shown = near.length > 0 ? near : wayOut;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {

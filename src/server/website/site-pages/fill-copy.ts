@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { type CompiledText, compileText, fillText } from '../../../engine/index.ts';
+import { isSectionOf, type Section } from '../../../sections/schemas.ts';
 import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
 
 /**
@@ -11,7 +12,34 @@ export function fillCopy<Copy>(
   copy: Copy,
   settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
 ): Copy {
-  return fillFacts(fillClaims(copy, settings), settings.stated);
+  const years = yearsShown(settings.stated.get('business.years') ?? '');
+  return fillFacts(fillClaims(copy, { ...settings, years }), settings.stated);
+}
+
+/** Sections as the page shows them today. A voucher whose offer has expired goes as a whole. */
+export function fillSections(
+  sections: readonly Section[],
+  settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
+): readonly Section[] {
+  return sections.map(section => {
+    const filled = fillCopy(section, settings);
+    if (!isSectionOf(section, 'cta') || !isSectionOf(filled, 'cta')) return filled;
+    const isLost = section.content.certificate_discount !== '' && filled.content.certificate_discount === '';
+    return isLost ? { ...filled, content: { ...filled.content, ...noVoucher } } : filled;
+  });
+}
+
+const noVoucher = {
+  certificate_title: '',
+  certificate_subtitle: '',
+  certificate_benefits: [],
+  certificate_coupon: '',
+};
+
+/** @example yearsShown('over 17 years') // '17+' */
+export function yearsShown(value: string): string {
+  const years = /\d+/.exec(value)?.[0];
+  return years === undefined ? '' : `${years}+`;
 }
 
 /** @example fillFacts(['{{fact:business.discount}} today', 'Free quotes'], new Map()) // ['Free quotes'] */

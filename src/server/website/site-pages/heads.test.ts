@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { fixedRoutes } from './fixed-routes.ts';
+import { sitePages } from './site-page-store.ts';
 
 let program: TestProgram;
 let server: WebServer;
@@ -14,7 +15,8 @@ const landing = '/junk-removal-miami-fl/';
 const wedding = '/online-marriage-stuart-fl/';
 const hubs = ['/locations/fl', '/locations/fl/jupiter'];
 const blog = ['/blog', '/blog/ready'];
-const ordinary = [...fixedRoutes.keys(), landing];
+const own = [...sitePages(defaultSettings).keys()];
+const ordinary = [...own, landing];
 const paths = [...ordinary, '/junk-removal-jupiter-fl/', wedding, ...hubs, ...blog];
 
 beforeAll(async () => {
@@ -111,7 +113,7 @@ describe('the head of every public page', () => {
   });
 
   test('has a title and a description that a list of results can show whole', () => {
-    for (const path of fixedRoutes.keys()) {
+    for (const path of own) {
       expect([path, /<title>([^<]{10,70})<\/title>/.test(heads.get(path) ?? '')]).toEqual([path, true]);
       expect([path, meta(path, 'description')?.length]).toEqual([path, expect.toSatisfy(isReadable)]);
     }

@@ -1,7 +1,7 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import { privacyPage } from '../../../../content/site-copy/privacy.ts';
 import { termsPage } from '../../../../content/site-copy/terms.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type { LinkItem } from '../../../sections/schemas.ts';
 
 export const home: LinkItem = { href: '/', text: 'Home' };
 const services: LinkItem = { href: '/services', text: 'Services' };

@@ -1,25 +1,26 @@
 import type { ContentPack } from '../../../../content/content-pack.ts';
-import type { BusinessFacts } from '../../../sections/schemas.ts';
-import type { Frame, LinkItem } from '../../../site/frame.ts';
-import { siteRoute } from '../serving/site-routes.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
+import type { Frame } from '../../../site/frame.ts';
 import { contact, home } from './navigation.ts';
+import { reservePath, sitePage, sitePages } from './site-page-store.ts';
 
 /**
  * The frame around a pack's pages. Name and contact are the business's.
  * The pack supplies its mark, slogan and claims, and its own pages in menu and footer.
  */
-export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly string[]): Frame {
+export function packFrame(frame: Frame, pack: ContentPack, settings: Pick<Settings, 'packs'>): Frame {
   if (pack.frame === null) return frame;
-  const pages = enabled.includes(pack.id)
-    ? pack.pages.map(page => ({ href: page.path, text: page.name }))
-    : [];
+  const pages = [...sitePages(settings).values()]
+    .filter(page => page.pack === pack && page.path !== reservePath)
+    .map(page => ({ href: page.path, text: page.name }));
   return {
     ...frame,
     navigation: [home, ...pages, contact],
     footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
     // Our forms ask about junk; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
-    start: startLink(frame, pack, enabled),
+    start: startLink(frame, pack, settings),
     business: packBusiness(frame.business, pack),
     illustrations: pack.fallbacks.illustrations,
   };
@@ -29,10 +30,10 @@ export function packFrame(frame: Frame, pack: ContentPack, enabled: readonly str
 function startLink(
   { business, current_path }: Frame,
   pack: ContentPack,
-  enabled: readonly string[],
+  settings: Pick<Settings, 'packs'>,
 ): LinkItem {
   const { booking } = pack.fallbacks;
-  const isThere = booking !== null && booking !== current_path && siteRoute(enabled, booking) !== undefined;
+  const isThere = booking !== null && booking !== current_path && sitePage(settings, booking) !== undefined;
   return isThere
     ? { href: booking, text: 'Get Started' }
     : { href: `mailto:${business.email}`, text: 'Email Us' };

@@ -3,7 +3,7 @@ import { slugOf } from '../../audience/leads/lead-source.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { contentPack } from '../../templates/templates/content-packs.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { siteRoute } from '../serving/site-routes.ts';
+import { sitePage } from './site-page-store.ts';
 
 /** The pack of the page at this path; null where there is no page. */
 export async function packOfPath(
@@ -11,8 +11,8 @@ export async function packOfPath(
   path: string | null,
 ): Promise<ContentPack | null> {
   if (path === null) return null;
-  const route = siteRoute(settings.current().packs.enabled, path);
-  if (route) return route.pack;
+  const page = sitePage(settings.current(), path);
+  if (page) return page.pack;
   const slug = slugOf(path);
   const row = slug === null ? undefined : await published.find(slug);
   const version = row && (await compileVersion(database.kysely, row.template_version_id));

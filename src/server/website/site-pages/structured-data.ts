@@ -1,5 +1,5 @@
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
-import type { LinkItem } from '../../../site/frame.ts';
+import type { LinkItem } from '../../../sections/schemas.ts';
 import { dialed, phoneOf } from './business-facts.ts';
 
 /** The owner of the site, and its address. */

@@ -1,44 +1,49 @@
-import { cityPages } from '../../../../content/city-pages.ts';
-import type { CityPageCopy } from '../../../../content/page-copy.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { mainKeyword } from '../../../../content/services.ts';
-import { locationsPage } from '../../../../content/site-copy/locations.ts';
-import { sharedLayoutCopy } from '../../../../content/site-copy/shared-layout.ts';
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
 import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import type { BusinessFacts, RelatedPage } from '../../../sections/schemas.ts';
-import type { TownContent } from '../../../site/block.ts';
+import type { BusinessFacts, RelatedPage, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { type PublishedAddresses, townHref } from './service-pages.ts';
+import { countyNote, townPages } from './site-page-store.ts';
+import type { Place } from './towns.ts';
 
 /** The number of neighbors on a card without a list of its own. */
 const maxNeighbors = 6;
 /** People in a town that is named as a neighbor though it is not on the owner's list. */
 const largeTown = 5_000;
 
-/** The card on a city's own page: its facts and its neighbors, with links to existing pages. */
+/** The card on a town's own page: its neighbors by name, else the nearest ones, with links to existing pages. */
 export function cityTown(
-  copy: CityPageCopy,
-  towns: readonly Area[],
+  { city, state }: Place,
+  areas: Areas,
   business: BusinessFacts,
   published: PublishedAddresses,
+  neighbors: readonly string[],
 ): TownContent {
-  const here = findArea(towns, copy.city, copy.state);
+  const { towns } = areas;
+  const here = findArea(towns, city, state);
+  const named = neighbors.length > 0 ? neighbors : neighborsOf(areas, city, state).map(area => area.city);
   return {
-    ...card(copy.county, towns, here, business),
-    title: sharedLayoutCopy.facts_title,
-    facts: copy.local_facts,
-    neighbors: copy.neighbors.map(city => ({
-      text: city,
-      href: cityPages.find(page => page.city === city)?.path ?? townHref(mainKeyword, city, published),
-      more: milesTo(here, findArea(towns, city, copy.state)),
+    ...card(here?.county ?? '', towns, here, business),
+    title: '',
+    facts: [],
+    neighbors: named.map(name => ({
+      text: name,
+      href:
+        townPages.find(({ town }) => town.city === name && town.state === state)?.path ??
+        townHref(mainKeyword, name, published),
+      more: milesTo(here, findArea(towns, name, state)),
     })),
   };
 }
+
+/** The headings of every card. */
+export const townCardTitles = { neighbors_title: townCardCopy.neighbors_title } as const;
 
 /** A town where the business works and whose county is known; null for any other. */
 export function findServedTown(areas: Areas, city: string, state: string): Area | null {
@@ -56,11 +61,10 @@ export function landingTown(
   const here = findServedTown(areas, page.city, page.state);
   if (!here) return null;
   const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
-  const county = locationsPage.counties.find(one => one.county === here.county);
   const common = card(here.county, towns, here, business);
   return {
     ...common,
-    authority: common.authority && { ...common.authority, about: county?.text ?? '' },
+    authority: common.authority && { ...common.authority, about: countyNote(here.county) },
     title: townCardCopy.title(here.city),
     facts: setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : [],
     neighbors: neighborsOf(areas, here.city, here.state).map(area => ({
@@ -101,7 +105,7 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
     place: `${county} County`,
     drawing: countyDrawing(county, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
-    neighbors_title: sharedLayoutCopy.neighbors_title,
+    ...townCardTitles,
     authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
   };
 }

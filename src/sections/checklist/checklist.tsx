@@ -1,0 +1,23 @@
+import { pictureOf } from '../illustrations/picture-of.ts';
+import { Thing } from '../illustrations/thing.tsx';
+import { Band } from '../parts/band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Short entries beside a drawing. */
+export function ChecklistView({ section }: ViewProps<'checklist'>) {
+  const { items, drawing } = section.content;
+  return (
+    <Band
+      shape="item-list"
+      ground="sky"
+      section={section}
+      beside={drawing === '' ? undefined : <Thing picture={pictureOf(drawing)} />}
+    >
+      <ul className="ticks">
+        {items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,41 @@
+import { url } from '../fields/address-field.ts';
+import { choice } from '../fields/choice-field.ts';
+import { column, rows } from '../fields/rows-field.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
+import { toggle } from '../fields/switch-field.ts';
+import { text, textarea } from '../fields/text-field.ts';
+
+/** Short texts side by side. */
+export const columnsLayout = sectionLayout({
+  title: '',
+  main: 'lead',
+  fields: {
+    lead: textarea({ label: 'Lead' }),
+    ground: choice({
+      label: 'Background',
+      choices: [
+        { value: 'white', label: 'White' },
+        { value: 'paper', label: 'Paper' },
+        { value: 'sky', label: 'Tinted' },
+      ],
+    }),
+    drawn: toggle({
+      label: 'A drawing for each column',
+      help: 'Its title finds the drawing.',
+      whenEmpty: false,
+    }),
+    columns: rows({
+      label: 'Columns',
+      help: 'A text of several lines is shown as a list.',
+      maximum: 20,
+      columns: [
+        column('title', 'Title', 'title', ['name', 'heading']),
+        column('description', 'Text', 'prose', ['text', 'content', 'body']),
+        column('link_text', 'Link words', 'plain'),
+        column('link_url', 'Link address', 'plain'),
+      ],
+    }),
+    link_text: text({ label: 'Link words', kind: 'title' }),
+    link_url: url({ label: 'Link address' }),
+  },
+});

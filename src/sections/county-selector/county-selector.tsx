@@ -1,0 +1,27 @@
+import { Band } from '../parts/band.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Counties that open one at a time and show the towns that have a page for this service. */
+export function CountySelectorView({ section, facts }: ViewProps<'county_selector'>) {
+  const { link_text, link_url } = section.content;
+  return (
+    <Band shape="directory" ground="sky" section={section}>
+      <div className="county-list">
+        {(facts.site?.service_towns ?? []).map(county => (
+          <details key={county.name} name="counties">
+            <summary>{county.name} County</summary>
+            <ul>
+              {county.links.map(link => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.text}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+      <LinkButton link={{ text: link_text, href: link_url }} />
+    </Band>
+  );
+}

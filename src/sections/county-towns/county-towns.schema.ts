@@ -1,0 +1,23 @@
+import { url } from '../fields/address-field.ts';
+import { choice } from '../fields/choice-field.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
+import { text, textarea } from '../fields/text-field.ts';
+
+/** The served counties with their towns. */
+export const countyTownsLayout = sectionLayout({
+  title: '',
+  main: 'lead',
+  fields: {
+    lead: textarea({ label: 'Lead' }),
+    ground: choice({
+      label: 'Background',
+      choices: [
+        { value: 'white', label: 'White' },
+        { value: 'paper', label: 'Paper' },
+        { value: 'sky', label: 'Tinted' },
+      ],
+    }),
+    link_text: text({ label: 'Link words', kind: 'title' }),
+    link_url: url({ label: 'Link address' }),
+  },
+});

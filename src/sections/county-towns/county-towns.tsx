@@ -1,0 +1,18 @@
+import { ColumnBand } from '../parts/column-band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The served counties with their towns. */
+export function CountyTownsView({ section, facts }: ViewProps<'county_towns'>) {
+  const { lead, ground, link_text, link_url } = section.content;
+  const counties = facts.site?.county_towns ?? [];
+  if (counties.length === 0) return null;
+  return (
+    <ColumnBand
+      section={section}
+      lead={lead}
+      ground={ground}
+      columns={counties}
+      link={{ text: link_text, href: link_url }}
+    />
+  );
+}

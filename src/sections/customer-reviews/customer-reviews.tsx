@@ -1,0 +1,55 @@
+import { Band } from '../parts/band.tsx';
+import type { ShownReview } from '../site-facts.ts';
+import { TestimonialsView } from '../testimonials/testimonials.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** What customers say: their reviews, or what the owner wrote down. Nothing where there is neither. */
+export function CustomerReviewsView({ section, facts, main }: ViewProps<'customer_reviews'>) {
+  const { reviews = [], voices = [] } = facts.site ?? {};
+  if (reviews.length > 0)
+    return (
+      <Band shape="reviews" ground="sky" section={section}>
+        <ReviewCards reviews={reviews} />
+      </Band>
+    );
+  const content = { testimonials: voices, background_image: '' };
+  return voices.length === 0 ? null : (
+    <TestimonialsView section={{ ...section, content }} facts={facts} main={main} />
+  );
+}
+
+/** Each review with its stars and where it comes from. */
+export function ReviewCards({ reviews }: { readonly reviews: readonly ShownReview[] }) {
+  return (
+    <ul className="review-cards">
+      {reviews.map(review => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReviewCard({ review }: { readonly review: ShownReview }) {
+  const { words, rating, author, town, day, source } = review;
+  return (
+    <figure className="review-card">
+      <p className="review-stars" role="img" aria-label={`${rating} of 5 stars`}>
+        {'★'.repeat(rating)}
+        <span>{'★'.repeat(5 - rating)}</span>
+      </p>
+      {words !== '' && <blockquote className="prose">{words}</blockquote>}
+      <figcaption>
+        {author !== '' && <b>{author}</b>}
+        {town !== '' && <span>{town}</span>}
+        {day !== null && <time dateTime={day.iso}>{day.shown}</time>}
+        {source !== null && (
+          <a href={source.href} rel="nofollow noopener">
+            {source.text}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { PlaceMap } from '../illustrations/place-map.tsx';
+import { Band } from '../parts/band.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import type { County, SiteFacts } from '../site-facts.ts';
+import type { ViewProps } from '../view-facts.ts';
+
+/** Every page there is: county, town, service. Towns open on a tap, one at a time in a county. */
+export function DirectoryView({ section, facts }: ViewProps<'directory'>) {
+  const { lead, maps, counties: notes, empty, link_text, link_url } = section.content;
+  const counties = (facts.site?.directory ?? []).filter(({ cities }) => maps || cities.length > 0);
+  const states = facts.site?.states ?? { title: '', items: [] };
+  if (counties.length + states.items.length === 0) return null;
+  const noteOf = ({ name, cities }: County) => {
+    const note = notes.find(({ county }) => county === name)?.description ?? '';
+    return cities.length > 0 ? note : `${note} ${empty}`.trim();
+  };
+  return (
+    <Band shape="directory" ground="sky" section={section} lead={lead}>
+      <div className="directory-counties">
+        {counties.map(county => (
+          <OneCounty key={county.name} county={county} note={noteOf(county)} hasMap={maps} />
+        ))}
+      </div>
+      <States states={states} />
+      <LinkButton link={{ text: link_text, href: link_url }} />
+    </Band>
+  );
+}
+
+interface OneCountyProps {
+  readonly county: County;
+  readonly note: string;
+  readonly hasMap: boolean;
+}
+
+function OneCounty({ county: { name, drawing, cities }, note, hasMap }: OneCountyProps) {
+  return (
+    <div>
+      {hasMap && drawing !== null && <PlaceMap drawing={drawing} />}
+      <h3>{name}</h3>
+      {note !== '' && <p>{note}</p>}
+      {cities.map(city => (
+        <details key={city.name} name={`cities-of-${name}`}>
+          <summary>{city.name}</summary>
+          <ul>
+            {city.links.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.text}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function States({ states }: { readonly states: NonNullable<SiteFacts['states']> }) {
+  if (states.items.length === 0) return null;
+  return (
+    <nav className="directory-states" aria-label={states.title}>
+      <h3>{states.title}</h3>
+      <ul>
+        {states.items.map(state => (
+          <li key={state.href}>
+            <a href={state.href}>{state.text}</a>
+            {state.more !== '' && <span>{state.more}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

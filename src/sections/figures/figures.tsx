@@ -1,0 +1,27 @@
+import type { ViewProps } from '../view-facts.ts';
+
+/** A few sentences about the business, and figures in large letters. */
+export function FiguresView({ section }: ViewProps<'figures'>) {
+  const { content, figures, note } = section.content;
+  // A figure may rest on a statement that nobody makes today.
+  const shown = figures.filter(({ value }) => value !== '');
+  return (
+    <div className="band white figures">
+      <div className="inner">
+        <div>
+          <h2>{section.title}</h2>
+          {content.split('\n').map((paragraph, place) => paragraph !== '' && <p key={place}>{paragraph}</p>)}
+          {note !== '' && <p className="figures-note">{note}</p>}
+        </div>
+        <dl>
+          {shown.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="display">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { HeroStreet } from '../illustrations/street.tsx';
+import { CallOrQuote } from '../parts/call-actions.tsx';
+import { HeroPhoto } from '../parts/hero-photo.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The top of the front page: slogan, call, truck and promises. */
+export function FrontHeroView({ section, facts }: ViewProps<'front_hero'>) {
+  const { business, photo, quote } = facts;
+  const { lead, quote_label } = section.content;
+  return (
+    <div className="hero home-hero">
+      <div className="inner hero-top with-form">
+        <h1>{section.title}</h1>
+        <div className="hero-words">
+          <p className="lead">{lead}</p>
+          <CallOrQuote business={business} quote_href="#contact" quote={quote_label} />
+        </div>
+        <div className="hero-scene">
+          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet load="sofa" name={business.name} />}
+        </div>
+        <div className="hero-quote">{quote?.form}</div>
+      </div>
+      <div className="hero-road road">
+        <ul className="inner ticks">
+          {business.claims.map(claim => (
+            <li key={claim}>{claim}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { pictureOf } from '../illustrations/picture-of.ts';
+import { Thing } from '../illustrations/thing.tsx';
+import type { LinkItem, Name } from '../site-facts.ts';
+import { Band, type Ground } from './band.tsx';
+import { LinkButton } from './link-button.tsx';
+import { NameLink } from './name-link.tsx';
+
+interface ColumnBandProps {
+  readonly section: { readonly title: string };
+  readonly lead?: string;
+  readonly ground: Ground;
+  /** The items with drawings: each column, or each name in it. */
+  readonly drawn?: 'none' | 'columns' | 'items';
+  readonly columns: readonly {
+    readonly title: string;
+    /** Empty: only names. */
+    readonly text?: string;
+    readonly items: readonly Name[];
+  }[];
+  readonly link?: LinkItem;
+}
+
+const noLink: LinkItem = { text: '', href: '' };
+
+/** Lists side by side, each under its own rule. Names without a page are plain text. */
+export function ColumnBand({
+  section,
+  lead = '',
+  ground,
+  drawn = 'none',
+  columns,
+  link = noLink,
+}: ColumnBandProps) {
+  return (
+    <Band shape="columns" ground={ground} section={section} lead={lead}>
+      <div className="columns-list">
+        {columns.map((column, place) => (
+          <div key={place}>
+            {drawn === 'columns' && <Thing picture={pictureOf(column.title)} />}
+            <h3>{column.title}</h3>
+            {column.text !== undefined && column.text !== '' && <p>{column.text}</p>}
+            {column.items.length > 0 && (
+              <ul>
+                {column.items.map(item => (
+                  <li key={item.text}>
+                    {drawn === 'items' && <Thing picture={pictureOf(item.text)} />}
+                    <NameLink name={item} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      <LinkButton link={link} />
+    </Band>
+  );
+}

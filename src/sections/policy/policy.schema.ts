@@ -1,0 +1,17 @@
+import { choice } from '../fields/choice-field.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
+
+/** The privacy policy or the terms, written from the settings. */
+export const policyLayout = sectionLayout({
+  title: '',
+  main: 'policy',
+  fields: {
+    policy: choice({
+      label: 'Policy',
+      choices: [
+        { value: 'privacy', label: 'Privacy policy' },
+        { value: 'terms', label: 'Terms' },
+      ],
+    }),
+  },
+});

@@ -1,0 +1,11 @@
+import { ColumnBand } from '../parts/column-band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The services in columns, each with its drawing. */
+export function ServiceGroupsView({ section, facts }: ViewProps<'service_groups'>) {
+  const groups = facts.site?.service_groups ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <ColumnBand section={section} lead={section.content.lead} ground="paper" drawn="items" columns={groups} />
+  );
+}

@@ -1,0 +1,47 @@
+import { pictureOf } from '../illustrations/picture-of.ts';
+import { Thing } from '../illustrations/thing.tsx';
+import { Band } from '../parts/band.tsx';
+import { NameLink } from '../parts/name-link.tsx';
+import type { NoteName } from '../site-facts.ts';
+import type { ViewFacts, ViewProps } from '../view-facts.ts';
+
+/** What the business does or takes, drawn, with links to existing pages. */
+export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
+  const { lead, show, with_summaries } = section.content;
+  const things = thingsOf(show, facts);
+  return (
+    <Band
+      shape={`service-wall ${shapeOf(things.length)}`.trim()}
+      ground="white"
+      section={section}
+      lead={lead}
+    >
+      <ul>
+        {things.map(thing => (
+          <li key={thing.text}>
+            <Thing picture={pictureOf(thing.text)} />
+            <h3>
+              <NameLink name={thing} />
+            </h3>
+            {with_summaries && thing.more !== '' && <p>{thing.more}</p>}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** Services of the business; the page's own is not among the others. */
+function thingsOf(
+  show: 'services' | 'other_services' | 'items',
+  { business, site }: ViewFacts,
+): readonly NoteName[] {
+  if (show === 'items') return business.items.map(item => ({ text: item, href: null, more: '' }));
+  const services = site?.services ?? [];
+  return show === 'services' ? services : services.filter(({ is_on_page }) => !is_on_page);
+}
+
+/** Nine items make a square; in rows of four the last would be alone. */
+function shapeOf(count: number): string {
+  return count % 3 === 0 && count % 4 !== 0 ? 'by-three' : '';
+}

@@ -1,0 +1,17 @@
+import { ColumnBand } from '../parts/column-band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** What is stated of the town, each paragraph with the web pages it rests on. The server fills the sentences. */
+export function TownFactsView({ section, facts }: ViewProps<'town_facts'>) {
+  const { link_text, link_url } = section.content;
+  const columns = facts.site?.town_facts ?? [];
+  if (columns.length === 0) return null;
+  return (
+    <ColumnBand
+      section={section}
+      ground="white"
+      columns={columns.map(({ title, text, sources }) => ({ title, text, items: sources }))}
+      link={{ text: link_text, href: link_url }}
+    />
+  );
+}

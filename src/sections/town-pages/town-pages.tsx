@@ -1,0 +1,9 @@
+import { ColumnBand } from '../parts/column-band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The towns that have a page of their own, by county. */
+export function TownPagesView({ section, facts }: ViewProps<'town_pages'>) {
+  const counties = facts.site?.town_pages ?? [];
+  if (counties.length === 0) return null;
+  return <ColumnBand section={section} lead={section.content.lead} ground="white" columns={counties} />;
+}

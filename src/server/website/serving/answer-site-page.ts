@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
+import { photoRules } from '../../../contract/audience/lead-forms.ts';
+import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
+import { drawSitePage } from '../site-pages/draw-site-page.ts';
+import { packOfPath } from '../site-pages/pack-of-path.ts';
+import { giveawayPath, type SentRequest, thankYouPath } from '../site-pages/program-pages.ts';
+import {
+  programPage,
+  reservePageOf,
+  reservePath,
+  type SitePage,
+  sitePage,
+} from '../site-pages/site-page-store.ts';
+import { sendHtml, sendMoved } from './send-page.ts';
+import type { SiteCall } from './site-call.ts';
+
+/** The page that a stored request redirects to; it shows what was sent. */
+export async function answerThankYou(call: SiteCall): Promise<boolean> {
+  const page = call.path === thankYouPath ? programPage(call.path) : undefined;
+  if (!page) return false;
+  const sent = sentRequest(call.url.searchParams);
+  sendHtml(call, 200, await drawSitePage(call.parts, page, { sent }));
+  return true;
+}
+
+/** The reservation form knows the referring page, so this page is rendered per visitor and never cached. */
+export async function answerReserve(call: SiteCall): Promise<boolean> {
+  const { parts, cache, path, request } = call;
+  const own = pageAt(call, path);
+  if (!own || path !== reservePath) return false;
+  cache.countDrawn(path, request);
+  const visit = { source: visitSource(request), form_path: path };
+  const pack = await packOfPath(parts, visit.source.page_path);
+  const page = (pack && reservePageOf(pack)) ?? own;
+  sendHtml(call, 200, await drawSitePage(parts, page, { visit }));
+  return true;
+}
+
+/** Pages of the site. An address with a trailing slash redirects to the one without. */
+export async function answerSitePage(call: SiteCall): Promise<boolean> {
+  const { parts, cache, cacheVersion, path, request, response } = call;
+  const page = pageAt(call, path);
+  if (page) {
+    cache.keepAndSend({ path, cacheVersion, ...(await drawSitePage(parts, page)) }, request, response);
+    return true;
+  }
+  const plain = path.slice(0, -1);
+  if (!path.endsWith('/') || !pageAt(call, plain)) return false;
+  sendMoved(call, plain);
+  return true;
+}
+
+function pageAt({ parts }: SiteCall, path: string): SitePage | undefined {
+  return sitePage(parts.settings.current(), path) ?? (path === giveawayPath ? programPage(path) : undefined);
+}
+
+/** The referring page, ours or another site's, and the campaign. */
+function visitSource({ headers }: IncomingMessage): LeadSource {
+  return leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
+}
+
+/** The request kind in the address. Visitors who change it mislead only themselves. */
+function sentRequest(query: URLSearchParams): SentRequest {
+  const count = (name: string) =>
+    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
+  const asked = query.get('request');
+  const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
+  return {
+    kind,
+    photos: count('photos'),
+    photos_left_out: count('photos_left_out'),
+    county: query.get('county'),
+  };
+}

@@ -1,0 +1,153 @@
+import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
+import type { LinkItem, Section } from '../../../sections/schemas.ts';
+import { renderSitePage } from '../../../site/site-page.tsx';
+import { townWorkKey } from '../../audience/cases/announce-case.ts';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { reviewsKey } from '../../audience/reviews/announce-review.ts';
+import { countyOf } from '../../business/places/find-area.ts';
+import { hubsKey } from '../../pages/towns/hub-paths.ts';
+import { pageForms, type Visit } from '../serving/page-forms.ts';
+import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
+import { sharePicture } from '../share-pictures/share-facts.ts';
+import { fillCopy, fillSections } from './fill-copy.ts';
+import { frameFor, originOf } from './frame-for.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageData } from './page-data.ts';
+import {
+  giveawayPath,
+  giveawaySections,
+  type SentRequest,
+  thankYouPath,
+  thankYouSections,
+} from './program-pages.ts';
+import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { siteFacts } from './site-facts.ts';
+import { type SitePage, sitePage } from './site-page-store.ts';
+import {
+  areaServed,
+  breadcrumbList,
+  type Described,
+  localBusiness,
+  service,
+  townServed,
+  website,
+} from './structured-data.ts';
+
+/** A page of the site. It is drawn again when pages of our own area change. */
+export async function drawSitePage(
+  parts: SiteParts,
+  page: SitePage,
+  { visit = null, sent = null }: { visit?: Visit | null; sent?: SentRequest | null } = {},
+): Promise<Drawn> {
+  const settings = parts.settings.current();
+  const { business, areas } = settings;
+  const addresses = areaSlugs(areas.towns);
+  const published = await publishedAmong(parts.database.kysely, addresses, {
+    cityPages: parts.cityPages,
+    areas,
+  });
+  const { path, keyword, town, quote_service } = page;
+  const head = { path, ...fillCopy(headOf(page), settings) };
+  // The front page shows the removed items as pictures below.
+  const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
+  const place = town ?? { city: null, state: 'FL' };
+  const forms = pageForms(
+    parts.leads,
+    { path, keyword, ...place, quote, giveaway: settings.giveaway },
+    visit,
+  );
+  const frame = packFrame(
+    frameFor(parts, {
+      path,
+      county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
+      footer: plainFooter(published),
+      forms,
+    }),
+    page.pack,
+    settings,
+  );
+  const trail = trailOf(page, settings);
+  const described = { settings, origin: originOf(parts.config) };
+  const sections = [...page.sections, ...programSections()];
+  return {
+    html: renderSitePage({
+      frame: isPrivate()
+        ? { ...frame, robots: 'noindex', canonical: null }
+        : {
+            ...frame,
+            share_picture: sharePicture(
+              siteShareFacts({ ...page, title: head.title }, frame.business),
+              described.origin,
+            ),
+            structured: structuredData(described, page, trail),
+          },
+      head,
+      breadcrumb: trail,
+      content: fillSections(sections, settings),
+      facts: {
+        ...pageData(parts, frame, {
+          path,
+          keyword,
+          ...(town ? { place: town } : {}),
+          photo: parts.settings.photo(photoPlace(page)),
+          fallbacks: page.pack.fallbacks,
+        }),
+        site: await siteFacts(parts, { page, sections, published, business: frame.business }),
+      },
+      onError: (error, section) =>
+        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+    }),
+    shows: [
+      ...addresses,
+      hubsKey,
+      ...(sections.some(({ type }) => type === 'customer_reviews') ? [reviewsKey] : []),
+      ...(town === null ? [] : [townWorkKey(`${town.city}, ${town.state}`)]),
+    ],
+  };
+
+  function programSections(): readonly Section[] {
+    if (path === giveawayPath) return giveawaySections(settings);
+    return path === thankYouPath ? thankYouSections(frame.business, sent) : [];
+  }
+
+  function isPrivate(): boolean {
+    return path === thankYouPath || (path === giveawayPath && !isGiveawayOpen(settings.giveaway, new Date()));
+  }
+}
+
+const headOf = ({ title, description, keywords }: SitePage) => ({ title, description, keywords });
+
+/** From the front page to this one; empty on the front page. */
+function trailOf(page: SitePage, settings: Parameters<typeof sitePage>[0]): readonly LinkItem[] {
+  if (page.path === '/') return [];
+  const above = page.parent === '/' ? [] : [sitePage(settings, page.parent)];
+  const pages = [sitePage(settings, '/'), ...above].filter(one => one !== undefined);
+  return [...pages, page].map(({ path, name }) => ({ href: path, text: name }));
+}
+
+/** Where on the site a page is, for the owner's photos. */
+function photoPlace({ path, town }: SitePage): PhotoPlace | null {
+  if (town !== null) return 'towns';
+  const place = photoPlaceSchema.safeParse(path === '/' ? 'home' : path.slice(1));
+  return place.success ? place.data : null;
+}
+
+function structuredData(
+  described: Described,
+  { name, keyword, town, path }: SitePage,
+  trail: readonly LinkItem[],
+): readonly object[] {
+  if (path === '/') return [website(described), localBusiness(described)];
+  const sold = {
+    name: town === null ? name : `Junk Removal in ${town.city}`,
+    keyword,
+    path,
+    areaServed: town === null ? areaServed(described) : townServed(town.city, town.state),
+  };
+  return [
+    localBusiness(described),
+    ...(keyword === '' ? [] : [service(described, sold)]),
+    breadcrumbList(described, trail),
+  ];
+}

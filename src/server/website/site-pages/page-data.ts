@@ -1,0 +1,44 @@
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
+import type { PackFallbacks, PageFacts, PagePhoto } from '../../../sections/schemas.ts';
+import type { Frame } from '../../../site/frame.ts';
+import { townMap } from '../landing-pages/map-facts.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { ownPaths } from './site-page-store.ts';
+import type { Place } from './towns.ts';
+
+interface PageData {
+  readonly path: string;
+  readonly place?: Place;
+  readonly keyword?: string;
+  readonly photo?: PagePhoto | null;
+  readonly fallbacks?: PackFallbacks;
+}
+
+/** What sections know of a page that is not a landing page. */
+export function pageData(
+  parts: SiteParts,
+  { business }: Frame,
+  {
+    path,
+    place = { city: '', state: '' },
+    keyword = '',
+    photo = null,
+    fallbacks = junkRemovalPack.fallbacks,
+  }: PageData,
+): PageFacts & { readonly known_paths: readonly string[] } {
+  return {
+    city: place.city,
+    state: place.state,
+    slug: path.slice(1),
+    keyword,
+    business,
+    photo,
+    related: [],
+    resources: [],
+    resources_pending: false,
+    sources: [],
+    map: townMap(parts, place.city, place.state),
+    fallbacks,
+    known_paths: ownPaths(parts.settings.current()),
+  };
+}

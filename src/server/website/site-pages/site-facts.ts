@@ -1,0 +1,155 @@
+import { business as demoBusiness } from '../../../../content/business.ts';
+import { serviceGroups } from '../../../../content/service-groups.ts';
+import { services } from '../../../../content/services.ts';
+import { hubCopy } from '../../../../content/site-copy/hubs.ts';
+import { privacyParts } from '../../../../content/site-copy/privacy.ts';
+import { termsParts } from '../../../../content/site-copy/terms.ts';
+import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
+import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
+import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import type { BusinessFacts, Section, ShownReview } from '../../../sections/schemas.ts';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
+import { listHubStates } from '../../pages/towns/hub-queries.ts';
+import { townWork } from '../cases/town-work.ts';
+import { stateLinks } from '../hubs/hub-states.ts';
+import { countyDrawing } from '../landing-pages/place-drawing.ts';
+import { presentShownReview } from '../reviews/present-shown-review.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { countyTowns, townPagesByCounty } from './county-towns.ts';
+import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
+import type { SitePage } from './site-page-store.ts';
+import { cityTown } from './town-content.ts';
+
+export interface SiteFactsOf {
+  readonly page: SitePage;
+  readonly sections: readonly Section[];
+  /** The service pages in towns that exist; the others are not linked. */
+  readonly published: PublishedAddresses;
+  readonly business: BusinessFacts;
+}
+
+/** What the sections of a page show of the whole site: each kind names its data here. */
+export async function siteFacts(parts: SiteParts, of: SiteFactsOf): Promise<SiteViewFacts> {
+  const found: Partial<SiteViewFacts>[] = [];
+  for (const type of new Set(of.sections.map(section => section.type)))
+    found.push((await finders[type]?.(parts, of)) ?? {});
+  return Object.assign({}, ...found);
+}
+
+type Find = (parts: SiteParts, of: SiteFactsOf) => Partial<SiteViewFacts> | Promise<Partial<SiteViewFacts>>;
+
+const finders: Readonly<Record<string, Find>> = {
+  service_list: (_, { page, sections, published }) => {
+    const linked = new Set(linksIn(sections));
+    return {
+      services: services.map(service => ({
+        text: service.title,
+        href: (page.town && townHref(service.keyword, page.town.city, published)) ?? service.path,
+        more: service.summary,
+        is_on_page: service.path === page.path || linked.has(service.path),
+      })),
+    };
+  },
+  service_groups: () => ({
+    service_groups: serviceGroups.map(group => ({
+      title: group.title,
+      items: group.services.map(service => ({ text: service.name, href: service.path })),
+    })),
+  }),
+  county_towns: ({ settings }, { published }) => ({
+    county_towns: countyTowns(settings.current().areas, published),
+  }),
+  county_selector: ({ settings }, { page, published }) => ({
+    service_towns: townsOf(page.keyword, settings.current().areas.towns, published),
+  }),
+  directory: async ({ settings, database }, { published, business }) => {
+    const { towns } = settings.current().areas;
+    const known = serviceDirectory(towns, published);
+    return {
+      directory: business.counties.map(county => ({
+        name: county,
+        drawing: countyDrawing(county, towns, null),
+        cities: known.find(one => one.name === county)?.cities ?? [],
+      })),
+      states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(database.kysely)) },
+    };
+  },
+  town_pages: ({ settings, cityPages }, { published }) => {
+    const { areas } = settings.current();
+    return { town_pages: townPagesByCounty(areas, cityPages.among(areas, new Set(published.values()))) };
+  },
+  town_card: ({ settings }, { page, sections, published, business }) => {
+    const card = sections.find(({ type }) => type === 'town_card')?.content;
+    const named = card && 'neighbors' in card ? card.neighbors : [];
+    return page.town === null
+      ? {}
+      : { town: cityTown(page.town, settings.current().areas, business, published, named) };
+  },
+  finished_work: async (parts, { page }) =>
+    page.town === null ? {} : { finished_work: await townWork(parts, page.town) },
+  customer_reviews: async ({ database, settings }) =>
+    customersSay(
+      settings.current(),
+      (await listNewestReviews(database.kysely, maxReviews)).map(presentShownReview),
+    ),
+  policy: ({ settings, config }, { business }) => {
+    const { backups, outside, giveaway, business: profile } = settings.current();
+    const facts = {
+      business,
+      backups: backups.is_on ? backups.keep : null,
+      has_google_maps: (outside.google_maps_api_key || config.googleMapsApiKey) !== null,
+      order_form_host: outside.order_form_url === '' ? null : new URL(outside.order_form_url).host,
+      has_giveaway: isGiveawayOpen(giveaway, new Date()),
+      price: profile.price,
+      refused_items: profile.refused_items,
+    };
+    return { policies: { privacy: privacyParts(facts), terms: termsParts(facts) } };
+  },
+  request_form: ({ settings }) => {
+    const { order_form_url } = settings.current().outside;
+    return order_form_url === '' ? {} : { order_form_url };
+  },
+};
+
+/** The addresses that the page's own columns link to. */
+function linksIn(sections: readonly Section[]): readonly string[] {
+  return sections.flatMap(({ content }) =>
+    'columns' in content ? content.columns.flatMap(one => ('link_url' in one ? [one.link_url] : [])) : [],
+  );
+}
+
+/** As many as fit in two rows. */
+const maxReviews = 8;
+
+/** Reviews, then what the owner wrote down. Samples only for the business of the demo, as long as there is no review. */
+function customersSay(
+  { business, testimonials: { entries } }: Settings,
+  reviews: readonly ShownReview[],
+): Partial<SiteViewFacts> {
+  const own = entries.filter(({ is_sample }) => !is_sample);
+  if (reviews.length > 0) {
+    const written = own.map(
+      ({ initials, rating, text }, at): ShownReview => ({
+        id: `own ${at}`,
+        words: text,
+        rating,
+        author: initials,
+        town: '',
+        day: null,
+        source: null,
+      }),
+    );
+    return { reviews: [...reviews, ...written].slice(0, maxReviews) };
+  }
+  return {
+    voices: (isDemo(business) ? entries : own).map(one => ({
+      quote: one.text,
+      author: `${one.initials}, ${one.rating} of 5 stars${one.is_sample ? ` (${sampleTestimonialLabel})` : ''}`,
+    })),
+  };
+}
+
+/** No other business has this name and this made-up phone number. */
+const isDemo = ({ name, phones }: BusinessProfile) =>
+  name === demoBusiness.name && phones.default === demoBusiness.phones.default;

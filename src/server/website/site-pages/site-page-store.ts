@@ -1,0 +1,136 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import { contentPacks } from '../../../../content/content-packs.ts';
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
+import { services } from '../../../../content/services.ts';
+import { blogPage } from '../../../../content/site-copy/blog.ts';
+import { giveawayPage } from '../../../../content/site-copy/giveaway.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import { isSectionOf, readPageSections, type Section } from '../../../sections/schemas.ts';
+import type { QuotePlace } from '../../../site/forms/page-forms.ts';
+import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { type PageDocument, packPages } from '../../business/packs/page-documents.ts';
+import { giveawayPath, thankYouPath } from './program-pages.ts';
+import type { Place } from './towns.ts';
+
+/** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
+export interface SitePage {
+  readonly path: string;
+  /** In menus and breadcrumbs. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly parent: string;
+  /** The main keyword of the service it sells; empty where it sells none. */
+  readonly keyword: string;
+  /** The town it is about. */
+  readonly town: Place | null;
+  /** The preselected service of the hero's quote form; null if only the footer has a form. */
+  readonly quote_service: QuotePlace['service'] | null;
+  readonly pack: ContentPack;
+  readonly sections: readonly Section[];
+}
+
+/** Where a visitor asks for a day. A second trade may have a page of its own there. */
+export const reservePath = '/reserve-now';
+
+const ownPack = junkRemovalPack;
+const ownPages = pagesOf(ownPack);
+const otherPages = new Map(
+  contentPacks.filter(pack => pack !== ownPack).map(pack => [pack.id, pagesOf(pack)] as const),
+);
+
+/** The pages of the site by path: those of the business's own trade, then those of the other enabled packs. */
+export function sitePages({ packs }: Pick<Settings, 'packs'>): ReadonlyMap<string, SitePage> {
+  const key = packs.enabled.join(' ');
+  const known = byPacks.get(key);
+  if (known) return known;
+  const others = packs.enabled.flatMap(id => otherPages.get(id) ?? []);
+  const pages = new Map([...others, ...ownPages].map(page => [page.path, page]));
+  byPacks.set(key, pages);
+  return pages;
+}
+
+const byPacks = new Map<string, ReadonlyMap<string, SitePage>>();
+
+/** The page of this path while these settings hold. */
+export function sitePage(settings: Pick<Settings, 'packs'>, path: string): SitePage | undefined {
+  return sitePages(settings).get(path);
+}
+
+/** The page for visitors of the reservation page from this pack, if it is not the business's own. */
+export function reservePageOf(pack: ContentPack): SitePage | undefined {
+  return otherPages.get(pack.id)?.find(({ path }) => path === reservePath);
+}
+
+/** A page that the program writes: always answered, because its address may be in print, and in no list of pages. */
+export function programPage(path: string): SitePage | undefined {
+  return programPages.find(page => page.path === path);
+}
+
+const blank = {
+  parent: '/',
+  keyword: '',
+  town: null,
+  quote_service: null,
+  pack: ownPack,
+  sections: [],
+};
+
+const programPages: readonly SitePage[] = [
+  { ...giveawayPage, name: 'Giveaway' },
+  { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },
+].map(page => Object.assign(page, blank));
+
+/** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
+export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readonly string[] {
+  const open = isGiveawayOpen(settings.giveaway, new Date()) ? [giveawayPath] : [];
+  return [...sitePages(settings).keys(), blogPage.path, ...open];
+}
+
+/** The pages about one town, by the business. */
+export const townPages: readonly (SitePage & { readonly town: Place })[] = ownPages.flatMap(page =>
+  page.town === null ? [] : [{ ...page, town: page.town }],
+);
+
+/** What the page of all areas says of a county; empty where it says nothing. */
+export function countyNote(county: string): string {
+  const notes = ownPages.flatMap(({ sections }) =>
+    sections.flatMap(section => (isSectionOf(section, 'directory') ? section.content.counties : [])),
+  );
+  return notes.find(note => note.county === county)?.description ?? '';
+}
+
+/** The preselected service of the quote form on a page about this keyword. */
+export function quoteServiceOf(keyword: string): QuotePlace['service'] {
+  const page = ownPages.find(one => one.town === null && one.keyword === keyword.toLowerCase());
+  return (keyword === '' ? null : page?.quote_service) ?? 'residential';
+}
+
+function pagesOf(pack: ContentPack): readonly SitePage[] {
+  return packPages(pack.id).map(document => readPage(document, pack));
+}
+
+function readPage(document: PageDocument, pack: ContentPack): SitePage {
+  const town = document.town === undefined ? null : placeNamed(document.town);
+  const service = services.find(({ title }) => title === document.service);
+  return {
+    path: document.path,
+    name: document.name,
+    title: document.title,
+    description: document.description,
+    keywords: document.keywords,
+    parent: document.parent,
+    keyword: service?.keyword ?? (town === null ? '' : pack.fallbacks.keyword),
+    town,
+    quote_service: document.quote ?? null,
+    pack,
+    sections: readPageSections(document.sections),
+  };
+}
+
+/** @example placeNamed('Hialeah, FL') // { city: 'Hialeah', state: 'FL' } */
+function placeNamed(name: string): Place {
+  const at = name.lastIndexOf(', ');
+  return { city: name.slice(0, at), state: name.slice(at + 2) };
+}
