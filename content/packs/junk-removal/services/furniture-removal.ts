@@ -106,7 +106,8 @@ export const furnitureRemoval: PackService = {
           '{We take it apart, with our own tools. Keep the screws of anything you may want to build again elsewhere.|Leave it standing. Beds, wardrobes and desks come apart faster with two people and the right bits.}',
       },
       {
-        question: '{Our condo has rules for movers. Is that a problem?|Our elevator has to be booked. Is that a problem?}',
+        question:
+          '{Our condo has rules for movers. Is that a problem?|Our elevator has to be booked. Is that a problem?}',
         answer:
           '{Not at all. Book the service elevator for the hour, ask the desk about wall pads, and tell us if they want an insurance certificate.|Give us the hour of the elevator and what the desk wants to see. Certificates take a few days, so ask early.}',
       },

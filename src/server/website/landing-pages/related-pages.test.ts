@@ -44,17 +44,31 @@ async function relatedOf(path: string): Promise<readonly string[]> {
 }
 
 describe('related areas', () => {
-  test('are pages of the keyword from every template of the pack: those of the batch, then the nearest, then other states', async () => {
+  test('are pages of the keyword from every template of the pack: the nearest, whose batch it may be, then other states', async () => {
     expect(await relatedOf('/sofa-pickup-stuart-fl/')).toEqual([
-      '/sofa-pickup-miami-fl/',
       '/sofa-pickup-palm-city-fl/',
+      '/sofa-pickup-miami-fl/',
       '/sofa-pickup-atlanta-ga/',
     ]);
     expect(await relatedOf('/sofa-pickup-palm-city-fl/')).toEqual([
-      '/sofa-pickup-atlanta-ga/',
       '/sofa-pickup-stuart-fl/',
       '/sofa-pickup-miami-fl/',
+      '/sofa-pickup-atlanta-ga/',
     ]);
+  });
+
+  test('are of another batch where its own has only far towns, however many are wanted', async () => {
+    const content_sections = [
+      {
+        type: 'we_also_service',
+        title: 'Nearby',
+        content: { display_count: 1, prioritize_state: true },
+        order: 1,
+      },
+    ];
+    await generate({ locations: 'Stuart, FL\nMiami, FL', keywords: 'dock removal' }, { content_sections });
+    await generate({ locations: 'Palm City, FL', keywords: 'dock removal' });
+    expect(await relatedOf('/dock-removal-stuart-fl/')).toEqual(['/dock-removal-palm-city-fl/']);
   });
 
   test('are none where no other page has the keyword in the pack', async () => {
