@@ -2,7 +2,7 @@ import type { CityPageCopy } from './page-copy.ts';
 
 /** Who takes what a hauler can’t, county by county. Hours and lists change, so pages link instead of quoting them. */
 export interface WasteAuthority {
-  readonly county: CityPageCopy['county'];
+  readonly county: CityPageCopy['county'] | 'Martin';
   readonly name: string;
   readonly url: string;
   /** What its household drop-off is called. */
@@ -49,5 +49,13 @@ export const wasteAuthorities: readonly WasteAuthority[] = [
       'Electronics',
     ],
     who: 'Households anywhere in Miami-Dade County',
+  },
+  {
+    county: 'Martin',
+    name: 'Martin County Solid Waste',
+    url: 'https://www.martin.fl.us/HHWaste',
+    drop_off: 'Household Hazardous Waste Disposal Center',
+    takes: ['Paint', 'Pesticides', 'Pool chemicals', 'Gasoline', 'Fluorescent lamps', 'Cooking oil'],
+    who: 'Homes anywhere in Martin County, and no businesses',
   },
 ];

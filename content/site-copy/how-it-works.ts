@@ -59,6 +59,10 @@ export const howItWorksPage = {
           county: 'Miami-Dade',
           text: 'The Miami-Dade County Department of Solid Waste Management has Home Chemical Collection Centers for residents.',
         },
+        {
+          county: 'Martin',
+          text: 'Martin County Solid Waste runs a Household Hazardous Waste Disposal Center in Palm City, for homes only.',
+        },
       ],
     },
   },

@@ -39,13 +39,15 @@ export const howItWorksBlocks: DrawBlocks = ({ business }) => [
     ground: 'sky',
     title: refused.where.title,
     lead: '',
-    columns: refused.where.counties.map(({ county, text }) => ({
-      title: county,
-      text,
-      items: wasteAuthorities
-        .filter(authority => authority.county === county)
-        .map(authority => ({ text: authority.name, href: authority.url })),
-    })),
+    columns: refused.where.counties
+      .filter(({ county }) => business.counties.includes(county))
+      .map(({ county, text }) => ({
+        title: county,
+        text,
+        items: wasteAuthorities
+          .filter(authority => authority.county === county)
+          .map(authority => ({ text: authority.name, href: authority.url })),
+      })),
     link: null,
   },
   closing(howItWorksPage.call_to_action, business.discount),
