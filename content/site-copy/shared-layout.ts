@@ -6,6 +6,8 @@ export const sharedLayoutCopy = {
   steps_title: 'How it goes',
   pricing_title: 'What it costs',
   facts_title: 'Good to know',
+  /** No other town has a page of this service, and the business does not work nationwide. */
+  no_neighbors: 'Not sure if we come to your town? Call and ask.',
   neighbors_title: 'Next door',
   map_title: 'Where we work',
   faqs_title: 'Questions people ask first',

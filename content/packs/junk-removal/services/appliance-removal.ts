@@ -47,7 +47,7 @@ export const applianceRemoval: PackService = {
       'Window air conditioners',
       'Drained water heaters',
       'Microwaves and hoods',
-      'Dehumidifiers and wine coolers',
+      'Wine and drink coolers',
     ],
     refused: [
       {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
@@ -74,6 +75,17 @@ describe('related areas', () => {
   test('are none where no other page has the keyword in the pack', async () => {
     expect(await relatedOf('/sofa-pickup-hobe-sound-fl/')).toEqual([]);
     expect(await relatedOf('/piano-moving-jensen-beach-fl/')).toEqual([]);
+  });
+
+  test('are nationwide only where the business is, and where a trade without towns is', async () => {
+    const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+    expect(await textOf('/sofa-pickup-hobe-sound-fl/')).toMention('available nationwide');
+    const alone = '/piano-moving-jensen-beach-fl/';
+    expect(await textOf(alone)).not.toMention('nationwide');
+    const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { ...areas.value, is_nationwide: true };
+    await program.call('PUT', '/api/settings/areas', { ...areas, value });
+    await expect.poll(() => textOf(alone)).toMention('available nationwide');
   });
 
   test('leave out a page of another pack at an address of the batch', async () => {
