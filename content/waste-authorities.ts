@@ -1,6 +1,6 @@
 /** Who takes what a hauler can’t, county by county. Hours and lists change, so pages link instead of quoting them. */
 export interface WasteAuthority {
-  readonly county: 'Miami-Dade' | 'Broward' | 'Palm Beach';
+  readonly county: 'Miami-Dade' | 'Broward' | 'Palm Beach' | 'Martin';
   readonly name: string;
   readonly url: string;
   /** What its household drop-off is called. */
@@ -47,5 +47,13 @@ export const wasteAuthorities: readonly WasteAuthority[] = [
       'Electronics',
     ],
     who: 'Households anywhere in Miami-Dade County',
+  },
+  {
+    county: 'Martin',
+    name: 'Martin County Solid Waste',
+    url: 'https://www.martin.fl.us/HHWaste',
+    drop_off: 'Household Hazardous Waste Disposal Center',
+    takes: ['Paint', 'Pesticides', 'Pool chemicals', 'Gasoline', 'Fluorescent lamps', 'Cooking oil'],
+    who: 'Homes anywhere in Martin County, and no businesses',
   },
 ];

@@ -44,6 +44,31 @@ const peopled = Map.groupBy(
   town => town.adminCode,
 );
 
+/**
+ * Parts of cities that GeoNames lists as places, with people of their own. They stay, since people search for them, but with
+ * 0 people no page names one as a place beside its city. Found on the pages of the demo's towns.
+ */
+const partsOfCities = new Set(
+  [
+    'Allapattah, Coconut Grove, Flagami', // Miami
+    'Isle of Normandy', // Miami Beach
+    'Andover, Bunche Park, Carol City, Lake Lucerne, Norland, Scott Lake', // Miami Gardens
+    'Cutler, Cutler Ridge, Lakes by the Bay', // Palmetto Bay and Cutler Bay
+    'Carver Ranches, Lake Forest', // West Park
+    'Melrose Park', // Fort Lauderdale
+    'North Andrews Gardens', // Oakland Park
+    'Pine Island Ridge', // Davie
+    'Pompano Beach Highlands', // Pompano Beach
+  ].flatMap(names => names.split(', ').map(name => `FL|${name}`)),
+);
+/** Former and misspelled names. */
+const renamed = new Map([
+  ['FL|Fountainebleau', 'Fontainebleau'],
+  ['FL|Greenacres City', 'Greenacres'],
+  ['FL|West Gate', 'Westgate'],
+]);
+/** GeoNames has Sunrise on the beach of Fort Lauderdale, eleven miles from its city hall. */
+const moved = new Map([['FL|Sunrise', { lat: 26.1573, lng: -80.2862 }]]);
 /** Parts of towns and what is abandoned or destroyed. */
 const notTowns = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
 /** The same place in both packages lies within so many degrees; one that was renamed lies nearer still. */
@@ -51,16 +76,18 @@ const near = 0.1;
 const nearer = 0.02;
 
 function populationOf(name: string, state: string, lat: number, lng: number) {
-  const within = (degrees: number) =>
-    peopled
-      .get(state)
-      ?.filter(
-        one => Math.abs(one.loc.coordinates[1] - lat) + Math.abs(one.loc.coordinates[0] - lng) < degrees,
-      );
+  const around = (peopled.get(state) ?? [])
+    .map(one => ({
+      one,
+      degrees: Math.abs(one.loc.coordinates[1] - lat) + Math.abs(one.loc.coordinates[0] - lng),
+    }))
+    .filter(({ degrees }) => degrees < near)
+    .toSorted((a, b) => a.degrees - b.degrees);
   const [word = ''] = name.split(' ');
-  return (
-    within(near)?.find(one => one.name === name) ?? within(nearer)?.find(one => one.name.startsWith(word))
-  );
+  const found =
+    around.find(({ one }) => one.name === name) ??
+    around.find(({ one, degrees }) => degrees < nearer && one.name.startsWith(word));
+  return found?.one;
 }
 
 const countyShapes = z
@@ -116,7 +143,10 @@ for (const { name, lat, lng, admin1, admin2 } of towns) {
     towns: [],
   };
   if (same?.name === name && seatCodes.has(same.featureCode)) list.seats.push(name);
-  list.towns.push(`\t${name}\t${lat.toFixed(4)}\t${lng.toFixed(4)}\t${same?.population ?? 0}`);
+  const key = `${admin1}|${name}`;
+  const people = partsOfCities.has(key) ? 0 : (same?.population ?? 0);
+  const at = moved.get(key) ?? { lat, lng };
+  list.towns.push(`\t${renamed.get(key) ?? name}\t${at.lat.toFixed(4)}\t${at.lng.toFixed(4)}\t${people}`);
   lines.set(head, list);
 }
 

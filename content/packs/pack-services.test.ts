@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { keywordKey, readServiceContent, withService } from '../../src/sections/schemas.ts';
+import { titleCase } from '../../src/engine/index.ts';
+import {
+  isSectionOf,
+  keywordKey,
+  readServiceContent,
+  type Section,
+  withService,
+} from '../../src/sections/schemas.ts';
 import type { PackService } from '../content-pack.ts';
 import { contentPacks } from '../content-packs.ts';
 import { services } from '../services.ts';
@@ -19,7 +26,19 @@ function textsIn(value: unknown): string[] {
 
 const realNames = new Set(['iPhone', 'ReStore', 'ReStores']);
 
-describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sections }) => {
+function sampleQuestions(sections: readonly Section[]) {
+  return sections.flatMap(section => (isSectionOf(section, 'faq') ? section.content.faqs : []));
+}
+
+/** Every text that stands as a title, wherever it lies. */
+function titlesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === 'title' && typeof item === 'string' ? [item] : titlesIn(item),
+  );
+}
+
+describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sections, templates }) => {
   test('read as they are written, and fill every field', () => {
     expect(sold.length).toBeGreaterThan(0);
     for (const { name, content } of sold) {
@@ -48,6 +67,30 @@ describe.each(contentPacks)('the services of $id', ({ services: sold, sample_sec
         owners.set(one, name);
       }
     expect(shared).toEqual([]);
+  });
+
+  test('answer yes or no only where each wording of the question asks for it', () => {
+    const pairs = [...sold.flatMap(({ content }) => content.questions), ...sampleQuestions(sample_sections)];
+    const amiss = pairs.filter(
+      ({ question, answer }) =>
+        /(?:^|[{|])(?:who|what|when|where|which|why|how)\b/i.test(question) &&
+        /(?:^|[{|])(?:yes|no|never|not at all|not for us|it is|they are|gladly)[,.:;]/i.test(answer),
+    );
+    expect(amiss).toEqual([]);
+  });
+
+  test('hold no title that ends in a small word, which titles write small', () => {
+    const titles = [
+      ...sold.flatMap(({ content }) => Object.values(content).flatMap(titlesIn)),
+      ...titlesIn(sample_sections),
+      ...titlesIn(templates),
+    ];
+    const isSmall = (word: string) => titleCase(`a ${word}`).endsWith(` ${word.toLowerCase()}`);
+    const ends = titles.map(title => ({
+      title,
+      words: [...title.replaceAll(/\{\{[^{}]*\}\}/g, 'Jupiter').matchAll(/\p{L}+(?=[|}]|$)/gu)],
+    }));
+    expect(ends.filter(({ words }) => words.some(([word]) => isSmall(word)))).toEqual([]);
   });
 
   test('hold no name of the program’s code', () => {

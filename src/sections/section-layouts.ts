@@ -8,6 +8,7 @@ import { couplesGridLayout } from './couples-grid/couples-grid.schema.ts';
 import { ctaLayout } from './cta/cta.schema.ts';
 import { customerReviewsLayout } from './customer-reviews/customer-reviews.schema.ts';
 import { directoryLayout } from './directory/directory.schema.ts';
+import { dropOffsLayout } from './drop-offs/drop-offs.schema.ts';
 import { externalLinksLayout } from './external-links/external-links.schema.ts';
 import { faqLayout } from './faq/faq.schema.ts';
 import { featuresLayout } from './features/features.schema.ts';
@@ -77,6 +78,7 @@ const siteLayouts = {
   town_card: townCardLayout,
   town_facts: townFactsLayout,
   page_list: pageListLayout,
+  drop_offs: dropOffsLayout,
   figures: figuresLayout,
   contact_card: contactCardLayout,
   request_form: requestFormLayout,

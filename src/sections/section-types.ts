@@ -49,6 +49,7 @@ export const siteSectionTypes: readonly SectionType[] = [
   { type: 'town_card', label: 'Town card', preset: false },
   { type: 'town_facts', label: 'Facts of the town', preset: false },
   { type: 'page_list', label: 'Pages of the town', preset: false },
+  { type: 'drop_offs', label: 'Drop-offs of the counties', preset: false },
   { type: 'figures', label: 'Figures', preset: false },
   { type: 'contact_card', label: 'Contact card', preset: false },
   { type: 'request_form', label: 'Request form', preset: false },

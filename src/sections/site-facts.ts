@@ -116,6 +116,8 @@ export interface SiteFacts {
   readonly directory?: readonly County[];
   /** Where pages beyond the served counties are. */
   readonly states?: { readonly title: string; readonly items: readonly CountedName[] };
+  /** The pages of each county's drop-off. */
+  readonly drop_offs?: Readonly<Record<string, readonly LinkItem[]>>;
   readonly town_pages?: readonly NameGroup[];
   readonly town?: TownContent;
   readonly town_facts?: readonly StatedColumn[];

@@ -9,6 +9,7 @@ import { CouplesGridView } from './couples-grid/couples-grid.tsx';
 import { CtaView } from './cta/cta.tsx';
 import { CustomerReviewsView } from './customer-reviews/customer-reviews.tsx';
 import { DirectoryView } from './directory/directory.tsx';
+import { DropOffsView } from './drop-offs/drop-offs.tsx';
 import { ExternalLinksView } from './external-links/external-links.tsx';
 import { FaqView } from './faq/faq.tsx';
 import { FeaturesView } from './features/features.tsx';
@@ -77,6 +78,7 @@ export const views: Views = {
   town_card: TownCardView,
   town_facts: TownFactsView,
   page_list: PageListView,
+  drop_offs: DropOffsView,
   figures: FiguresView,
   contact_card: ContactCardView,
   request_form: RequestFormView,

@@ -87,6 +87,11 @@ const sections = [
       },
     },
     { type: 'service_groups', title: 'Groups' },
+    {
+      type: 'drop_offs',
+      title: 'Drop off',
+      content: { counties: [{ county: 'Martin', description: 'Here.' }] },
+    },
     { type: 'county_towns', title: 'Where' },
     {
       type: 'town_card',

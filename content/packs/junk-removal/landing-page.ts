@@ -17,7 +17,7 @@ const ofEvery: Readonly<Partial<Record<LayoutName, Readonly<Record<string, unkno
     display_count: 6,
     cta_text: '',
     description:
-      '{{The same crew, the same free quote|Same trucks, same hours, same way of pricing}, a few exits away|The same crew works in these towns, {at the same hours|seven days a week}}.',
+      '{{The same crew, the same free quote|Same trucks, same hours, same way of pricing}|The same crew works in these towns, {at the same hours|seven days a week}}.',
   },
   cta: {
     certificate_title: '{{keyword}} in {{city}}',
@@ -57,7 +57,7 @@ const ofService: Readonly<Partial<Record<LayoutName, Words>>> = {
     description:
       '{Some of it is yours to do, {most of it is ours|and not much}.|{This is the order of things|It goes in this order}, {anywhere in {{city}}|from the first call on}.}',
   },
-  pricing: { title: '{What It Costs in {{city}}|What Sets the Price|Where the Price Comes From}' },
+  pricing: { title: '{What It Costs in {{city}}|What Sets the Price|How the Price Is Made}' },
   faq: {
     title: '{Questions People Ask Before They Call|Good Questions From {{city}}|Before You Call}',
     description:

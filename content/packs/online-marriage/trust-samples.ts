@@ -31,7 +31,7 @@ export const legalSample: SectionSample<'legal'> = {
 };
 
 export const featuresSample: SectionSample<'features'> = {
-  title: '{What Is Included|What You Get With Us|Four Things You Can Count On}',
+  title: '{What Is Included|What You Get With Us|Four Things You Can Expect}',
   content: {
     description:
       '{There are other ways to marry. {These four are ours|This is ours}|Compare before you book; {start with these four|these four are worth asking about}}.',

@@ -83,7 +83,7 @@ export const faqSample: SectionSample<'faq'> = {
       {
         question: '{Is it clean?|Who used it before me?}',
         answer:
-          '{Everything is disinfected and checked between rentals, and face covers are new|Another patient, and then our cleaning: every surface disinfected, every cover new}.',
+          '{Everything is disinfected and checked between rentals, and face covers are new|After each patient we clean it: every surface is disinfected, every cover new}.',
       },
       {
         question: '{How does it go back?|What happens at the end?}',

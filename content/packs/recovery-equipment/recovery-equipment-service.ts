@@ -75,7 +75,7 @@ export const faceDownRecoveryEquipment: PackService = {
           '{Have both ready, for the chair is set by them before it leaves us. In the same call you hear the total for your pieces.|We set the chair by your height and weight before it is sent, so have both numbers ready. The total for your pieces is named in the same call.}',
       },
       {
-        title: '{Out of the Box|Unfold It and Lean In}',
+        title: '{Out of the Box|Unfold It, Then Lean Forward}',
         description:
           '{Within one to two business days, or on the day you named, the box is at the door. A helper unfolds the chair in minutes without tools and can ask us about straps and angles by phone.|The box comes within one to two business days, or on a day of your choice. Unfolding takes a helper some minutes and no tools; for angles and straps, we are on the phone.}',
       },

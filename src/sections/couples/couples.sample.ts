@@ -1,7 +1,8 @@
 import type { SectionSample } from '../section-sample.ts';
 
 export const couplesSample: SectionSample<'couples'> = {
-  title: '{Who Calls Us in {{city}}|Who We Haul For|Homes, Offices and Job Sites in {{city}}}',
+  title:
+    '{Who Calls Us in {{city}}|Families, Landlords and Builders|Homes, Offices and Job Sites in {{city}}}',
   content: {
     description:
       '{{Families, landlords, offices and builders|Homeowners, tenants, managers and crews} {all end up with|all run into} the same problem: {it has to go and it will not fit in the car|too much to move and no truck to move it}.|Everyone has a different pile. {The answer is the same truck|We bring the same truck and crew to all of them}.|{Here is who usually calls|These are the calls we get}, and what {we do about it|they get}.}',

@@ -1,7 +1,7 @@
 import type { SectionSample } from '../section-sample.ts';
 
 export const localFactsSample: SectionSample<'local_facts'> = {
-  title: '{Good to Know in {{city}}|What {{city}} Itself Takes Care Of|{{city}}’s Own Rules}',
+  title: '{Good to Know in {{city}}|What {{city}} Itself Looks After|{{city}}’s Own Rules}',
   content: {
     description: '',
     points: [

@@ -26,7 +26,7 @@ export const applianceRemoval: PackService = {
       {
         title: '{The Washer Leaked Upstairs|A Laundry Closet on the Second Floor}',
         description:
-          '{A washer weighs about 170 pounds and always keeps water in the hose. We bring a pan and carry it level.|The average washer weighs 170 pounds and the dryer 124, and both were lifted over a railing once. They come down by the stairs, strapped.}',
+          '{A washer weighs about 170 pounds and always keeps water in the hose. We bring a pan and carry it level.|The average washer weighs 170 pounds and the dryer 124. They come down by the stairs, strapped, one after the other.}',
       },
       {
         title: '{A Water Heater in the Garage|The Tank Has Rusted Out}',
@@ -47,7 +47,7 @@ export const applianceRemoval: PackService = {
       'Window air conditioners',
       'Drained water heaters',
       'Microwaves and hoods',
-      'Dehumidifiers and wine coolers',
+      'Wine and drink coolers',
     ],
     refused: [
       {
@@ -92,9 +92,9 @@ export const applianceRemoval: PackService = {
       '{The kind of appliance sets the price more than its size, because whatever cools needs its coolant recovered.|A freezer costs more than a range of the same size: federal law wants its coolant recovered.} {Built-in fridges of 400 pounds and more take a third person.|A built-in of 400 to 600 pounds takes three people and is priced so.} {A second appliance on the same trip costs less than the first.|Two on one trip cost less than two trips.}',
     questions: [
       {
-        question: '{Is it true that a fridge can’t be dumped?|What does the law say about old fridges?}',
+        question: '{Why can’t a fridge go to the dump?|What does the law say about old fridges?}',
         answer:
-          '{It is. Letting out the coolant has been illegal since July 1, 1992, and Florida landfills refuse appliances altogether.|Yes: federal law wants the coolant recovered, and Florida keeps appliances out of landfills.}',
+          '{Letting out the coolant has been illegal since July 1, 1992, and Florida landfills refuse appliances altogether.|Federal law wants the coolant recovered first, and Florida keeps appliances out of its landfills.}',
       },
       {
         question: '{Do you disconnect it?|Who unhooks the water and gas?}',
@@ -107,9 +107,9 @@ export const applianceRemoval: PackService = {
           '{Reuse stores usually take working appliances under ten years old. They refuse used dishwashers and water heaters.|If it works and is younger than ten years, often. Water heaters and dishwashers are the exceptions.}',
       },
       {
-        question: '{Is an unplugged fridge dangerous?|May it wait on the porch?}',
+        question: '{May the old fridge wait on the porch?|Can it stand outside until you come?}',
         answer:
-          '{For children, yes: take the doors off or tape them, and keep it in sight until we come.|Never with its doors on, where a child could climb in. Take them off or stay near.}',
+          '{Only where you can see it, with its doors off or taped: a child could climb in.|Never with its doors on, where a child could climb in. Take them off or stay near.}',
       },
       {
         question: '{What becomes of the metal?|What is recovered from it?}',

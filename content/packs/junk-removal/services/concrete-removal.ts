@@ -95,7 +95,7 @@ export const concreteRemoval: PackService = {
           '{Count the square feet. A slab four inches thick is about 50 pounds for each of them, so a ten by ten pad is 5,000 pounds.|Reckon about 150 pounds for each cubic foot of solid concrete. Broken and loose, the same weight takes twice the room.}',
       },
       {
-        question: '{What about rebar and wire mesh?|Is steel in it a problem?}',
+        question: '{Is rebar or wire mesh a problem?|Is steel in it a problem?}',
         answer:
           '{Leave it in. Wire mesh tears, rebar is cut, and the metal is drawn out when the concrete is crushed.|Not for us. Cut off what sticks out if you can; bent bars slow the loading.}',
       },

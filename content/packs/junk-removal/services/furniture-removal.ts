@@ -67,7 +67,7 @@ export const furnitureRemoval: PackService = {
     ],
     steps: [
       {
-        title: '{Length and Doorway|Two Widths}',
+        title: '{Length and Doorway|Two Numbers}',
         description:
           '{Measure the longest piece and the narrowest door on its way. These two numbers tell us what must come apart.|The longest sofa and the narrowest door decide the job. Measure both, and we bring the right tools.}',
       },
@@ -96,17 +96,18 @@ export const furnitureRemoval: PackService = {
           '{Often, if it has no stains, tears or smell. Sleeper sofas and used mattresses are mostly refused, because they count as bedding.|A clean sofa in one piece has a good chance. Charities say no to most sleepers and to nearly all used mattresses.}',
       },
       {
-        question: '{What happens to a mattress?|Can a mattress be recycled?}',
+        question: '{What happens to a mattress?|Does a mattress get recycled?}',
         answer:
-          '{More than eighty percent of it could be: steel, foam, cotton and wood. Where no recycler is near, it goes to an approved facility.|Springs, foam and wood can be, which is over eighty percent of it. Not every county has a place that does it.}',
+          '{More than eighty percent of it can be recycled: steel, foam, cotton and wood. Where no recycler is near, it goes to an approved facility.|Its springs, foam and wood can be recycled, over eighty percent in all. Not every county has a place that does it.}',
       },
       {
         question: '{Do you take it apart?|Must I take the bed apart first?}',
         answer:
-          '{No, we bring the tools. Keep the screws of anything you may want to build again elsewhere.|Leave it standing. Beds, wardrobes and desks come apart faster with two people and the right bits.}',
+          '{We take it apart, with our own tools. Keep the screws of anything you may want to build again elsewhere.|Leave it standing. Beds, wardrobes and desks come apart faster with two people and the right bits.}',
       },
       {
-        question: '{Do you work with condo rules?|Our elevator has to be booked. Is that a problem?}',
+        question:
+          '{Our condo has rules for movers. Is that a problem?|Our elevator has to be booked. Is that a problem?}',
         answer:
           '{Not at all. Book the service elevator for the hour, ask the desk about wall pads, and tell us if they want an insurance certificate.|Give us the hour of the elevator and what the desk wants to see. Certificates take a few days, so ask early.}',
       },

@@ -23,7 +23,7 @@ export const officeCleanouts: PackService = {
           '{Most leases want the suite back in its original condition, without workstations, signs or cabling. Read the surrender clause 60 to 90 days ahead and walk the floor with the building manager.|Workstations, signs and cabling have to leave under most leases, until the suite is what it was. Start 60 to 90 days ahead, with the surrender clause and a walk beside the building manager.}',
       },
       {
-        title: '{Rows Nobody Sits In|More Desks Than People}',
+        title: '{Rows Without People|More Desks Than People}',
         description:
           '{With half the team at home, whole rows of stations gather dust. We remove one row at a time, and the people a few desks away can go on typing.|Half the team stays home, and their stations stand in rows. One row comes out at a time, so those who sit a few desks away can keep typing.}',
       },

@@ -145,7 +145,10 @@ test('photos lose what the camera wrote and stay private; what is no photo is re
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   for (const file of [bomb, Buffer.from('<svg/>'), new Uint8Array(21 * 1024 * 1024)])
     expect((await send(id, file)).status).toBe(400);
-  for (let number = 1; number < 8; number += 1)
+  // A hundred megapixels of a good camera are drawn small like any other.
+  const large: Case = await (await send(id, await picture('#b52', 12_300))).json();
+  expect(large.photos.at(-1)).toMatchObject({ width: 1600, height: 1067 });
+  for (let number = 2; number < 8; number += 1)
     expect((await send(id, await picture(`#0${number}a`, 90), 'after')).status).toBe(200);
   expect((await send(id, await picture('#123', 90))).status).toBe(409);
   await program.call('DELETE', `/api/cases/${id}`);

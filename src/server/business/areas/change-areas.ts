@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
-import { findArea, plainCounty } from '../places/find-area.ts';
+import { findArea, plainCounty, townOfCounty } from '../places/find-area.ts';
 import { listAreas } from './list-areas.ts';
 
 /** Adds an area to the settings. One that is served already is refused. */
@@ -83,12 +83,15 @@ function withArea(areas: Areas, input: AreaInput): Areas {
         : { ...areas, counties: [...areas.counties, { county, state }] };
     }
     case 'town': {
-      const county = input.county ?? here?.county;
-      if (county === undefined) throw unknownTown('county', 'Town not found. Enter its county.');
-      const town = { latitude: null, longitude: null, ...here, city: input.city, county, state };
-      return has(areas.towns, one => isNamed(one, input))
-        ? areas
-        : { ...areas, towns: [...areas.towns, town] };
+      const county = plainCounty(input.county ?? here?.county ?? '');
+      if (county === '') throw unknownTown('county', 'Town not found. Enter its county.');
+      const listed = areas.towns.find(one => isNamed(one, input));
+      if (listed && plainCounty(listed.county) !== county) throw inAnotherCounty(listed);
+      // Two counties may each have a town of this name. One town over a county line has one position.
+      const { latitude, longitude } = townOfCounty(city, state, county) ??
+        here ?? { latitude: null, longitude: null };
+      const town = { city: input.city, county, state, latitude, longitude };
+      return listed ? areas : { ...areas, towns: [...areas.towns, town] };
     }
     case 'circle': {
       const center = centerOf(areas.towns, city, state);
@@ -112,6 +115,11 @@ interface Named {
 
 const isNamed = (one: Named, other: Named) =>
   one.city.toLowerCase() === other.city.toLowerCase() && one.state === other.state;
+
+function inAnotherCounty({ city, state, county }: Named & { readonly county: string }): AppError {
+  const message = `${city}, ${state} is listed in ${plainCounty(county)} County. Remove that town first.`;
+  return new AppError('conflict', message, { reason: 'area-exists' });
+}
 
 function unknownTown(path: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ path, message }] });

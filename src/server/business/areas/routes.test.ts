@@ -108,6 +108,29 @@ describe('served areas', () => {
     });
   });
 
+  test('a town in two counties is in the one that the owner says, and never in both', async () => {
+    const pineRidge = { kind: 'town', city: 'Pine Ridge', state: 'FL' };
+    // The larger one is in Citrus County, 150 miles away.
+    const added = await send('POST', '/api/areas', { ...pineRidge, county: 'Collier County' });
+    expect(added).toMatchObject({ status: 201, body: { county: 'Collier' } });
+    const { areas } = program.settings.current();
+    expect(areas.towns.at(-1)).toMatchObject({ city: 'Pine Ridge', county: 'Collier' });
+    expect(areas.towns.at(-1)?.latitude).toBeLessThan(27);
+    expect(await send('POST', '/api/areas', { ...pineRidge, county: 'Citrus' })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Pine Ridge, FL is listed in Collier County. Remove that town first.' } },
+    });
+    const { values } = await program.facts.of({ city: 'Pine Ridge', state: 'FL', service: '' }, areas);
+    expect(values.get('place.county')).toBe('Collier County');
+    expect(values.get('place.nearby')).toMatch(/Naples|Pelican Bay|Golden Gate/);
+    await send('DELETE', `/api/areas/${added.body.id}`);
+    // Over the line of its county lies the city's own other half: it keeps its position.
+    const over = { kind: 'town', city: 'Longboat Key', state: 'FL' };
+    const half = await send('POST', '/api/areas', { ...over, county: 'Sarasota' });
+    expect(program.settings.current().areas.towns.at(-1)?.latitude).toBeCloseTo(27.4, 1);
+    await send('DELETE', `/api/areas/${half.body.id}`);
+  });
+
   test('a circle around a town that nobody knows is refused, in the settings too', async () => {
     const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
     const circles = [{ city: 'Macon', state: 'FL', miles: 20 }];

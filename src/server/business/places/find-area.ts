@@ -104,6 +104,19 @@ export function gazetteerTown(city: string, state: string): Town | null {
   return townAt(keyOf({ city: presentName(city, state), state }));
 }
 
+/** The place of this name in this county, which may be smaller than that of another county. */
+export function townOfCounty(city: string, state: string, county: string): Town | null {
+  const name = presentName(city, state).toLowerCase();
+  const plain = plainCounty(county).toLowerCase();
+  const found = readTowns().find(
+    town =>
+      town.state === state &&
+      town.city.toLowerCase() === name &&
+      plainCounty(town.county).toLowerCase() === plain,
+  );
+  return found ?? null;
+}
+
 /** Whether the gazetteer has this county; its name without the word County. */
 export function isCounty(county: string, state: string): boolean {
   counties ??= new Set(readTowns().map(town => countyKey(plainCounty(town.county), town.state)));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ListedCounty, Place, placeRoutes } from '../../../contract/business/places.ts';
 import { parseLocations } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { gazetteerTown } from './find-area.ts';
 import type { County, Town } from './gazetteer.ts';
 
 type PlaceQuery = z.output<typeof placeRoutes.list.query>;
@@ -19,7 +20,9 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
       town =>
         (!state || town.state === state) &&
         (!county || town.county.toLowerCase() === county) &&
-        town.population >= query.min_population,
+        town.population >= query.min_population &&
+        // Pages know a place by its name and state alone, so each name stands for one place.
+        gazetteerTown(town.city, town.state) === town,
     )
     .map(({ city, state: code, county: name, latitude, longitude, population }) => ({
       city,
@@ -32,8 +35,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
     }))
     .filter(town => town.miles === null || town.miles <= query.radius_miles)
     .toSorted((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.population - one.population);
-  const unique = firstOfEach(matches);
-  return { items: unique.slice(0, query.limit), total: unique.length };
+  return { items: matches.slice(0, query.limit), total: matches.length };
 }
 
 /** The counties of a state, with what the gazetteer knows of each. */
@@ -59,17 +61,6 @@ export function listCounties(
       seat: seat === '' ? null : seat,
       adjacent: adjacent.split(' ').flatMap(number => named.get(number) ?? []),
     }));
-}
-
-/** Towns with one name in one state make one location. The first is used. */
-function firstOfEach(places: readonly Place[]): Place[] {
-  const seen = new Set<string>();
-  return places.filter(({ city, state }) => {
-    const key = `${city}|${state}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 function findTown(towns: readonly Town[], text: string): Town {

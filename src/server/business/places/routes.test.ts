@@ -67,6 +67,13 @@ describe('the gazetteer', () => {
     expect(total).toBeGreaterThan(sum * 0.97);
   });
 
+  test('a name stands for one place, as on pages: its largest', async () => {
+    const cities = async (query: string) => (await find(query)).items.map(({ city }) => city);
+    expect(await cities('state=FL&county=Broward%20County')).toContain('Plantation');
+    expect(await cities('state=FL&county=Monroe%20County')).not.toContain('Plantation');
+    expect(await cities('near=Tavernier%2C%20FL&radius_miles=10')).not.toContain('Plantation');
+  });
+
   test('the answer is bounded and says how many there are', async () => {
     const { items, total } = await find('state=TX&limit=10');
     expect(items).toHaveLength(10);

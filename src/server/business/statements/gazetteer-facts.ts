@@ -1,5 +1,5 @@
 import type { Area } from '../../../contract/platform/areas.ts';
-import { findArea, gazetteerTown, plainCounty } from '../places/find-area.ts';
+import { findArea, gazetteerTown, plainCounty, townOfCounty } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
 import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
 
@@ -13,10 +13,11 @@ export function gazetteerFactsOf(
   city: string,
   state: string,
 ): readonly (readonly [string, string])[] {
-  const here = gazetteerTown(city, state);
-  if (!here) return [];
-  // The owner may know better which county a town of two belongs to.
-  const county = findArea(towns, city, state)?.county ?? plainCounty(here.county);
+  const byName = gazetteerTown(city, state);
+  if (!byName) return [];
+  // The owner may know better which county a town of two belongs to, or mean a smaller one of the same name.
+  const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);
+  const here = county === plainCounty(byName.county) ? byName : (townOfCounty(city, state, county) ?? byName);
   const facts: (readonly [string, string])[] = [['place.county', countyShown(here, county)]];
   const largest = largestOfCounty(here);
   if (largest && largest !== here)

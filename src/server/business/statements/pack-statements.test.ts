@@ -84,3 +84,15 @@ test('a town that nobody stated anything of still says where it lies and what is
     expect.stringMatching(/^(?:Nearby are|Around it lie) Asheville \(\d+ miles west\), /),
   ]);
 });
+
+test('what lies beside a city is no part of it, and lies where it is', async () => {
+  const nearby = async (city: string) =>
+    (await program.facts.of({ city, state: 'FL', service: '' }, program.settings.current().areas)).values.get(
+      'place.nearby',
+    );
+  expect(await nearby('Miami Gardens')).not.toMatch(/Scott Lake|Norland|Andover|Lake Lucerne/);
+  expect(await nearby('Miami Beach')).not.toMatch(/Isle of Normandy/);
+  // GeoNames has it on the beach.
+  expect(await nearby('Fort Lauderdale')).not.toMatch(/Sunrise/);
+  expect(await nearby('Plantation')).toMatch(/Sunrise \(\d miles northwest\)/);
+});

@@ -1,3 +1,7 @@
+import type { ContentPack } from '../../../../content/content-pack.ts';
+import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
+import type { PackFallbacks } from '../../../sections/schemas.ts';
 import type { LandingPageProps } from '../../../site/landing-page.tsx';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
@@ -52,7 +56,7 @@ export function landingProps(
       resources_pending: setting.resources_pending,
       sources,
       map: mapFacts(words.place, key, setting),
-      fallbacks: pack.fallbacks,
+      fallbacks: fallbacksFor(pack, settings.areas),
       known_paths: [...ownPaths(settings), ...related.map(page => page.href)],
     },
     frame: {
@@ -77,4 +81,10 @@ export function landingProps(
     finished_work: words.finished_work,
     breadcrumb: trail,
   };
+}
+
+/** The owner's own trade is only where the owner works. */
+function fallbacksFor({ fallbacks, frame }: ContentPack, { is_nationwide }: Areas): PackFallbacks {
+  const isLocal = frame === null && !is_nationwide;
+  return isLocal ? { ...fallbacks, related_areas: townCardCopy.no_neighbors } : fallbacks;
 }

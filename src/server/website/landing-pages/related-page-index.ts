@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { compileSlugPattern, type FieldValues } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
-import { nearestAreas } from '../../business/places/nearest-areas.ts';
+import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { readBatchInputs } from '../../generation/batches/job-batch.ts';
 import { findBatch } from '../../generation/batches/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +15,17 @@ const maxCandidates = 100_000;
 const maxTowns = 20_000;
 /** Towns around one that are tried in the order of their distance. */
 const maxNear = 40;
+/** Farther away, another batch may have a nearer town. */
+const neighborMiles = 30;
+
+/** Towns of a batch around one, the nearest first. */
+interface Surroundings {
+  readonly towns: readonly Town[];
+  /** How many of them are within reach. */
+  readonly neighbors: number;
+}
+
+const noSurroundings: Surroundings = { towns: [], neighbors: 0 };
 
 /** What the pages of a batch share: the address pattern and the towns. */
 export class RelatedPageIndex {
@@ -25,7 +36,7 @@ export class RelatedPageIndex {
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
   /** The nearest of them to one, as the settings and the gazetteer have it. */
-  readonly #near = new WeakMap<readonly Area[], Map<string, readonly Town[]>>();
+  readonly #near = new WeakMap<readonly Area[], Map<string, Surroundings>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
   /** By the values besides the town. */
@@ -55,7 +66,7 @@ export class RelatedPageIndex {
   }
 
   /** The nearest first: of the same state or of the owner's list. Empty if the position is unknown. */
-  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
+  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): Surroundings {
     let known = this.#near.get(areas);
     if (!known) {
       known = new Map();
@@ -70,13 +81,15 @@ export class RelatedPageIndex {
     return found;
   }
 
-  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): readonly Town[] {
+  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): Surroundings {
     const middle = findArea(areas, here.city, here.state);
-    if (!middle) return [];
+    if (!middle) return noSurroundings;
     const others = which === 'listed' ? areas : this.#located(here.state, areas);
-    return nearestAreas(others, { ...middle, ...here })
-      .slice(0, maxNear)
-      .flatMap(area => this.#byName.get(nameOf(area)) ?? []);
+    const nearest = nearestAreas(others, { ...middle, ...here }).slice(0, maxNear);
+    return {
+      towns: nearest.flatMap(area => this.#byName.get(nameOf(area)) ?? []),
+      neighbors: nearest.filter(area => (milesBetween(middle, area) ?? 0) <= neighborMiles).length,
+    };
   }
 
   /** Its towns in a state, by the names its pages have, with where they lie. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
@@ -44,22 +45,47 @@ async function relatedOf(path: string): Promise<readonly string[]> {
 }
 
 describe('related areas', () => {
-  test('are pages of the keyword from every template of the pack: those of the batch, then the nearest, then other states', async () => {
+  test('are pages of the keyword from every template of the pack: the nearest, whose batch it may be, then other states', async () => {
     expect(await relatedOf('/sofa-pickup-stuart-fl/')).toEqual([
-      '/sofa-pickup-miami-fl/',
       '/sofa-pickup-palm-city-fl/',
+      '/sofa-pickup-miami-fl/',
       '/sofa-pickup-atlanta-ga/',
     ]);
     expect(await relatedOf('/sofa-pickup-palm-city-fl/')).toEqual([
-      '/sofa-pickup-atlanta-ga/',
       '/sofa-pickup-stuart-fl/',
       '/sofa-pickup-miami-fl/',
+      '/sofa-pickup-atlanta-ga/',
     ]);
+  });
+
+  test('are of another batch where its own has only far towns, however many are wanted', async () => {
+    const content_sections = [
+      {
+        type: 'we_also_service',
+        title: 'Nearby',
+        content: { display_count: 1, prioritize_state: true },
+        order: 1,
+      },
+    ];
+    await generate({ locations: 'Stuart, FL\nMiami, FL', keywords: 'dock removal' }, { content_sections });
+    await generate({ locations: 'Palm City, FL', keywords: 'dock removal' });
+    expect(await relatedOf('/dock-removal-stuart-fl/')).toEqual(['/dock-removal-palm-city-fl/']);
   });
 
   test('are none where no other page has the keyword in the pack', async () => {
     expect(await relatedOf('/sofa-pickup-hobe-sound-fl/')).toEqual([]);
     expect(await relatedOf('/piano-moving-jensen-beach-fl/')).toEqual([]);
+  });
+
+  test('are nationwide only where the business is, and where a trade without towns is', async () => {
+    const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+    expect(await textOf('/sofa-pickup-hobe-sound-fl/')).toMention('available nationwide');
+    const alone = '/piano-moving-jensen-beach-fl/';
+    expect(await textOf(alone)).not.toMention('nationwide');
+    const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { ...areas.value, is_nationwide: true };
+    await program.call('PUT', '/api/settings/areas', { ...areas, value });
+    await expect.poll(() => textOf(alone)).toMention('available nationwide');
   });
 
   test('leave out a page of another pack at an address of the batch', async () => {

@@ -9,7 +9,7 @@ import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
+import { pagesOfKeyword } from './keyword-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
@@ -32,7 +32,7 @@ interface Parts {
 
 /**
  * The same service in other towns: the nearest first, then the batch's other towns in an order seeded by the page.
- * Candidates are looked up by unique address. Other pages of the keyword fill the rest.
+ * Candidates are looked up by unique address. Where the batch has too few towns nearby, other pages of the keyword compete.
  */
 export function relatedPages(
   { database, published }: Parts,
@@ -44,7 +44,9 @@ export function relatedPages(
     if (!relatedIndex) return fill(published, page, values, wish, []);
     const walk = new CandidateWalk(relatedIndex, page, values, wish);
     return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
-      found.length >= wish.count ? found : fill(published, page, values, wish, found),
+      found.length >= wish.count && !(wish.prioritizeState && walk.leavesTheRegion(wish.count))
+        ? found
+        : fill(published, page, values, wish, found),
     );
   });
 }
@@ -126,6 +128,11 @@ class CandidateWalk {
     this.#own = page.slug;
   }
 
+  /** True if so many pages are more than the batch has nearby. */
+  leavesTheRegion(count: number): boolean {
+    return this.#towns.leavesTheRegion(count);
+  }
+
   /** How many it gave. */
   get taken(): number {
     return this.#met.length;
@@ -152,6 +159,7 @@ class CandidateWalk {
 class TownWalk {
   readonly #here: Place;
   readonly #near: readonly Town[];
+  readonly #neighbors: number;
   #nearMet = 0;
   readonly #first: SeededOrder<Town>;
   /** Towns of other states; null if all towns come first. */
@@ -165,11 +173,22 @@ class TownWalk {
     { towns, prioritizeState }: RelatedQuery,
   ) {
     this.#here = { city, state };
-    this.#near = relatedIndex.near(this.#here, towns, prioritizeState ? 'all' : 'listed');
+    const { towns: near, neighbors } = relatedIndex.near(
+      this.#here,
+      towns,
+      prioritizeState ? 'all' : 'listed',
+    );
+    this.#near = near;
+    this.#neighbors = neighbors;
     const all = () => new SeededOrder(relatedIndex.towns, seed);
     const isByState = prioritizeState && state !== '';
     this.#first = isByState ? new SeededOrder(relatedIndex.townsIn(state), seed) : all();
     this.#makeRest = isByState ? all : null;
+  }
+
+  /** Of an unknown place no town is known to be near. */
+  leavesTheRegion(count: number): boolean {
+    return this.#near.length > 0 && this.#neighbors < count;
   }
 
   /** A town may occur twice. */
@@ -188,7 +207,7 @@ class TownWalk {
   }
 }
 
-/** Fills the rest with other pages of the keyword, from any template, nearest first if known. */
+/** The nearest of these and of all other pages of the keyword, from any template. Where distances don't count, these first. */
 function fill(
   published: PublishedPages,
   page: ShownPage,
@@ -196,7 +215,7 @@ function fill(
   wish: RelatedQuery,
   before: readonly RelatedTown[],
 ): MaybePromise<RelatedTown[]> {
-  if (keyword === '' || before.length >= wish.count) return [...before];
+  if (keyword === '') return [...before];
   return mapMaybePromise(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
     const shown = new Set(before.map(one => one.href));
     const rest = pages.filter(
@@ -206,23 +225,28 @@ function fill(
         (one.place.city !== city || one.place.state !== state),
     );
     const here = findArea(wish.towns, city, state);
-    const ranked = rest
-      .map(one => ({ one, rank: rankOf(one, { here, state, seed: page.seed }, wish) }))
-      .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
-    return [...before, ...ranked.map(({ one }) => one.page)].slice(0, wish.count);
+    const from = { here, state, seed: page.seed };
+    const ranked = [
+      ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, wish) })),
+      ...rest.map(({ page: one, slug }) => ({
+        one,
+        rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, wish),
+      })),
+    ].sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+    return ranked.slice(0, wish.count).map(({ one }) => one);
   });
 }
 
-/** By state if requested, then by distance, then in an order seeded by the page. */
+/** By state if requested, then by distance, then in the given order. */
 function rankOf(
-  { place, slug }: KeywordTown,
-  from: { readonly here: Area | null; readonly state: string; readonly seed: number },
+  place: Place,
+  order: number,
+  from: { readonly here: Area | null; readonly state: string },
   { prioritizeState, towns }: RelatedQuery,
 ): readonly [number, number, number] {
-  const drawn = seedOf(`${from.seed} ${slug}`);
-  if (!prioritizeState || from.state === '') return [0, 0, drawn];
-  if (place.state !== from.state) return [1, 0, drawn];
+  if (!prioritizeState || from.state === '') return [0, 0, order];
+  if (place.state !== from.state) return [1, 0, order];
   const area = from.here && findArea(towns, place.city, place.state);
   const miles = from.here && area ? milesBetween(from.here, area) : null;
-  return [0, miles ?? Number.MAX_SAFE_INTEGER, drawn];
+  return [0, miles ?? Number.MAX_SAFE_INTEGER, order];
 }

@@ -5,6 +5,7 @@ import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { privacyParts } from '../../../../content/site-copy/privacy.ts';
 import { termsParts } from '../../../../content/site-copy/terms.ts';
 import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
+import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, Section, ShownReview } from '../../../sections/schemas.ts';
@@ -75,6 +76,11 @@ const finders: Readonly<Record<string, Find>> = {
       states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(database.kysely)) },
     };
   },
+  drop_offs: () => ({
+    drop_offs: Object.fromEntries(
+      wasteAuthorities.map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
+    ),
+  }),
   town_pages: ({ settings, cityPages }, { published }) => {
     const { areas } = settings.current();
     return { town_pages: townPagesByCounty(areas, cityPages.among(areas, new Set(published.values()))) };

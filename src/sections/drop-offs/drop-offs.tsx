@@ -1,0 +1,20 @@
+import { ColumnBand } from '../parts/column-band.tsx';
+import type { ViewProps } from '../view-facts.ts';
+
+/** The drop-off of each served county that the page tells of. */
+export function DropOffsView({ section, facts }: ViewProps<'drop_offs'>) {
+  const links = facts.site?.drop_offs ?? {};
+  const counties = section.content.counties.filter(({ county }) => facts.business.counties.includes(county));
+  if (counties.length === 0) return null;
+  return (
+    <ColumnBand
+      section={section}
+      ground="sky"
+      columns={counties.map(({ county, description }) => ({
+        title: county,
+        text: description,
+        items: links[county] ?? [],
+      }))}
+    />
+  );
+}
