@@ -5,10 +5,9 @@ import { type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
-export { type Load, loadOf, pictureOf } from './illustrations/picture-of.ts';
+export { loadOf } from './illustrations/picture-of.ts';
 export { PlaceMap } from './illustrations/place-map.tsx';
-export { Scene, TradeMark } from './illustrations/scene.tsx';
-export { HeroStreet } from './illustrations/street.tsx';
+export { HeroScene, Scene, TradeMark } from './illustrations/scene.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';
 export { canLink } from './parts/can-link.ts';

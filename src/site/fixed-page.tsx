@@ -110,15 +110,15 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
   const { business, forms } = frame;
   switch (block.kind) {
     case 'home-hero':
-      return <HomeHero content={block} business={business} photo={facts.photo} form={facts.quote?.form} />;
+      return <HomeHero content={block} business={business} facts={facts} form={facts.quote?.form} />;
     case 'heading':
       return <PageHeading content={block} facts={facts} />;
     case 'items':
-      return <ItemList content={block} />;
+      return <ItemList content={block} facts={facts} />;
     case 'wall':
-      return <ServiceWall content={block} />;
+      return <ServiceWall content={block} facts={facts} />;
     case 'columns':
-      return <Columns content={block} />;
+      return <Columns content={block} facts={facts} />;
     case 'town':
       return <TownCard content={block} />;
     case 'counties':
@@ -158,9 +158,7 @@ function BlockView({ block, facts, frame }: BlockViewProps) {
     case 'post-list':
       return <PostList content={block} />;
     case 'post':
-      return (
-        <PostArticle content={block} business={facts.business} quote_href={facts.quote?.href ?? '#contact'} />
-      );
+      return <PostArticle content={block} facts={facts} />;
     default:
       throw new Error(`No view for ${JSON.stringify(block satisfies never)}`);
   }

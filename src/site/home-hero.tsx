@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { CallOrQuote, HeroPhoto, HeroStreet } from '../sections/render-sections.tsx';
-import type { BusinessFacts, PagePhoto } from '../sections/schemas.ts';
+import { CallOrQuote, HeroPhoto, HeroScene, type ViewFacts } from '../sections/render-sections.tsx';
+import type { BusinessFacts } from '../sections/schemas.ts';
 import type { HomeHeroContent } from './block.ts';
 
 interface HomeHeroProps {
   readonly content: HomeHeroContent;
   readonly business: BusinessFacts;
-  readonly photo: PagePhoto | null;
+  readonly facts: ViewFacts;
   /** The rendered quote form; null = none. */
   readonly form: ReactNode;
 }
 
 /** The top of the front page: slogan, call, truck and promises. */
-export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
+export function HomeHero({ content, business, facts, form }: HomeHeroProps) {
   return (
     <div className="hero home-hero">
       <div className="inner hero-top with-form">
@@ -22,7 +22,7 @@ export function HomeHero({ content, business, photo, form }: HomeHeroProps) {
           <CallOrQuote business={business} quote_href="#contact" quote={content.quote_label} />
         </div>
         <div className="hero-scene">
-          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet load="sofa" name={business.name} />}
+          {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={{ ...facts, business }} />}
         </div>
         <div className="hero-quote">{form}</div>
       </div>

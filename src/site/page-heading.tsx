@@ -1,4 +1,4 @@
-import { pictureOf, Thing, TradeMark, type ViewFacts } from '../sections/render-sections.tsx';
+import { Thing, type ViewFacts } from '../sections/render-sections.tsx';
 import type { HeadingContent } from './block.ts';
 
 /** The main heading with the thing it is about beside it. */
@@ -9,18 +9,13 @@ export function PageHeading({
   readonly content: HeadingContent;
   readonly facts: ViewFacts;
 }) {
-  const { illustrations } = facts.fallbacks;
   return (
     <div className="inner page-title with-thing">
       <div>
         <h1>{content.title}</h1>
         {content.lead !== '' && <p className="lead">{content.lead}</p>}
       </div>
-      {illustrations === 'hauling' ? (
-        <Thing picture={pictureOf(content.about)} />
-      ) : (
-        <TradeMark of={illustrations} />
-      )}
+      <Thing of={facts.fallbacks.illustrations} about={content.about} />
     </div>
   );
 }

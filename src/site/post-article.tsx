@@ -1,16 +1,14 @@
-import { CallOrQuote, pictureOf, Thing } from '../sections/render-sections.tsx';
-import type { BusinessFacts } from '../sections/schemas.ts';
+import { CallOrQuote, Thing, type ViewFacts } from '../sections/render-sections.tsx';
 import type { PostContent } from './block.ts';
 import { PostFacts } from './post-facts.tsx';
 
 interface PostArticleProps {
   readonly content: PostContent;
-  readonly business: BusinessFacts;
-  readonly quote_href: string;
+  readonly facts: ViewFacts;
 }
 
 /** A post: its heading, its text, and beside it the way to have the work done. */
-export function PostArticle({ content, business, quote_href }: PostArticleProps) {
+export function PostArticle({ content, facts }: PostArticleProps) {
   return (
     <article className="post">
       <header className="inner page-title with-thing">
@@ -18,7 +16,7 @@ export function PostArticle({ content, business, quote_href }: PostArticleProps)
           <h1>{content.title}</h1>
           <PostFacts day={content.day} minutes={content.minutes} author={content.author} />
         </div>
-        <Thing picture={pictureOf(content.about)} />
+        <Thing of={facts.fallbacks.illustrations} about={content.about} />
       </header>
       <div className="band white">
         <div className="inner post-columns">
@@ -26,7 +24,7 @@ export function PostArticle({ content, business, quote_href }: PostArticleProps)
           <aside className="post-aside" aria-label={content.aside.title}>
             <h2>{content.aside.title}</h2>
             <p>{content.aside.text}</p>
-            <CallOrQuote business={business} quote_href={quote_href} />
+            <CallOrQuote business={facts.business} quote_href={facts.quote?.href ?? '#contact'} />
           </aside>
           <p className="post-back">
             <a href={content.back.href}>{content.back.text}</a>

@@ -1,8 +1,14 @@
-import { pictureOf, Thing } from '../sections/render-sections.tsx';
+import { Thing, type ViewFacts } from '../sections/render-sections.tsx';
 import type { WallContent } from './block.ts';
 
 /** Drawings of the items we take, with links to existing pages. */
-export function ServiceWall({ content }: { readonly content: WallContent }) {
+export function ServiceWall({
+  content,
+  facts,
+}: {
+  readonly content: WallContent;
+  readonly facts: ViewFacts;
+}) {
   return (
     <section
       className={`band white service-wall ${shapeOf(content.things.length)}`.trim()}
@@ -16,7 +22,7 @@ export function ServiceWall({ content }: { readonly content: WallContent }) {
         <ul>
           {content.things.map(thing => (
             <li key={thing.text}>
-              <Thing picture={pictureOf(thing.text)} />
+              <Thing of={facts.fallbacks.illustrations} about={thing.text} />
               <h3>{thing.href === null ? thing.text : <a href={thing.href}>{thing.text}</a>}</h3>
               {thing.more !== '' && <p>{thing.more}</p>}
             </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../sections/sample-facts.ts';
-import { type Section, sampleSections } from '../sections/schemas.ts';
+import { bySet, type Section, sampleSections } from '../sections/schemas.ts';
 import type { Block } from './block.ts';
 import { renderErrorPage } from './error-page.tsx';
 import { renderFixedPage } from './fixed-page.tsx';
@@ -9,7 +9,7 @@ import { renderLandingPage } from './landing-page.tsx';
 import { renderNotFoundPage } from './not-found-page.tsx';
 
 const frame: Frame = {
-  stylesheet: '/assets/site.css',
+  stylesheets: bySet(() => '/assets/site.css'),
   font: '/assets/archivo.woff2',
   favicon: null,
   share_picture: null,
