@@ -1,5 +1,11 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const styleSheets = Object.fromEntries(
+  globSync('src/site/style-sheets/*.css').map(path => [`site-${basename(path, '.css')}`, path]),
+);
 
 /** One build, two results: what browsers load (dist/client) and what Node runs (dist/server). */
 export default defineConfig({
@@ -11,7 +17,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { admin: 'src/admin/index.html', site: 'src/site/site.css' } },
+        // One style sheet per illustration set, see src/sections/illustrations/drawing-sheet.tsx.
+        rolldownOptions: { input: { admin: 'src/admin/index.html', ...styleSheets } },
       },
     },
     ssr: {

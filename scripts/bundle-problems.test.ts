@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { bundleProblems } from './bundle-problems.ts';
 
 const manifest = {
-  'src/site/site.css': { file: 'site.css', isEntry: true },
+  'src/site/style-sheets/hauling.css': { file: 'hauling.css', isEntry: true },
+  'src/site/style-sheets/local.css': { file: 'local.css', isEntry: true },
   'src/admin/index.html': { file: 'admin.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   'src/admin/pages.tsx': { file: 'pages.js' },
@@ -11,7 +12,8 @@ const length = (text: string) => text.length;
 
 it('adds up what the back office loads at first, without what it loads later', () => {
   const files = new Map([
-    ['site.css', 'body{}'],
+    ['hauling.css', 'body{}'],
+    ['local.css', ''],
     ['admin.js', 'ab'],
     ['react.js', 'abc'],
     ['pages.js', 'later'],

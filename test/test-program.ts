@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { bySet } from '../src/sections/schemas.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts';
 import { createApp } from '../src/server/start/app.ts';
@@ -7,7 +8,7 @@ import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testAssets: SiteAssets = {
-  stylesheet: '/assets/site.css',
+  stylesheets: bySet(() => '/assets/site.css'),
   font: null,
   favicon: '/favicon.svg',
   adminHtml: '<!doctype html><title>Back office</title>',

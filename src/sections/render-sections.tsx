@@ -6,9 +6,8 @@ import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
 export { ReviewCard, ReviewCards } from './customer-reviews/customer-reviews.tsx';
-export { type Load, loadOf, pictureOf } from './illustrations/picture-of.ts';
+export { loadOf } from './illustrations/picture-of.ts';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
-export { HeroStreet } from './illustrations/street.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { nameMarkup } from './page-list/page-list.tsx';
 export { CallOrQuote, quoteMailHref } from './parts/call-actions.tsx';

@@ -13,7 +13,12 @@ export { finishedSection } from './finished-section.ts';
 export type { HeroContent } from './hero/hero.schema.ts';
 export type { HowItWorksBulletsContent } from './how-it-works-bullets/how-it-works-bullets.schema.ts';
 export type { HowItWorksVideoContent } from './how-it-works-video/how-it-works-video.schema.ts';
-export type { IllustrationSet } from './illustrations/illustration-set.ts';
+export {
+  type BySet,
+  bySet,
+  type IllustrationSet,
+  illustrationSets,
+} from './illustrations/illustration-set.ts';
 export type { ItemsContent } from './items/items.schema.ts';
 export type { LegalContent } from './legal/legal.schema.ts';
 export type { LocalFactsContent } from './local-facts/local-facts.schema.ts';

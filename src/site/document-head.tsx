@@ -23,7 +23,7 @@ export function DocumentHead({ frame, title, description, keywords }: DocumentHe
       {frame.font !== null && (
         <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
-      <link rel="stylesheet" href={frame.stylesheet} />
+      <link rel="stylesheet" href={frame.stylesheets[frame.illustrations]} />
       {frame.canonical !== null && <link rel="canonical" href={frame.canonical} />}
       {frame.links?.map(link => (
         <link key={`${link.rel} ${link.href}`} {...link} />

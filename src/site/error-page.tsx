@@ -23,7 +23,11 @@ export function renderErrorPage({ frame, title, message, stack }: ErrorPageProps
       breadcrumb={[]}
       quote_href="#contact"
     >
-      <ErrorBand business={frame.business} title={title} picture={<Thing picture="debris" />}>
+      <ErrorBand
+        business={frame.business}
+        title={title}
+        picture={<Thing of={frame.illustrations} about="program error" />}
+      >
         <p>{message}</p>
         {stack !== null && <pre className="stack">{stack}</pre>}
       </ErrorBand>

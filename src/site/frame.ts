@@ -1,4 +1,4 @@
-import type { BusinessFacts, IllustrationSet, LinkItem } from '../sections/schemas.ts';
+import type { BusinessFacts, BySet, IllustrationSet, LinkItem } from '../sections/schemas.ts';
 import type { PageForms } from './forms/page-forms.ts';
 
 /** Links under one heading of the footer. */
@@ -24,8 +24,8 @@ export interface SharePicture {
 
 /** The frame of all public pages. The server supplies all its data. */
 export interface Frame {
-  /** Address of the built site.css. */
-  readonly stylesheet: string;
+  /** Addresses of the built style sheets. */
+  readonly stylesheets: BySet<string>;
   /** Address of the display face, to be loaded early; null = leave it to the stylesheet. */
   readonly font: string | null;
   /** Address of the favicon; the touch icon and the manifest are in the same folder. null = none of the three. */
@@ -45,7 +45,7 @@ export interface Frame {
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
   readonly business: BusinessFacts;
-  /** The trade whose sign is beside the name. */
+  /** The trade whose sign is beside the name. It decides the style sheet. */
   readonly illustrations: IllustrationSet;
   /** The data of the page's forms, in the footer and in the content. */
   readonly forms: PageForms;

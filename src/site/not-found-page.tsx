@@ -26,7 +26,7 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
       <ErrorBand
         business={frame.business}
         title="This page has been hauled away."
-        picture={<Thing picture="boxes" />}
+        picture={<Thing of={frame.illustrations} about="page not found" />}
       >
         <p>
           There is nothing at <code>{path}</code>. The address may be misspelt, or the page has moved. Nothing

@@ -1,5 +1,5 @@
-import { CallOrQuote, pictureOf, Thing } from '../sections/render-sections.tsx';
-import type { BusinessFacts, LinkItem } from '../sections/schemas.ts';
+import { CallOrQuote, Thing, type ViewFacts } from '../sections/render-sections.tsx';
+import type { LinkItem } from '../sections/schemas.ts';
 import { type PostDay, PostFacts } from './post-facts.tsx';
 
 /** One post, with related links. */
@@ -18,12 +18,11 @@ export interface PostContent {
 
 interface PostArticleProps {
   readonly content: PostContent;
-  readonly business: BusinessFacts;
-  readonly quote_href: string;
+  readonly facts: Pick<ViewFacts, 'business' | 'fallbacks'>;
 }
 
 /** A post: its heading, its text, and beside it the way to have the work done. */
-export function PostArticle({ content, business, quote_href }: PostArticleProps) {
+export function PostArticle({ content, facts }: PostArticleProps) {
   return (
     <article className="post">
       <header className="inner page-title with-thing">
@@ -31,7 +30,7 @@ export function PostArticle({ content, business, quote_href }: PostArticleProps)
           <h1>{content.title}</h1>
           <PostFacts day={content.day} minutes={content.minutes} author={content.author} />
         </div>
-        <Thing picture={pictureOf(content.about)} />
+        <Thing of={facts.fallbacks.illustrations} about={content.about} />
       </header>
       <div className="band white">
         <div className="inner post-columns">
@@ -39,7 +38,7 @@ export function PostArticle({ content, business, quote_href }: PostArticleProps)
           <aside className="post-aside" aria-label={content.aside.title}>
             <h2>{content.aside.title}</h2>
             <p>{content.aside.text}</p>
-            <CallOrQuote business={business} quote_href={quote_href} />
+            <CallOrQuote business={facts.business} quote_href="#contact" />
           </aside>
           <p className="post-back">
             <a href={content.back.href}>{content.back.text}</a>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../sections/sample-facts.ts';
-import { readPageSections, type Section, type SiteFacts, sampleSections } from '../sections/schemas.ts';
+import {
+  bySet,
+  readPageSections,
+  type Section,
+  type SiteFacts,
+  sampleSections,
+} from '../sections/schemas.ts';
 import { renderErrorPage } from './error-page.tsx';
 import type { Frame } from './frame.ts';
 import { renderLandingPage } from './landing-page.tsx';
@@ -10,7 +16,7 @@ import { PostList, type PostListContent } from './post-list.tsx';
 import { renderSitePage, type SitePageProps } from './site-page.tsx';
 
 const frame: Frame = {
-  stylesheet: '/assets/site.css',
+  stylesheets: bySet(() => '/assets/site.css'),
   font: '/assets/archivo.woff2',
   favicon: null,
   share_picture: null,
@@ -173,7 +179,7 @@ const post = {
   aside: { title: 'Rather have it done?', text: 'Tell us what it is.' },
 };
 
-const drawPost = () => PostArticle({ content: post, business: sampleFacts.business, quote_href: '#contact' });
+const drawPost = () => PostArticle({ content: post, facts: sampleFacts });
 
 function sitePage(content: SitePageProps['content'], links: Frame['links'] = []): string {
   return renderSitePage({

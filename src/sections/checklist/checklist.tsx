@@ -1,17 +1,16 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
 import { Thing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Short entries beside a drawing. */
-export function ChecklistView({ section }: ViewProps<'checklist'>) {
+export function ChecklistView({ section, facts }: ViewProps<'checklist'>) {
   const { items, drawing } = section.content;
   return (
     <Band
       shape="item-list"
       ground="sky"
       section={section}
-      beside={drawing === '' ? undefined : <Thing picture={pictureOf(drawing)} />}
+      beside={drawing === '' ? undefined : <Thing of={facts.fallbacks.illustrations} about={drawing} />}
     >
       <ul className="ticks">
         {items.map((item, place) => (

@@ -4,11 +4,12 @@ import type { Name } from '../site-facts.ts';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Short texts side by side, each under its own rule. */
-export function ColumnsView({ section }: ViewProps<'columns'>) {
+export function ColumnsView({ section, facts }: ViewProps<'columns'>) {
   const { lead, ground, drawn, columns, link_text, link_url } = section.content;
   return (
     <ColumnBand
       section={section}
+      illustrations={facts.fallbacks.illustrations}
       lead={lead}
       ground={ground}
       drawn={drawn ? 'columns' : 'none'}

@@ -9,6 +9,7 @@ export function CountyTownsView({ section, facts }: ViewProps<'county_towns'>) {
   return (
     <ColumnBand
       section={section}
+      illustrations={facts.fallbacks.illustrations}
       lead={lead}
       ground={ground}
       columns={counties}

@@ -9,6 +9,7 @@ export function DropOffsView({ section, facts }: ViewProps<'drop_offs'>) {
   return (
     <ColumnBand
       section={section}
+      illustrations={facts.fallbacks.illustrations}
       ground="sky"
       columns={counties.map(({ county, description }) => ({
         title: county,

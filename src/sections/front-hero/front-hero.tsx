@@ -1,4 +1,4 @@
-import { HeroStreet } from '../illustrations/street.tsx';
+import { HeroScene } from '../illustrations/scene.tsx';
 import { CallOrQuote } from '../parts/call-actions.tsx';
 import { HeroPhoto } from '../parts/hero-photo.tsx';
 import type { ViewProps } from '../view-facts.ts';
@@ -15,9 +15,7 @@ export function FrontHeroView({ section, facts }: ViewProps<'front_hero'>) {
           <p className="lead">{lead}</p>
           <CallOrQuote business={business} quote_href="#contact" quote={quote_label} />
         </div>
-        <div className="hero-scene">
-          {photo ? <HeroPhoto photo={photo} /> : <HeroStreet load="sofa" name={business.name} />}
-        </div>
+        <div className="hero-scene">{photo ? <HeroPhoto photo={photo} /> : <HeroScene facts={facts} />}</div>
         <div className="hero-quote">{quote?.form}</div>
       </div>
       <div className="hero-road road">

@@ -1,32 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EighthShape, eighths, GaugeShape, gaugeBox } from './load-in-eighths.tsx';
-import { type MarkName, promiseMarks, tradeMarks } from './mark.tsx';
-import { CalendarShape, DonationShape, PhoneShape, TruckShape } from './marks.tsx';
-import { BoxShape, CertificateShape, ChairShape, RingsShape } from './pack-marks.tsx';
-import type { Load } from './picture-of.ts';
-import { CrewShape, StreetShape, streetBox } from './street.tsx';
+import { EighthShape, eighths, GaugeShape, gaugeBox } from './hauling/load-in-eighths.tsx';
+import type { Illustrations, Sign, Street } from './illustrations.ts';
+import { streetBox } from './scene.tsx';
+import { CalendarShape, PhoneShape } from './shapes/everyday-signs.tsx';
 import { StreetMapShape, streetMapBox } from './street-map.tsx';
-import { loadShapes } from './thing.tsx';
 
 /*
  * Drawings on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
- * background, because a picture can't inherit page colors. The test beside this file writes `drawings.css`:
- * `vitest run drawing-sheet -u`.
+ * background, because a picture can't inherit page colors. The test beside this file writes `drawings.css` and the
+ * style sheet of each set: `vitest run drawing-sheet -u`.
  */
 
-const markBox = '0 0 98 92';
-
-const markShapes: Readonly<Record<MarkName, () => ReactNode>> = {
-  phone: PhoneShape,
-  calendar: CalendarShape,
-  truck: TruckShape,
-  rings: RingsShape,
-  chair: ChairShape,
-  donation: DonationShape,
-  certificate: CertificateShape,
-  box: BoxShape,
-};
+const signBox = '0 0 98 92';
 
 /** The colors of a drawing on one background. */
 type Inks = Readonly<
@@ -42,47 +28,81 @@ interface Drawn {
   readonly line?: 'line' | 'white';
 }
 
-/** The rules of all drawings, in the colors of `tokens.css`. */
-export function drawingSheet(tokens: string): string {
-  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
-  const day = coloursOf(light);
-  const night = { ...day, ...coloursOf(dark) };
-  const rule = (selector: string, drawn: Drawn, property = 'background-image', under = '') => {
-    const [byDay, byNight] = [day, night].map(
-      colours => `${property}: ${pictureOf(drawn, pageInks(colours))}${under};`,
-    );
-    return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
-  };
-  const onRoad = (name: MarkName) =>
-    `.road .art-${name} {\n  background-image: ${pictureOf(mark(name, 3), { ...pageInks(day), ...roadInks(day) })};\n}\n`;
-  const trades = Object.values(tradeMarks);
-  const promises = Object.values(promiseMarks);
-  const gauge = { box: gaugeBox, lineWidth: 3.5 };
-  const street = { box: streetBox, lineWidth: 3.5 };
+/** The rules of the drawings that the pages of every set show, in the colors of `tokens.css`. */
+export function commonDrawings(tokens: string): string {
+  const { rule, onRoad } = rulesIn(tokens);
   const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
   return [
-    '/* Written from the drawings beside it, see drawing-sheet.tsx. */\n',
-    ...[...trades, ...promises].map(name => rule(`i.art-${name}`, mark(name, 4))),
-    ...trades.map(name => rule(`.wordmark .art-${name}`, mark(name, 2.5))),
-    ...(['phone', 'calendar', ...trades] as const).map(onRoad),
-    rule('.art-gauge::before', { ...gauge, shape: <GaugeShape /> }),
-    ...eighths.map((eighth, place) =>
-      rule(`.art-gauge > :nth-child(${place + 1})`, { ...gauge, shape: <EighthShape eighth={eighth} /> }),
-    ),
-    rule('.art-street', { ...street, shape: <StreetShape /> }, '--street'),
-    ...loads.map(load => {
-      const crew = { ...street, shape: <CrewShape load={load} /> };
-      return rule(`.art-street.${load}`, crew, 'background-image', ', var(--street)');
-    }),
+    comment,
+    onRoad({ name: 'phone', Shape: PhoneShape }),
+    onRoad({ name: 'calendar', Shape: CalendarShape }),
     rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
   ].join('');
 }
 
-const loads = Object.keys(loadShapes) as Load[];
+/** The style sheet of the pages of one set. */
+export function setStyleSheet(
+  tokens: string,
+  { mark, promise, scene, hasTruckGauge }: Illustrations,
+): string {
+  const { rule, onRoad } = rulesIn(tokens);
+  return [
+    comment,
+    '@import "../site.css";\n',
+    rule(`i.art-${mark.name}`, signDrawn(mark, 4)),
+    rule(`i.art-${promise.name}`, signDrawn(promise, 4)),
+    rule(`.wordmark .art-${mark.name}`, signDrawn(mark, 2.5)),
+    onRoad(mark),
+    ...(hasTruckGauge === true ? gaugeRules(rule) : []),
+    ...(scene.kind === 'street' ? streetRules(scene, rule) : []),
+  ].join('');
+}
 
-function mark(name: MarkName, lineWidth: number): Drawn {
-  const Shape = markShapes[name];
-  return { box: markBox, lineWidth, isEven: true, shape: <Shape /> };
+const comment = '/* Written from the drawings, see drawing-sheet.tsx. */\n';
+
+type Rule = (selector: string, drawn: Drawn, property?: string, under?: string) => string;
+
+function rulesIn(tokens: string): { rule: Rule; onRoad: (sign: Sign) => string } {
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  const day = coloursOf(light);
+  const night = { ...day, ...coloursOf(dark) };
+  return {
+    rule(selector, drawn, property = 'background-image', under = '') {
+      const [byDay, byNight] = [day, night].map(
+        colours => `${property}: ${pictureOf(drawn, pageInks(colours))}${under};`,
+      );
+      return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
+    },
+    onRoad(sign) {
+      const picture = pictureOf(signDrawn(sign, 3), { ...pageInks(day), ...roadInks(day) });
+      return `.road .art-${sign.name} {\n  background-image: ${picture};\n}\n`;
+    },
+  };
+}
+
+function gaugeRules(rule: Rule): string[] {
+  const gauge = { box: gaugeBox, lineWidth: 3.5 };
+  return [
+    rule('.art-gauge::before', { ...gauge, shape: <GaugeShape /> }),
+    ...eighths.map((eighth, place) =>
+      rule(`.art-gauge > :nth-child(${place + 1})`, { ...gauge, shape: <EighthShape eighth={eighth} /> }),
+    ),
+  ];
+}
+
+function streetRules({ Background, Crew, loads }: Street, rule: Rule): string[] {
+  const street = { box: streetBox, lineWidth: 3.5 };
+  return [
+    rule('.art-street', { ...street, shape: <Background /> }, '--street'),
+    ...Object.entries(loads).map(([load, Load]) => {
+      const crew = { ...street, shape: <Crew load={load} Load={Load} /> };
+      return rule(`.art-street.${load}`, crew, 'background-image', ', var(--street)');
+    }),
+  ];
+}
+
+function signDrawn({ Shape }: Sign, lineWidth: number): Drawn {
+  return { box: signBox, lineWidth, isEven: true, shape: <Shape /> };
 }
 
 /** A drawing as a data URL. Its colors are in one place, so variants compress well together. */

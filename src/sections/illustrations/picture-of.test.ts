@@ -1,61 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../content/business.ts';
-import { serviceGroups } from '../../../content/service-groups.ts';
-import { services } from '../../../content/services.ts';
+import { illustrationSets } from './illustration-set.ts';
 import { loadOf, pictureOf } from './picture-of.ts';
+import { illustrationsOf } from './registry.ts';
 
-describe('each name of a list has its own drawing', () => {
-  it.each([
-    ['the services', services.map(service => service.title)],
-    ['the three columns', serviceGroups.flatMap(group => group.services.map(service => service.name))],
-    ['what we remove', business.items],
-  ])('%s', (_list, names) => {
-    expect(namesByDrawing(names).filter(([, alike]) => alike.length > 1)).toEqual([]);
+const drawn = illustrationSets.filter(set => illustrationsOf(set).things !== null);
+
+describe.each(drawn)('the set %s', set => {
+  const { things, scene } = illustrationsOf(set);
+  const loads = scene.kind === 'street' ? scene.loads : {};
+
+  it('has a drawing for each of its words', () => {
+    const names = [things?.usual, ...(things?.words.map(([, name]) => name) ?? [])];
+    expect(names.filter(name => name === undefined || !(name in (things?.drawings ?? {})))).toEqual([]);
   });
 
-  it('the crew carries something else for each service', () => {
-    expect(services.map(service => loadOf(service.keyword))).toEqual([
-      'junk',
-      'sofa',
-      'fridge',
-      'estate',
-      'storefront',
-      'debris',
-      'desk',
-      'garage',
-      'attic',
-      'eviction',
-      'concrete',
-      'carpet',
-    ]);
+  it('finds each load by its own name, as compiled pages do', () => {
+    expect(Object.keys(loads).map(load => loadOf(set, `1.${load}`))).toEqual(Object.keys(loads));
+  });
+
+  it('has a load for every text', () => {
+    const pictures = Object.keys(things?.drawings ?? {});
+    const found = [...pictures, 'something else', ''].map(text => loadOf(set, text));
+    expect(found.filter(load => load === null || !(load in loads))).toEqual([]);
   });
 });
 
-it.each([
-  ['hot tub removal', 'hot-tub'],
-  ['Mattress Removal', 'mattress'],
-  ['refrigerator removal', 'fridge'],
-  ['yard waste removal', 'yard-waste'],
-  ['hurricane debris', 'yard-waste'],
-  ['junk removal palm beach', 'junk'],
-  ['whole house clean-out', 'boxes'],
-  ['dumpster rentals', 'container'],
-  ['', 'sofa'],
-])('%j is drawn as %s', (name, picture) => {
-  expect(pictureOf(name)).toBe(picture);
+it.each(['marriage', 'recovery'] as const)('%s has no drawings of things', set => {
+  expect([pictureOf(set, 'sofa'), loadOf(set, 'sofa')]).toEqual([null, null]);
 });
 
-it.each([
-  ['dumpster rentals', 'junk'],
-  ['shed removal', 'garage'],
-  ['', 'sofa'],
-])('for %j, which two people can’t carry as drawn, the crew carries %s', (keyword, load) => {
-  expect(loadOf(keyword)).toBe(load);
+it('no two sets share the class of a sign', () => {
+  const names = illustrationSets.flatMap(set => {
+    const { mark, promise } = illustrationsOf(set);
+    return [mark.name, promise.name];
+  });
+  expect(names).toEqual([...new Set(names)]);
 });
-
-function namesByDrawing(names: readonly string[]): [string, string[]][] {
-  return Object.entries(Object.groupBy(names, name => pictureOf(name))).map(([picture, alike]) => [
-    picture,
-    alike,
-  ]);
-}

@@ -1,9 +1,11 @@
 import type { IllustrationSet } from './illustration-set.ts';
-import { Mark, promiseMarks, tradeMarks } from './mark.tsx';
+import type { Street } from './illustrations.ts';
+import { Mark } from './mark.tsx';
 import { loadOf } from './picture-of.ts';
-import { RecoveryScene } from './recovery-scene.tsx';
-import { HeroStreet, Street } from './street.tsx';
-import { WeddingScene } from './wedding-scene.tsx';
+import { illustrationsOf } from './registry.ts';
+import { Lettering } from './shapes/lettering.tsx';
+
+export const streetBox = '0 0 760 402';
 
 interface SceneFacts {
   readonly keyword: string;
@@ -11,36 +13,63 @@ interface SceneFacts {
   readonly fallbacks: { readonly illustrations: IllustrationSet };
 }
 
-/** The large drawing of a page: its pack's service, or its keyword in our own trade. `close` shows a detail. */
-export function Scene({ facts, close = false }: { readonly facts: SceneFacts; readonly close?: boolean }) {
-  switch (facts.fallbacks.illustrations) {
-    case 'marriage':
-      return <WeddingScene close={close} />;
-    case 'recovery':
-      return <RecoveryScene close={close} />;
-    case 'hauling':
-      return <Street load={loadOf(facts.keyword)} name={facts.business.name} />;
-    default:
-      throw new Error(`No scene for ${JSON.stringify(facts.fallbacks.illustrations satisfies never)}`);
-  }
+interface SceneProps {
+  readonly facts: SceneFacts;
 }
 
-/** The scene at the top of a page. The trade's own is drawn by the style sheet. */
-export function HeroScene({ facts }: { readonly facts: SceneFacts }) {
-  const { keyword, business, fallbacks } = facts;
-  return fallbacks.illustrations === 'hauling' ? (
-    <HeroStreet load={loadOf(keyword)} name={business.name} />
+/** The large drawing of a page: its set's scene with what the keyword is about. `close` shows a detail. */
+export function Scene({ facts, close = false }: SceneProps & { readonly close?: boolean }) {
+  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
+  return scene.kind === 'room' ? (
+    <scene.Whole close={close} />
   ) : (
-    <Scene facts={facts} />
+    <StreetScene facts={facts} street={scene} isInSheet={false} />
+  );
+}
+
+/** The scene at the top of a page. The style sheet draws a street. */
+export function HeroScene({ facts }: SceneProps) {
+  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
+  return scene.kind === 'room' ? (
+    <scene.Whole close={false} />
+  ) : (
+    <StreetScene facts={facts} street={scene} isInSheet />
+  );
+}
+
+/** A street in the page. With `isInSheet` only the business name is in the page. */
+function StreetScene({
+  facts,
+  street,
+  isInSheet,
+}: SceneProps & { readonly street: Street; readonly isInSheet: boolean }) {
+  const { Background, Crew, loads, lettering } = street;
+  const load = loadOf(facts.fallbacks.illustrations, facts.keyword) ?? '';
+  const Load = loads[load];
+  return (
+    <svg
+      className={`art art-street${isInSheet ? ` ${load}` : ''}`}
+      viewBox={streetBox}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
+      {!isInSheet && Load !== undefined && (
+        <>
+          <Background />
+          <Crew load={load} Load={Load} />
+        </>
+      )}
+      {lettering !== null && <Lettering name={facts.business.name} place={lettering} />}
+    </svg>
   );
 }
 
 /** The small sign of the trade: the truck, the rings, the chair. */
 export function TradeMark({ of }: { readonly of: IllustrationSet }) {
-  return <Mark name={tradeMarks[of]} />;
+  return <Mark name={illustrationsOf(of).mark.name} />;
 }
 
 /** Extra benefits: reuse, a certificate, a box at the door. */
 export function PromiseMark({ of }: { readonly of: IllustrationSet }) {
-  return <Mark name={promiseMarks[of]} />;
+  return <Mark name={illustrationsOf(of).promise.name} />;
 }

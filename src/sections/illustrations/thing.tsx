@@ -1,98 +1,31 @@
 import { Drawing } from './drawing.tsx';
-import {
-  AtticShape,
-  CarpetShape,
-  ElectronicsShape,
-  EstateShape,
-  GarageShape,
-  JunkShape,
-  MoreShape,
-  MovingShape,
-  TrunkShape,
-} from './household-things.tsx';
-import { TruckShape } from './marks.tsx';
-import type { Load, Picture } from './picture-of.ts';
-import {
-  ApartmentShape,
-  BinAreaShape,
-  ContainerShape,
-  EvictionShape,
-  ShedShape,
-  ShelvesShape,
-  StorageShape,
-  StorefrontShape,
-} from './place-things.tsx';
-import {
-  BuildingSiteShape,
-  ConcreteShape,
-  DeckShape,
-  DirtShape,
-  HammerShape,
-  InteriorShape,
-  RubbleShape,
-  SlabShape,
-} from './site-things.tsx';
-import {
-  BoxesShape,
-  DebrisShape,
-  DeskShape,
-  FridgeShape,
-  HotTubShape,
-  MattressShape,
-  SofaShape,
-  YardWasteShape,
-} from './things.tsx';
+import type { IllustrationSet } from './illustration-set.ts';
+import { Mark } from './mark.tsx';
+import { loadOf, pictureOf } from './picture-of.ts';
+import { illustrationsOf } from './registry.ts';
 
-type Shape = () => React.JSX.Element;
+interface ThingProps {
+  readonly of: IllustrationSet;
+  /** The text that decides what is drawn. */
+  readonly about: string;
+}
 
-/** The crew's load, for use inside a larger drawing. */
-export const loadShapes: Readonly<Record<Load, Shape>> = {
-  junk: JunkShape,
-  sofa: SofaShape,
-  fridge: FridgeShape,
-  estate: EstateShape,
-  storefront: ShelvesShape,
-  debris: DebrisShape,
-  desk: DeskShape,
-  garage: GarageShape,
-  attic: TrunkShape,
-  eviction: BoxesShape,
-  concrete: SlabShape,
-  carpet: CarpetShape,
-  mattress: MattressShape,
-  'hot-tub': HotTubShape,
-  'yard-waste': YardWasteShape,
-  boxes: BoxesShape,
-};
+/** The drawing for a text. A set without such drawings shows its mark. */
+export function Thing({ of, about }: ThingProps) {
+  return <Picture of={of} name={pictureOf(of, about)} />;
+}
 
-const thingShapes: Readonly<Record<Picture, Shape>> = {
-  ...loadShapes,
-  storefront: StorefrontShape,
-  attic: AtticShape,
-  eviction: EvictionShape,
-  concrete: ConcreteShape,
-  moving: MovingShape,
-  electronics: ElectronicsShape,
-  'building-site': BuildingSiteShape,
-  hammer: HammerShape,
-  interior: InteriorShape,
-  rubble: RubbleShape,
-  dirt: DirtShape,
-  deck: DeckShape,
-  apartment: ApartmentShape,
-  'bin-area': BinAreaShape,
-  container: ContainerShape,
-  shed: ShedShape,
-  storage: StorageShape,
-  hauling: TruckShape,
-  more: MoreShape,
-};
+/** What the crew has with it on the page of a keyword. */
+export function LoadThing({ of, about }: ThingProps) {
+  return <Picture of={of} name={loadOf(of, about)} />;
+}
 
-/** One thing on its own. */
-export function Thing({ picture }: { readonly picture: Picture }) {
-  const Shape = thingShapes[picture];
+function Picture({ of, name }: { readonly of: IllustrationSet; readonly name: string | null }) {
+  const { things, mark } = illustrationsOf(of);
+  const Shape = name === null ? undefined : things?.drawings[name];
+  if (name === null || Shape === undefined) return <Mark name={mark.name} />;
   return (
-    <Drawing box="0 0 98 92" name={picture}>
+    <Drawing box="0 0 98 92" name={name}>
       <Shape />
     </Drawing>
   );

@@ -1,10 +1,12 @@
-import { loadOf } from '../illustrations/picture-of.ts';
-import { Thing } from '../illustrations/thing.tsx';
+import { illustrationsOf } from '../illustrations/registry.ts';
+import { LoadThing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** A checklist of what is taken beside what is not. */
 export function ItemsView({ section, facts }: ViewProps<'items'>) {
+  const { keyword, fallbacks } = facts;
+  const { things } = illustrationsOf(fallbacks.illustrations);
   const { description, taken, refused_title, refused } = section.content;
   return (
     <Band
@@ -12,9 +14,7 @@ export function ItemsView({ section, facts }: ViewProps<'items'>) {
       ground="light"
       section={section}
       lead={description}
-      beside={
-        facts.fallbacks.illustrations === 'hauling' ? <Thing picture={loadOf(facts.keyword)} /> : undefined
-      }
+      beside={things === null ? undefined : <LoadThing of={fallbacks.illustrations} about={keyword} />}
     >
       {taken.length > 0 && (
         <ul className="items-taken">

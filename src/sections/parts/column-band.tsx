@@ -1,4 +1,4 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
+import type { IllustrationSet } from '../illustrations/illustration-set.ts';
 import { Thing } from '../illustrations/thing.tsx';
 import type { LinkItem, Name } from '../site-facts.ts';
 import { Band, type Ground } from './band.tsx';
@@ -11,6 +11,7 @@ interface ColumnBandProps {
   readonly ground: Ground;
   /** The items with drawings: each column, or each name in it. */
   readonly drawn?: 'none' | 'columns' | 'items';
+  readonly illustrations: IllustrationSet;
   readonly columns: readonly {
     readonly title: string;
     /** Empty: only names. */
@@ -28,6 +29,7 @@ export function ColumnBand({
   lead = '',
   ground,
   drawn = 'none',
+  illustrations,
   columns,
   link = noLink,
 }: ColumnBandProps) {
@@ -36,14 +38,14 @@ export function ColumnBand({
       <div className="columns-list">
         {columns.map((column, place) => (
           <div key={place}>
-            {drawn === 'columns' && <Thing picture={pictureOf(column.title)} />}
+            {drawn === 'columns' && <Thing of={illustrations} about={column.title} />}
             <h3>{column.title}</h3>
             {column.text !== undefined && column.text !== '' && <p>{column.text}</p>}
             {column.items.length > 0 && (
               <ul>
                 {column.items.map(item => (
                   <li key={item.text}>
-                    {drawn === 'items' && <Thing picture={pictureOf(item.text)} />}
+                    {drawn === 'items' && <Thing of={illustrations} about={item.text} />}
                     <NameLink name={item} />
                   </li>
                 ))}

@@ -1,3 +1,4 @@
+import { illustrationsOf } from '../illustrations/registry.ts';
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import type { ViewProps } from '../view-facts.ts';
@@ -14,7 +15,7 @@ export function PricingView({ section, facts }: ViewProps<'pricing'>) {
   const hasGauge = prices.length > 0 || !from_service;
   return (
     <Band shape="pricing" ground="light" section={section} lead={content}>
-      {facts.fallbacks.illustrations === 'hauling' ? (
+      {illustrationsOf(facts.fallbacks.illustrations).hasTruckGauge === true ? (
         hasGauge && <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
       ) : (
         <PriceList prices={prices} />

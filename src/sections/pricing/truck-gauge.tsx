@@ -1,4 +1,4 @@
-import { LoadInEighths } from '../illustrations/load-in-eighths.tsx';
+import { LoadInEighths } from '../illustrations/hauling/load-in-eighths.tsx';
 import type { GaugeLevel } from './gauge-levels.ts';
 
 interface TruckGaugeProps {

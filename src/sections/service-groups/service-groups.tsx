@@ -6,6 +6,13 @@ export function ServiceGroupsView({ section, facts }: ViewProps<'service_groups'
   const groups = facts.site?.service_groups ?? [];
   if (groups.length === 0) return null;
   return (
-    <ColumnBand section={section} lead={section.content.lead} ground="paper" drawn="items" columns={groups} />
+    <ColumnBand
+      section={section}
+      illustrations={facts.fallbacks.illustrations}
+      lead={section.content.lead}
+      ground="paper"
+      drawn="items"
+      columns={groups}
+    />
   );
 }

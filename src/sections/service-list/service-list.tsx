@@ -1,4 +1,3 @@
-import { pictureOf } from '../illustrations/picture-of.ts';
 import { Thing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import { NameLink } from '../parts/name-link.tsx';
@@ -19,7 +18,7 @@ export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
       <ul>
         {things.map(thing => (
           <li key={thing.text}>
-            <Thing picture={pictureOf(thing.text)} />
+            <Thing of={facts.fallbacks.illustrations} about={thing.text} />
             <h3>
               <NameLink name={thing} />
             </h3>

@@ -9,6 +9,7 @@ export function TownFactsView({ section, facts }: ViewProps<'town_facts'>) {
   return (
     <ColumnBand
       section={section}
+      illustrations={facts.fallbacks.illustrations}
       ground="white"
       columns={columns.map(({ title, text, sources }) => ({ title, text, items: sources }))}
       link={{ text: link_text, href: link_url }}

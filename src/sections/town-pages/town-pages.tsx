@@ -5,5 +5,13 @@ import type { ViewProps } from '../view-facts.ts';
 export function TownPagesView({ section, facts }: ViewProps<'town_pages'>) {
   const counties = facts.site?.town_pages ?? [];
   if (counties.length === 0) return null;
-  return <ColumnBand section={section} lead={section.content.lead} ground="white" columns={counties} />;
+  return (
+    <ColumnBand
+      section={section}
+      illustrations={facts.fallbacks.illustrations}
+      lead={section.content.lead}
+      ground="white"
+      columns={counties}
+    />
+  );
 }

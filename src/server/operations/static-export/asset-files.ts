@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteAssets } from '../../website/serving/site-assets.ts';
 
-/** The stylesheet and its files, without the back office. @example ['/assets/site-1a2b.css', <Buffer>] */
+/** The style sheets and their files, without the back office. @example ['/assets/hauling-1a2b.css', <Buffer>] */
 export async function* assetFiles(
-  { stylesheet, font }: Pick<SiteAssets, 'stylesheet' | 'font'>,
+  { stylesheets, font }: Pick<SiteAssets, 'stylesheets' | 'font'>,
   built: string,
 ): AsyncGenerator<readonly [path: string, body: Buffer]> {
-  const styles = await readFile(join(built, stylesheet));
-  yield [stylesheet, styles];
-  const named = Array.from(
-    styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g),
-    found => found[1],
-  );
-  for (const path of new Set([...named, font])) if (path) yield [path, await readFile(join(built, path))];
+  const named = new Set([font]);
+  for (const stylesheet of Object.values(stylesheets)) {
+    const styles = await readFile(join(built, stylesheet));
+    yield [stylesheet, styles];
+    for (const [, path] of styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g))
+      named.add(path ?? null);
+  }
+  for (const path of named) if (path) yield [path, await readFile(join(built, path))];
 }

@@ -1,3 +1,4 @@
+import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { PostArticle } from '../../../site/post-article.tsx';
@@ -47,8 +48,10 @@ export async function drawPost(
           back: { href: blogPage.path, text: blogPage.back_label },
           aside: blogPage.aside,
         },
-        business: businessFacts(parts.settings.current(), null),
-        quote_href: '#contact',
+        facts: {
+          business: businessFacts(parts.settings.current(), null),
+          fallbacks: junkRemovalPack.fallbacks,
+        },
       }),
       sectionOf('service_list', blogPage.services_title, { show: 'services', with_summaries: true }),
     ],

@@ -42,7 +42,10 @@ export class FillContext {
     this.found = found;
     this.values = values;
     this.words = pageVariables(parts, found);
-    this.texts = new PageTexts(this.words, found.related);
+    this.texts = new PageTexts(this.words, {
+      related: found.related,
+      illustrations: found.setting.pack.fallbacks.illustrations,
+    });
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
@@ -112,7 +115,7 @@ export class FillContext {
 
   sentinelFacts() {
     if (this.#withSentinels) return this.#withSentinels;
-    const { words, sentinels } = addSentinels(this.words);
+    const { words, sentinels } = addSentinels(this.words, this.found.setting.pack.fallbacks.illustrations);
     const marked = viewFacts(this.#parts, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];

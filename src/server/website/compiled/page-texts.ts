@@ -1,5 +1,6 @@
 import type { ByteWriter, StringTable } from '../../../engine/index.ts';
-import { type Load, loadOf } from '../../../sections/render-sections.tsx';
+import { loadOf } from '../../../sections/render-sections.tsx';
+import type { IllustrationSet } from '../../../sections/schemas.ts';
 import {
   mapWords,
   type PageVariables,
@@ -30,11 +31,19 @@ export class PageTexts implements WordReader {
   readonly #texts: string[] = [];
   readonly #isSimple: boolean[] = [];
   readonly #related: RelatedTexts[] = [];
+  readonly #illustrations: IllustrationSet;
   #ownShape: string;
   #resourceShape = '';
 
-  /** `related`: the pages that the words name. */
-  constructor(words: PageVariables, related: readonly RelatedTown[]) {
+  /** `related`: the pages that the words name. `illustrations`: where the keyword selects a drawing. */
+  constructor(
+    words: PageVariables,
+    {
+      related,
+      illustrations,
+    }: { readonly related: readonly RelatedTown[]; readonly illustrations: IllustrationSet },
+  ) {
+    this.#illustrations = illustrations;
     this.#ownShape = `${words.hubs.length}`;
     readOwn(words, this);
     this.firstRelated = this.#texts.length;
@@ -71,7 +80,7 @@ export class PageTexts implements WordReader {
     const simple = isSimple(text);
     this.#isSimple.push(simple);
     const at = this.#texts.push(text) - 1;
-    if (role === 'keyword') this.#ownShape += loadOf(text);
+    if (role === 'keyword') this.#ownShape += loadOf(this.#illustrations, text) ?? '';
     if (role !== 'whole' && (simple || isPlain(text))) return;
     const shape = `|${at}${JSON.stringify(text)}${role === 'whole' ? '!' : ''}`;
     if (role === 'resource') this.#resourceShape += shape;
@@ -107,7 +116,10 @@ export class PageTexts implements WordReader {
 }
 
 /** The same variables with sentinels as values, and the meaning of each sentinel. */
-export function addSentinels(words: PageVariables): {
+export function addSentinels(
+  words: PageVariables,
+  illustrations: IllustrationSet,
+): {
   readonly words: PageVariables;
   readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
 } {
@@ -121,29 +133,11 @@ export function addSentinels(words: PageVariables): {
       return sentinel;
     }
     if (role === 'whole' || !isPlain(text)) return text;
-    const sentinel = sentinelOf(id, { words: role === 'keyword' ? loadLabels[loadOf(text)] : '' });
+    // A keyword's sentinel selects the drawing that the keyword selects, by the drawing's own name.
+    const drawing = role === 'keyword' ? loadOf(illustrations, text) : null;
+    const sentinel = sentinelOf(id, { words: drawing ?? '' });
     sentinels.set(id, { sentinel, isMarkup: false });
     return sentinel;
   });
   return { words: marked, sentinels };
 }
-
-/** By these a drawing is chosen; a keyword's sentinel holds them too. */
-const loadLabels: Readonly<Record<Load, string>> = {
-  junk: 'junk',
-  sofa: '',
-  fridge: 'fridge',
-  estate: 'estate',
-  storefront: 'commercial',
-  debris: 'debris',
-  desk: 'office',
-  garage: 'garage',
-  attic: 'attic',
-  eviction: 'eviction',
-  concrete: 'concrete',
-  carpet: 'carpet',
-  mattress: 'mattress',
-  'hot-tub': 'hot tub',
-  'yard-waste': 'yard waste',
-  boxes: 'cleanouts',
-};

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type BySet, bySet } from '../../../sections/schemas.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 
 /** The folder of the built browser assets. */
 export interface SiteAssets {
-  readonly stylesheet: string;
+  readonly stylesheets: BySet<string>;
   readonly font: string | null;
   readonly favicon: string;
   /** The back office's document, served for /auth and /admin. */
@@ -23,11 +24,14 @@ export async function readSiteAssets(): Promise<SiteAssets> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
   );
-  const site = Object.entries(manifest).find(([source]) => source.endsWith('src/site/site.css'))?.[1];
-  if (!site) throw new Error('The build has no public stylesheet. Run the build again.');
-  const font = site.assets?.find(file => file.endsWith('.woff2'));
+  const sheets = bySet(set => {
+    const sheet = manifest[`src/site/style-sheets/${set}.css`];
+    if (!sheet) throw new Error(`The build has no style sheet for ${set}. Run the build again.`);
+    return sheet;
+  });
+  const font = sheets.hauling.assets?.find(file => file.endsWith('.woff2'));
   return {
-    stylesheet: `/${site.file}`,
+    stylesheets: bySet(set => `/${sheets[set].file}`),
     font: font ? `/${font}` : null,
     favicon: '/favicon.svg',
     adminHtml: await readFile(join(clientFolder, 'src', 'admin', 'index.html'), 'utf8'),

@@ -16,7 +16,7 @@ export function frameFor(
   page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
   return {
-    stylesheet: assets.stylesheet,
+    stylesheets: assets.stylesheets,
     font: assets.font,
     favicon: assets.favicon,
     canonical: `${originOf(config)}${page.path}`,

@@ -1,4 +1,4 @@
-import { Palm } from './street.tsx';
+import { Palm } from '../shapes/palm.tsx';
 
 /** Two people under an arch; on the screen beside them the officiant, and the guests. */
 export function WeddingScene({ close }: { readonly close: boolean }) {

@@ -1,20 +1,5 @@
 /* Places that we empty, and containers. Each fits a box of 96 by 96 with its base at y = 86. */
 
-/** A shop under its awning. */
-export function StorefrontShape() {
-  return (
-    <>
-      <path className="b" d="M20 46h66v40H20z" />
-      <path
-        className="a"
-        d="m22 14-6 20a8 8 0 0 0 16 0l4-20zM46 14v20a8 8 0 0 0 16 0l-2-20zM70 14l6 20a8 8 0 0 0 14 0L82 14z"
-      />
-      <path className="glass" d="M22 52h28v20H22zM58 52h17v34H58z" />
-      <path d="M17 10h62l9 22a8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-14 0zM24 32l6-22M40 32l2-22M56 32l-2-22M72 32l-6-22M14 41v45h68V41M22 52h28v20H22zM58 86V52h17v34M63 69v3" />
-    </>
-  );
-}
-
 /** A shop's shelves, as two people carry them. */
 export function ShelvesShape() {
   return (

@@ -1,4 +1,4 @@
-import { Palm } from './street.tsx';
+import { Palm } from '../shapes/palm.tsx';
 
 /** A room: a person face down in the chair, a bed with its support, and the delivery box. */
 export function RecoveryScene({ close }: { readonly close: boolean }) {

@@ -1,0 +1,36 @@
+import type { LetteringPlace } from '../illustrations.ts';
+
+/** The business's own name, as large as its place allows. */
+export function Lettering({ name, place }: { readonly name: string; readonly place: LetteringPlace }) {
+  const { x, y, width } = place;
+  const lines = lettering(name);
+  const longest = Math.max(...lines.map(line => line.length), 1);
+  const size = Math.min(((lines.length === 1 ? 40 : 46) * width) / 330, width / longest);
+  return (
+    <>
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          x={x}
+          y={hundredth(y + size * 0.36 + (at - (lines.length - 1) / 2) * size * 1.02)}
+          fontSize={hundredth(size)}
+          textAnchor="middle"
+        >
+          {line}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** A name in one line or, from three words on, in two of about the same length. */
+function lettering(name: string): readonly string[] {
+  const words = name.toUpperCase().split(/\s+/).filter(Boolean);
+  if (words.length < 3) return [words.join(' ')];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
+function hundredth(measure: number): number {
+  return Math.round(measure * 100) / 100;
+}
