@@ -11,7 +11,16 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: { admin: 'src/admin/index.html', site: 'src/site/site.css' } },
+        rolldownOptions: {
+          input: {
+            admin: 'src/admin/index.html',
+            site: 'src/site/site.css',
+            'type-friendly': 'src/site/type/friendly.css',
+            'type-classic': 'src/site/type/classic.css',
+            'type-clean': 'src/site/type/clean.css',
+            'without-illustrations': 'src/site/without-illustrations.css',
+          },
+        },
       },
     },
     ssr: {

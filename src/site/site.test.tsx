@@ -10,6 +10,8 @@ import { renderNotFoundPage } from './not-found-page.tsx';
 
 const frame: Frame = {
   stylesheet: '/assets/site.css',
+  theme_colors: { light: '#11263f', dark: '#06101c' },
+  logo: null,
   font: '/assets/archivo.woff2',
   favicon: null,
   share_picture: null,

@@ -14,6 +14,7 @@ import type { LeadContext } from '../audience/leads/lead-context.ts';
 import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
 import { reviewLinkRoutes, reviewRoutes } from '../audience/reviews/routes.ts';
 import { areaRoutes } from '../business/areas/routes.ts';
+import { brandRoutesOf } from '../business/brand/routes.ts';
 import { claimRoutes } from '../business/claims/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
@@ -230,6 +231,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
+  brandRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   giveawayRoutesOf(app, parts);
   giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));

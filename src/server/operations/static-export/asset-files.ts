@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteAssets } from '../../website/serving/site-assets.ts';
+import type { SiteLook } from '../../business/brand/site-look.ts';
 
 /** The stylesheet and its files, without the back office. @example ['/assets/site-1a2b.css', <Buffer>] */
 export async function* assetFiles(
-  { stylesheet, font }: Pick<SiteAssets, 'stylesheet' | 'font'>,
+  { stylesheet, sheet, font }: Pick<SiteLook, 'stylesheet' | 'sheet' | 'font'>,
   built: string,
 ): AsyncGenerator<readonly [path: string, body: Buffer]> {
-  const styles = await readFile(join(built, stylesheet));
+  const styles = sheet === null ? await readFile(join(built, stylesheet)) : Buffer.from(sheet);
   yield [stylesheet, styles];
   const named = Array.from(
     styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g),

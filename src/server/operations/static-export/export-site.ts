@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { brandFileAddress } from '../../business/brand/brand-files.ts';
+import { findBrandContent, listBrandFiles } from '../../business/brand/queries.ts';
+import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
 import { photoAddress } from '../../business/photos/site-photo-address.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
@@ -9,13 +12,13 @@ import { blogAnswer } from '../../website/blog/blog-answer.ts';
 import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
 import { listPath, postPath } from '../../website/blog/blog-paths.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
-import { companionFile, companionPaths } from '../../website/serving/companion-files.ts';
+import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import { ownPaths, siteRoutes } from '../../website/serving/site-routes.ts';
 import { drawSharePicture } from '../../website/share-pictures/draw-share-picture.ts';
 import { findShareFacts } from '../../website/share-pictures/find-share-facts.ts';
-import { sharePath } from '../../website/share-pictures/share-facts.ts';
+import { shareBrand, sharePath } from '../../website/share-pictures/share-facts.ts';
 import { drawFixedPage } from '../../website/site-pages/draw-fixed-page.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { thankYouRoute } from '../../website/site-pages/fixed-routes.ts';
@@ -227,15 +230,24 @@ class SiteFiles {
   }
 
   async assets(): Promise<void> {
-    for await (const [path, body] of assetFiles(this.#parts.assets, this.#wish.built)) this.#file(path, body);
+    for await (const [path, body] of assetFiles(this.#look(), this.#wish.built)) this.#file(path, body);
+  }
+
+  #look(): SiteLook {
+    return siteLook(this.#parts.assets.sheets, this.#parts.settings.current());
   }
 
   async #smallFiles(): Promise<void> {
-    const { database, config, settings } = this.#parts;
+    const { database, config } = this.#parts;
     this.#file('/robots.txt', Buffer.from(robotsText(originOf(config))));
+    const icons = await iconFacts(this.#parts);
     for (const path of companionPaths) {
-      const file = await companionFile(path, settings.current().business.name);
+      const file = await companionFile(path, icons);
       if (file) this.#file(path, file.body);
+    }
+    for (const file of await listBrandFiles(database.kysely)) {
+      const found = await findBrandContent(database.kysely, file.hash);
+      if (found) this.#file(brandFileAddress(file), found.content);
     }
     for (const { hash } of await listSitePhotos(database.kysely)) {
       for (const size of ['large', 'small'] as const) {
@@ -283,9 +295,10 @@ class SiteFiles {
     this.#wish.signal.throwIfAborted();
     const facts = await findShareFacts(this.#parts, page);
     if (!facts) return;
-    const name = sharePath(facts).slice(1);
+    const brand = shareBrand(this.#parts.settings.current());
+    const name = sharePath(facts, brand).slice(1);
     if (this.#folder.keeps(name)) return;
-    const png = await drawSharePicture(facts);
+    const png = await drawSharePicture(facts, brand);
     if (png) this.#files.put(name, png);
   }
 

@@ -9,7 +9,7 @@ import { blogSlug } from '../posts/blog-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
-import { type ShareFacts, sharePicture } from '../share-pictures/share-facts.ts';
+import { type ShareFacts, shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { closing } from '../site-pages/blocks/section-blocks.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
@@ -39,7 +39,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const forms = pageForms(parts.leads, { path }, page.visit);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
-  const picture = sharePicture(page.share(frame.business), described.origin);
+  const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {
     rel: 'alternate',
     href: feedPath,

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { BuiltSheet, BuiltSheets } from '../../business/brand/site-look.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** The folder of the built browser assets. */
+/** What the build made for browsers. */
 export interface SiteAssets {
-  readonly stylesheet: string;
-  readonly font: string | null;
-  readonly favicon: string;
+  readonly sheets: BuiltSheets;
   /** The back office's document, served for /auth and /admin. */
   readonly adminHtml: string;
 }
+
+/** The touch icon and the manifest are in the same folder. */
+export const faviconPath = '/favicon.svg';
 
 export const clientFolder = join(projectRoot, 'dist', 'client');
 
@@ -23,13 +25,26 @@ export async function readSiteAssets(): Promise<SiteAssets> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
   );
-  const site = Object.entries(manifest).find(([source]) => source.endsWith('src/site/site.css'))?.[1];
-  if (!site) throw new Error('The build has no public stylesheet. Run the build again.');
-  const font = site.assets?.find(file => file.endsWith('.woff2'));
+  const sheet = async (source: string): Promise<BuiltSheet> => {
+    const built = Object.entries(manifest).find(([name]) => name.endsWith(`src/site/${source}`))?.[1];
+    if (!built) throw new Error(`The build has no style sheet of ${source}. Run the build again.`);
+    const font = built.assets?.find(file => file.endsWith('.woff2'));
+    return {
+      address: `/${built.file}`,
+      text: await readFile(join(clientFolder, built.file), 'utf8'),
+      font: font ? `/${font}` : null,
+    };
+  };
   return {
-    stylesheet: `/${site.file}`,
-    font: font ? `/${font}` : null,
-    favicon: '/favicon.svg',
+    sheets: {
+      site: await sheet('site.css'),
+      types: {
+        friendly: await sheet('type/friendly.css'),
+        classic: await sheet('type/classic.css'),
+        clean: await sheet('type/clean.css'),
+      },
+      without_illustrations: await sheet('without-illustrations.css'),
+    },
     adminHtml: await readFile(join(clientFolder, 'src', 'admin', 'index.html'), 'utf8'),
   };
 }

@@ -17,7 +17,7 @@ import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../serving/site-routes.ts';
 import { fixedShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePicture } from '../share-pictures/share-facts.ts';
+import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { nothingSent, type SentRequest } from './blocks/block-facts.ts';
 import { fillCopy } from './fill-copy.ts';
 import { type FixedRoute, giveawayRoute, thankYouRoute } from './fixed-routes.ts';
@@ -90,6 +90,7 @@ export async function drawFixedPage(
               ...frame,
               share_picture: sharePicture(
                 fixedShareFacts({ ...route, head }, frame.business),
+                shareBrand(settings),
                 described.origin,
               ),
               structured: structuredData(described, route, trail),
