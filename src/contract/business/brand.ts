@@ -31,6 +31,12 @@ const params = z.object({ kind: brandFileKindSchema });
 /** The page of the back office that shows the front page in an unsaved brand; and the element that names its style sheets. */
 export const brandPreviewPath = '/admin/brand-preview';
 export const brandSheetsId = 'brand-sheets';
+export const brandSheetsSchema = z.object({
+  site: z.string(),
+  types: z.object({ friendly: z.string(), classic: z.string(), clean: z.string() }),
+  without_illustrations: z.string(),
+});
+export type BrandSheets = z.infer<typeof brandSheetsSchema>;
 
 export const brandRoutes = {
   list: route({

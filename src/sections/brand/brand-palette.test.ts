@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { assert, constantFrom, integer, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandPalette, minPartContrast, minTextContrast, pageGrounds, roadGrounds } from './brand-palette.ts';
 import { contrast, readable, toHex, toOklch } from './color.ts';
 import { type ColorRole, type Colors, houseColors, housePalette } from './house-palette.ts';
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
+const color = integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
 const hostile = ['#ffffff', '#000000', '#ffff00', '#808080', '#00ff00', '#ff00ff', '#faf5ea', '#0000ff'];
-const anyColor = fc.oneof(
-  { weight: 4, arbitrary: color },
-  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
-);
+const anyColor = oneof({ weight: 4, arbitrary: color }, { weight: 1, arbitrary: constantFrom(...hostile) });
 
 const onPage: Partial<Record<ColorRole, number>> = {
   ink: minTextContrast,
@@ -58,8 +55,8 @@ describe('the palette of a brand', () => {
   });
 
   it('can be read and used by day and by night, whatever the colors', () => {
-    fc.assert(
-      fc.property(anyColor, anyColor, (brand_color, second_color) => {
+    assert(
+      property(anyColor, anyColor, (brand_color, second_color) => {
         const { light, dark } = brandPalette({ brand_color, second_color });
         expect([tooClose(light), tooClose(dark)]).toEqual([[], []]);
       }),
@@ -73,14 +70,15 @@ describe('the palette of a brand', () => {
   });
 
   it('shifts a color in lightness alone, and no further than needed', () => {
-    fc.assert(
-      fc.property(anyColor, brand_color => {
+    assert(
+      property(anyColor, brand_color => {
         const { road, 'road-text': text } = brandPalette({ ...houseColors, brand_color }).light;
         if (road === brand_color) return;
         expect(contrast(road, text)).toBeLessThan(minTextContrast + 0.25);
         const [own, shown] = [toOklch(brand_color), toOklch(road)];
-        if (Math.min(own.c, shown.c) > 0.04)
-          expect(Math.abs(((own.h - shown.h + 540) % 360) - 180)).toBeLessThan(4);
+        const turned = Math.abs(((own.h - shown.h + 540) % 360) - 180);
+        // A gray has no hue to keep.
+        expect(Math.min(own.c, shown.c) > 0.04 ? turned : 0).toBeLessThan(4);
       }),
     );
   });
@@ -98,8 +96,8 @@ describe('the palette of a brand', () => {
 
 describe('color', () => {
   it('survives the way to lightness, chroma and hue and back', () => {
-    fc.assert(
-      fc.property(color, hex => {
+    assert(
+      property(color, hex => {
         expect(toHex(toOklch(hex))).toBe(hex);
       }),
     );
