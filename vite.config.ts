@@ -15,9 +15,9 @@ export default defineConfig({
           input: {
             admin: 'src/admin/index.html',
             site: 'src/site/site.css',
-            'type-friendly': 'src/site/type/friendly.css',
-            'type-classic': 'src/site/type/classic.css',
-            'type-clean': 'src/site/type/clean.css',
+            'face-friendly': 'src/site/faces/friendly.css',
+            'face-classic': 'src/site/faces/classic.css',
+            'face-clean': 'src/site/faces/clean.css',
             'without-illustrations': 'src/site/without-illustrations.css',
           },
         },

@@ -42,8 +42,8 @@ const hostile: readonly (readonly [brand_color: string, second_color: string])[]
   ['#00ff00', '#0d1b2c'],
   ['#ff00ff', '#ff00ff'],
 ];
-for (const [brand_color, second_color] of hostile) {
-  test(`pages in ${brand_color} and ${second_color} can be read, by day and by night`, async ({ browser }) => {
+test('pages in colors that nobody can read can be read, by day and by night', async ({ browser }) => {
+  for (const [brand_color, second_color] of hostile) {
     await setBrand({ brand_color, second_color });
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ baseURL: program.url, colorScheme });
@@ -54,10 +54,12 @@ for (const [brand_color, second_color] of hostile) {
       }
       await context.close();
     }
-  });
-}
+  }
+});
 
-test('without illustrations and in other shapes and types, pages have no fault either', async ({ browser }) => {
+test('without illustrations and in other shapes and types, pages have no fault either', async ({
+  browser,
+}) => {
   await setBrand({
     brand_color: '#8a1538',
     second_color: '#ffd100',
@@ -95,8 +97,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   await page.goto('/admin/settings?tab=brand');
   await expectNoFaultsBesideFrames(page);
   const light = page.frameLocator('iframe[title="Preview, light"]');
-  const band = () =>
-    light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
+  const band = () => light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
   await expect.poll(band).toBe('rgb(17, 38, 63)');
   await page.getByRole('textbox', { name: 'Brand color' }).fill('#ffe600');
   await expect(page.getByText(/Text on your color would have 1\.1:1/)).toBeVisible();
@@ -113,14 +114,18 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   await page.getByRole('button', { name: 'Use the pack’s colors' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Everything is saved.').or(page.getByText('Settings saved.'))).toBeVisible();
-  await expect.poll(async () => {
-    await visitor.goto('/');
-    return colorOf(visitor, '.topbar', 'backgroundColor');
-  }).toBe('rgb(17, 38, 63)');
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return colorOf(visitor, '.topbar', 'backgroundColor');
+    })
+    .toBe('rgb(17, 38, 63)');
   await context.close();
 });
 
-test('a logo stands in the header of every page, a hostile one is refused with the reason', async ({ browser }) => {
+test('a logo stands in the header of every page, a hostile one is refused with the reason', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   await page.goto('/admin/settings?tab=brand');
@@ -140,7 +145,9 @@ test('a logo stands in the header of every page, a hostile one is refused with t
   for (const path of ['/', landing]) {
     await visitor.goto(path);
     const logo = visitor.locator('.site-header img.logo');
-    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+      true,
+    );
     await expectNoFaults(visitor);
   }
   await card.getByRole('button', { name: 'Remove: Logo' }).click();

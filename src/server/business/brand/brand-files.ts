@@ -1,4 +1,3 @@
-import type { BrandFileKind } from '../../../contract/business/brand.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BrandFiles } from '../../platform/settings/site-settings.ts';
 import { listBrandFiles } from './queries.ts';
@@ -25,5 +24,5 @@ export function brandFileAddress({ hash, media_type }: Pick<BrandFileFacts, 'has
 /** The owner's files in the form that pages use. */
 export async function readBrandFiles(db: Db): Promise<BrandFiles> {
   const rows = await listBrandFiles(db);
-  return new Map(rows.map(({ kind, ...facts }) => [kind as BrandFileKind, facts]));
+  return new Map(rows.map(({ kind, ...facts }) => [kind, facts]));
 }

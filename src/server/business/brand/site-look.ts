@@ -13,7 +13,7 @@ import {
   type TypePairing,
 } from '../../../sections/schemas.ts';
 import type { SiteLogo } from '../../../site/frame.ts';
-import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
+import type { BrandFiles, CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { type BrandFileFacts, brandFileAddress } from './brand-files.ts';
 
 /** The built style sheets, and where browsers get them. */
@@ -104,14 +104,11 @@ function partsOf(sheets: BuiltSheets, type: TypePairing): SheetParts {
   };
 }
 
-function logoOf(
-  files: ReadonlyMap<BrandFileKind, BrandFileFacts>,
-  name: string,
-  hasName: boolean,
-): SiteLogo | null {
-  const logo = files.get('logo');
+function logoOf(files: BrandFiles, name: string, hasName: boolean): SiteLogo | null {
+  const file = (kind: BrandFileKind) => files.get(kind);
+  const logo = file('logo');
   if (!logo) return null;
-  const dark = files.get('logo_dark');
+  const dark = file('logo_dark');
   return {
     href: brandFileAddress(logo),
     dark_href: dark ? brandFileAddress(dark) : null,

@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brandFileAddress } from '../../business/brand/brand-files.ts';
-import { findBrandContent, listBrandFiles } from '../../business/brand/queries.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
-import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
-import { photoAddress } from '../../business/photos/site-photo-address.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
@@ -30,6 +26,7 @@ import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
+import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -245,16 +242,7 @@ class SiteFiles {
       const file = await companionFile(path, icons);
       if (file) this.#file(path, file.body);
     }
-    for (const file of await listBrandFiles(database.kysely)) {
-      const found = await findBrandContent(database.kysely, file.hash);
-      if (found) this.#file(brandFileAddress(file), found.content);
-    }
-    for (const { hash } of await listSitePhotos(database.kysely)) {
-      for (const size of ['large', 'small'] as const) {
-        const picture = await findPicture(database.kysely, hash, size);
-        if (picture) this.#file(photoAddress(hash, size), picture);
-      }
-    }
+    for await (const [path, content] of pictureFiles(database.kysely)) this.#file(path, content);
   }
 
   async redirects(): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { BrandFileKind } from '../../../contract/business/brand.ts';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import type { PagePhoto } from '../../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
@@ -10,9 +9,9 @@ import { readStoredGroup } from './read-stored-group.ts';
 /** The owner's photos by place on the site. */
 export type Photos = ReadonlyMap<string, PagePhoto>;
 
-/** The owner's logo and favicon, without their content. */
+/** The owner's logo and favicon by kind, without their content. */
 export type BrandFiles = ReadonlyMap<
-  BrandFileKind,
+  string,
   { readonly hash: string; readonly media_type: string; readonly width: number; readonly height: number }
 >;
 

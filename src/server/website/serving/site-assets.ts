@@ -39,9 +39,9 @@ export async function readSiteAssets(): Promise<SiteAssets> {
     sheets: {
       site: await sheet('site.css'),
       types: {
-        friendly: await sheet('type/friendly.css'),
-        classic: await sheet('type/classic.css'),
-        clean: await sheet('type/clean.css'),
+        friendly: await sheet('faces/friendly.css'),
+        classic: await sheet('faces/classic.css'),
+        clean: await sheet('faces/clean.css'),
       },
       without_illustrations: await sheet('without-illustrations.css'),
     },
