@@ -17,8 +17,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // One style sheet per illustration set, see src/sections/illustrations/drawing-sheet.tsx.
-        rolldownOptions: { input: { admin: 'src/admin/index.html', ...styleSheets } },
+        rolldownOptions: {
+          input: {
+            admin: 'src/admin/index.html',
+            // One style sheet per illustration set, see src/sections/illustrations/drawing-sheet.tsx.
+            ...styleSheets,
+            'face-friendly': 'src/site/faces/friendly.css',
+            'face-classic': 'src/site/faces/classic.css',
+            'face-clean': 'src/site/faces/clean.css',
+            'without-illustrations': 'src/site/without-illustrations.css',
+          },
+        },
       },
     },
     ssr: {

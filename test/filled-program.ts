@@ -52,6 +52,7 @@ async function set(program: TestProgram, group: SettingGroup, changes: object): 
 async function changeSettings(program: TestProgram): Promise<void> {
   await set(program, 'business', { name: 'Haul & Sons', slogan: 'You call, they haul' });
   await set(program, 'packs', { enabled: ['junk-removal', 'online-marriage'] });
+  await set(program, 'brand', { brand_color: '#8a1538', corner_style: 'round' });
   await set(program, 'giveaway', { is_open: true, title: 'A wedding, on us', closes_on: '' });
   await set(program, 'backups', { is_on: false, keep: 3 });
   await set(program, 'likeness', { is_on: false });
@@ -72,6 +73,15 @@ async function changeSettings(program: TestProgram): Promise<void> {
     );
     expect(reply.status).toBe(200);
   }
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z"/></svg>';
+  const reply = await program.send(
+    new Request('http://localhost/api/brand-files/logo', {
+      method: 'PUT',
+      headers: { 'content-type': 'image/svg+xml', cookie: program.cookie },
+      body: logo,
+    }),
+  );
+  expect(reply.status).toBe(200);
 }
 
 /** Overrides of the demo's pages, and redirects. */

@@ -7,10 +7,22 @@ import { type Program, startProgram } from '../src/server/start/program.ts';
 import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
+const builtSheet = (name: string) => ({
+  address: `/assets/${name}.css`,
+  text: `:root{--display:${name}}`,
+  font: `/assets/${name}.woff2`,
+});
+
 export const testAssets: SiteAssets = {
-  stylesheets: bySet(() => '/assets/site.css'),
-  font: null,
-  favicon: '/favicon.svg',
+  sheets: {
+    sets: bySet(() => ({
+      address: '/assets/site.css',
+      text: ':root{--road:#11263f}@media (prefers-color-scheme:dark){:root{--road:#06101c}}',
+      font: null,
+    })),
+    types: { friendly: builtSheet('friendly'), classic: builtSheet('classic'), clean: builtSheet('clean') },
+    without_illustrations: builtSheet('without-illustrations'),
+  },
   adminHtml: '<!doctype html><title>Back office</title>',
 };
 

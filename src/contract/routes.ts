@@ -5,6 +5,7 @@ import { leadRoutes } from './audience/leads.ts';
 import { reviewRequestRoutes } from './audience/review-requests.ts';
 import { reviewRoutes } from './audience/reviews.ts';
 import { areaRoutes } from './business/areas.ts';
+import { brandRoutes } from './business/brand.ts';
 import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
@@ -95,6 +96,7 @@ export const routes = {
   redirects: redirectRoutes,
   settings: settingRoutes,
   'site-photos': sitePhotoRoutes,
+  'brand-files': brandRoutes,
   'giveaway-entries': giveawayRoutes,
   activity: activityRoutes,
   sitemap: sitemapRoutes,

@@ -44,6 +44,10 @@ export interface PagePhoto {
   /** Of the large one. */
   readonly width: number;
   readonly height: number;
+  /** Empty where it only decorates. */
+  readonly alternative_text: string;
+  /** What stays in sight where it is cut: "30% 50%"; null = its middle. */
+  readonly focus: string | null;
 }
 
 /** A page elsewhere that helps the visitor. */

@@ -1,5 +1,23 @@
 /** The public module for content: its fields and readers. Does not use React. */
 export { addressProblems } from './address-problems.ts';
+export {
+  type BrandLook,
+  type CornerStyle,
+  cornerSizes,
+  hasHouseColors,
+  isHouseLook,
+  type TypePairing,
+} from './brand/brand-look.ts';
+export { brandPalette, minPartContrast, minTextContrast } from './brand/brand-palette.ts';
+export { brandSheet, type SheetParts } from './brand/brand-sheet.ts';
+export { contrast } from './brand/color.ts';
+export {
+  type BrandColors,
+  type Colors,
+  houseColors,
+  housePalette,
+  type Palette,
+} from './brand/house-palette.ts';
 export type { CouplesContent } from './couples/couples.schema.ts';
 export type { CouplesGridContent } from './couples-grid/couples-grid.schema.ts';
 export type { CtaContent } from './cta/cta.schema.ts';

@@ -17,8 +17,8 @@ export function DocumentHead({ frame, title, description, keywords }: DocumentHe
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta name="robots" content={frame.robots} />
-      <meta name="theme-color" content="#11263f" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#06101c" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={frame.theme_colors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={frame.theme_colors.dark} media="(prefers-color-scheme: dark)" />
       <meta name="format-detection" content="telephone=no" />
       {frame.font !== null && (
         <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="anonymous" />

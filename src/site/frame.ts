@@ -22,6 +22,18 @@ export interface SharePicture {
   readonly alt: string;
 }
 
+/** The owner's logo, in place of the trade's sign. */
+export interface SiteLogo {
+  readonly href: string;
+  /** For dark ground; null: the logo gets a light plate there. */
+  readonly dark_href: string | null;
+  readonly width: number;
+  readonly height: number;
+  /** The business's name beside it; null: the logo says it. */
+  readonly shown_name: string | null;
+  readonly alt: string;
+}
+
 /** The frame of all public pages. The server supplies all its data. */
 export interface Frame {
   /** Addresses of the built style sheets. */
@@ -30,6 +42,10 @@ export interface Frame {
   readonly font: string | null;
   /** Address of the favicon; the touch icon and the manifest are in the same folder. null = none of the three. */
   readonly favicon: string | null;
+  /** Of the browser's own bars. */
+  readonly theme_colors: { readonly light: string; readonly dark: string };
+  /** null = the trade's sign and the name. */
+  readonly logo: SiteLogo | null;
   /** Full address of this page; null where there is no public one. */
   readonly canonical: string | null;
   /** null = none. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Scene } from '../sections/render-sections.tsx';
-import type { IllustrationSet } from '../sections/schemas.ts';
+import type { Colors, IllustrationSet } from '../sections/schemas.ts';
 
 /** A line of text as the outline of its letters. */
 export type Outline = (text: string, x: number, y: number, size: number) => string;
@@ -11,7 +11,9 @@ export interface ShareCardProps {
   readonly title: { readonly size: number; readonly lines: readonly string[] };
   /** The subject of the page: it decides the crew's load. */
   readonly keyword: string;
-  readonly illustrations: IllustrationSet;
+  /** null = no drawing. */
+  readonly illustrations: IllustrationSet | null;
+  readonly colors: Colors;
   readonly business: { readonly name: string; readonly slogan: string; readonly phone: string };
   readonly outline: Outline;
   readonly widthOf: (text: string, size: number) => number;
@@ -30,14 +32,15 @@ export function renderShareCard(card: ShareCardProps): string {
   return lettersAsOutlines(renderToStaticMarkup(<ShareCard {...card} />), card);
 }
 
-function ShareCard({ place, title, keyword, illustrations, business, outline, widthOf }: ShareCardProps) {
+function ShareCard(props: ShareCardProps) {
+  const { place, title, keyword, illustrations, colors, business, outline, widthOf } = props;
   const { width, height } = shareCardSize;
   const tall = title.lines.length * title.size * 1.06;
   const top = 132 + Math.max(0, (titleRoom.height - tall) / 2);
   const phoneWidth = widthOf(business.phone, 42) + 64;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <style>{style}</style>
+      <style>{styleIn(colors)}</style>
       <path className="sky" d={`M0 0h${width}v${band}H0z`} />
       <path className="sign" d={`M${left} 64h56v10h-56z`} />
       <path className="soft" d={outline(place, left, 112, 30)} />
@@ -48,10 +51,12 @@ function ShareCard({ place, title, keyword, illustrations, business, outline, wi
           d={outline(line, left, top + title.size * (0.86 + at * 1.06), title.size)}
         />
       ))}
-      <svg x="604" y="209" width="588" height="311" viewBox="0 0 760 402">
-        <Scene facts={{ keyword, business, fallbacks: { illustrations } }} />
-      </svg>
-      <path className="ink" d={`M0 ${band}h${width}v${height - band}H0z`} />
+      {illustrations !== null && (
+        <svg x="604" y="209" width="588" height="311" viewBox="0 0 760 402">
+          <Scene facts={{ keyword, business, fallbacks: { illustrations } }} />
+        </svg>
+      )}
+      <path className="road" d={`M0 ${band}h${width}v${height - band}H0z`} />
       <path className="light" d={outline(business.name, left, band + 52, 34)} />
       <path className="pale" d={outline(business.slogan, left, band + 86, 24)} />
       <rect
@@ -62,7 +67,7 @@ function ShareCard({ place, title, keyword, illustrations, business, outline, wi
         height="74"
         rx="12"
       />
-      <path className="ink" d={outline(business.phone, width - left - phoneWidth + 32, band + 70, 42)} />
+      <path className="label" d={outline(business.phone, width - left - phoneWidth + 32, band + 70, 42)} />
     </svg>
   );
 }
@@ -89,11 +94,16 @@ function plain(escaped: string): string {
 }
 
 /* The roles of tokens.css and illustrations.css as literal colors: the image renderer has no custom properties. */
-const style = `
-.sky{fill:#dcebf4}.ink{fill:#11263f}.soft{fill:#45566b}.light{fill:#fbf7ee}.pale{fill:#bccbdb}.sign{fill:#ffab0f}
-.art{fill:none;stroke:#11263f;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
-.art .a,.art .frond{fill:#9fcbe6}.art .b{fill:#f3dfb8}.art .a,.art .b{stroke:none}.art .k{fill:#11263f}
-.art .leaf{fill:#2a7347;stroke:none}.art .far{stroke:#9fcbe6}.art .frond{stroke-width:2}.art .trunk{stroke-width:8}
-.art .glass,.art .skin{fill:#dcebf4}.art .leg{stroke-width:13}.art .shoe{stroke-width:8}
-.art .arm{stroke-width:12}.art .arm-in{stroke:#9fcbe6;stroke-width:6}.art .lettering{fill:#11263f;stroke:none}
+function styleIn(colors: Colors): string {
+  const line = colors['art-line'];
+  const blue = colors['art-blue'];
+  return `
+.sky{fill:${colors.sky}}.ink{fill:${colors.ink}}.road{fill:${colors.road}}.label{fill:${colors['on-action']}}
+.soft{fill:${colors['ink-soft']}}.light{fill:${colors['road-text']}}.pale{fill:${colors['road-soft']}}.sign{fill:${colors.action}}
+.art{fill:none;stroke:${line};stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
+.art .a,.art .frond{fill:${blue}}.art .b{fill:${colors['art-sand']}}.art .a,.art .b{stroke:none}.art .k{fill:${colors['art-solid']}}
+.art .leaf{fill:${colors.leaf};stroke:none}.art .far{stroke:${blue}}.art .frond{stroke-width:2}.art .trunk{stroke-width:8}
+.art .glass,.art .skin{fill:${colors.sky}}.art .leg{stroke-width:13}.art .shoe{stroke-width:8}
+.art .arm{stroke-width:12}.art .arm-in{stroke:${blue};stroke-width:6}.art .lettering{fill:${line};stroke:none}
 `;
+}

@@ -1,6 +1,6 @@
 import { TradeMark } from '../sections/render-sections.tsx';
 import type { LinkItem } from '../sections/schemas.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, SiteLogo } from './frame.ts';
 import { networkOf } from './network-of.ts';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
@@ -41,8 +41,14 @@ export function SiteHeader({
       <header className="site-header">
         <div className="inner">
           <a className="wordmark" href="/" aria-current={frame.current_path === '/' ? 'page' : undefined}>
-            <TradeMark of={frame.illustrations} />
-            <span>{business.name}</span>
+            {frame.logo === null ? (
+              <>
+                <TradeMark of={frame.illustrations} />
+                <span>{business.name}</span>
+              </>
+            ) : (
+              <Logo logo={frame.logo} />
+            )}
           </a>
           {frame.navigation.length > 0 && (
             <>
@@ -64,6 +70,31 @@ export function SiteHeader({
           )}
         </div>
       </header>
+    </>
+  );
+}
+
+function Logo({ logo: { href, dark_href, width, height, shown_name, alt } }: { readonly logo: SiteLogo }) {
+  const picture = (
+    <img
+      className={dark_href === null ? 'logo on-plate' : 'logo'}
+      src={href}
+      width={width}
+      height={height}
+      alt={alt}
+    />
+  );
+  return (
+    <>
+      {dark_href === null ? (
+        picture
+      ) : (
+        <picture>
+          <source srcSet={dark_href} media="(prefers-color-scheme: dark)" />
+          {picture}
+        </picture>
+      )}
+      {shown_name !== null && <span>{shown_name}</span>}
     </>
   );
 }

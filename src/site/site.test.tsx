@@ -17,6 +17,8 @@ import { renderSitePage, type SitePageProps } from './site-page.tsx';
 
 const frame: Frame = {
   stylesheets: bySet(() => '/assets/site.css'),
+  theme_colors: { light: '#11263f', dark: '#06101c' },
+  logo: null,
   font: '/assets/archivo.woff2',
   favicon: null,
   share_picture: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
+import { line } from '../platform/setting-texts.ts';
 
 /** Places where the owner's photo can replace our drawing. */
 export const photoPlaces = {
@@ -26,12 +27,25 @@ export const photoPlaceSchema = z.enum(Object.keys(photoPlaces) as [PhotoPlace, 
 /** In bytes, before resizing. */
 export const largestSitePhoto = 20 * 1024 * 1024;
 
+const percent = z.number().int('Whole percents, please').min(0, 'At least 0').max(100, 'At most 100');
+
+/** What is written to a photo. Another photo begins without it. */
+export const photoTextSchema = z.object({
+  alternative_text: line(200).describe(
+    'What it shows, for those who can’t see it. Empty: it only decorates.',
+  ),
+  focus_x: percent.describe('The part that stays in sight where the photo is cut, from the left.'),
+  focus_y: percent.describe('The same, from the top.'),
+});
+export type PhotoText = z.infer<typeof photoTextSchema>;
+
 export const sitePhotoSchema = z
   .object({
     place: photoPlaceSchema,
     address: z.string().describe('Path of the picture, at most 1600 px wide.'),
     width: z.number().int(),
     height: z.number().int(),
+    ...photoTextSchema.shape,
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'SitePhoto' });
@@ -56,6 +70,16 @@ export const sitePhotoRoutes = {
     summary: 'Put a photo (JPEG, PNG or WebP, at most 20 MB) in a place; drawn anew without metadata',
     params,
     upload: 'image/*',
+    reply: sitePhotoSchema,
+  }),
+  describe: route({
+    method: 'patch',
+    path: '/api/site-photos/{place}',
+    access: 'admin',
+    noun: 'site-photos',
+    summary: 'Set a photo’s alternative text and focal point',
+    params,
+    body: photoTextSchema,
     reply: sitePhotoSchema,
   }),
   remove: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from './areas.ts';
+import { brandSettingsSchema } from './brand-settings.ts';
 import { businessAddressSchema } from './business-address.ts';
 import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { contentPackSchema } from './content-packs.ts';
@@ -107,6 +108,7 @@ const wholeFrom = (least: number, most: number) =>
 
 export const settingGroups = {
   business: businessSchema,
+  brand: brandSettingsSchema,
   areas: areaSettingsSchema,
   testimonials: z
     .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
@@ -241,6 +243,7 @@ const kept = <Value extends z.ZodType>(value: Value) => z.object({ revision: rev
 export const settingsReplySchema = z
   .object({
     business: kept(settingGroups.business),
+    brand: kept(settingGroups.brand),
     areas: kept(settingGroups.areas),
     testimonials: kept(settingGroups.testimonials),
     packs: kept(settingGroups.packs),
@@ -283,6 +286,7 @@ export const settingRoutes = {
     reply: settingsReplySchema,
   }),
   business: write('business', settingGroups.business),
+  brand: write('brand', settingGroups.brand),
   areas: write('areas', settingGroups.areas),
   testimonials: write('testimonials', settingGroups.testimonials),
   packs: write('packs', settingGroups.packs),

@@ -11,7 +11,8 @@ export function HeroPhoto({ photo }: { readonly photo: PagePhoto }) {
       sizes="(min-width: 62rem) 50vw, 100vw"
       width={photo.width}
       height={photo.height}
-      alt=""
+      alt={photo.alternative_text}
+      style={photo.focus === null ? undefined : { objectPosition: photo.focus }}
       fetchPriority="high"
     />
   );

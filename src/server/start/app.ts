@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { brandPreviewPath } from '../../contract/business/brand.ts';
 import { consentLimits } from '../audience/cases/case-context.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
 import { caseRoutes, consentRoutes } from '../audience/cases/routes.ts';
@@ -14,6 +15,7 @@ import type { LeadContext } from '../audience/leads/lead-context.ts';
 import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
 import { reviewLinkRoutes, reviewRoutes } from '../audience/reviews/routes.ts';
 import { areaRoutes } from '../business/areas/routes.ts';
+import { brandRoutesOf } from '../business/brand/routes.ts';
 import { claimRoutes } from '../business/claims/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
@@ -97,6 +99,7 @@ import type { PageCache } from '../website/serving/page-cache.ts';
 import type { PublishedPages } from '../website/serving/published-pages.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
+import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
 
 /** The parts of the program. Tests create the same parts on their own database. */
 export interface AppParts {
@@ -230,6 +233,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
   sitePhotoRoutesOf(app, parts);
+  brandRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   giveawayRoutesOf(app, parts);
   giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
@@ -246,6 +250,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+  );
+  app.get(brandPreviewPath, async c =>
+    c.html(await drawBrandPreview(parts), 200, { 'Cache-Control': 'no-store' }),
   );
   app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { CaseStore } from '../audience/cases/case-store.ts';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
+import { readBrandFiles } from '../business/brand/brand-files.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
 import { convertBusinessClaims } from '../business/statements/add-business-claims.ts';
 import { claimsOn } from '../business/statements/business-claims.ts';
@@ -155,7 +156,11 @@ async function startOn(
   const cityPages = new CityPages(database.kysely, clock);
   const cases = new CaseStore(database.kysely);
   const changes = new Changes();
-  const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn(clock) });
+  const settings = new SiteSettings(database.kysely, log, {
+    photos: readPhotos,
+    stated: claimsOn(clock),
+    brandFiles: readBrandFiles,
+  });
   const sitemap = new SitemapContext({ database, settings, log });
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });

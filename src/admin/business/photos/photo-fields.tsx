@@ -5,6 +5,7 @@ import { type PhotoPlace, photoPlaces, type SitePhoto } from '../../../contract/
 import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
 import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
 
@@ -43,12 +44,22 @@ function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; 
       <Stack gap="sm">
         <Title order={2}>{label}</Title>
         {photo ? (
-          <img className={classes.photo} src={photo.address} alt={`Now shown: ${label}`} />
+          <img
+            className={classes.photo}
+            src={photo.address}
+            alt={`Now shown: ${label}`}
+            style={{ objectPosition: `${photo.focus_x}% ${photo.focus_y}%` }}
+          />
         ) : (
           <div className={classes.none}>
             <IconPhoto size={28} stroke={1.4} aria-hidden />
             <Text size="sm">The default picture is shown</Text>
           </div>
+        )}
+        {photo && (
+          <Text size="sm" c="dimmed">
+            {photo.alternative_text === '' ? 'No alternative text' : `“${photo.alternative_text}”`}
+          </Text>
         )}
         {putting.error && (
           <Text size="sm" c="red" role="alert">
@@ -67,6 +78,12 @@ function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; 
               </Button>
             )}
           </FileButton>
+          {photo && (
+            <Button size="xs" onClick={() => describePhoto(photo, label)}>
+              Describe
+              <span className={classes.of}> the photo for {label}</span>
+            </Button>
+          )}
           {photo && (
             <Button
               size="xs"

@@ -1,5 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { largestSitePhoto, type PhotoPlace, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import {
+  largestSitePhoto,
+  type PhotoPlace,
+  type PhotoText,
+  sitePhotoRoutes,
+} from '../../../contract/business/photos.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -17,6 +22,14 @@ export const photoWrites = {
         }
         return upload(sitePhotoRoutes.put, { params: { place }, file });
       },
+      meta: { quiet: true },
+      onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
+    }),
+
+  describe: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ place, text }: { place: PhotoPlace; text: PhotoText }) =>
+        call(sitePhotoRoutes.describe, { params: { place }, body: text }),
       meta: { quiet: true },
       onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
     }),

@@ -30,6 +30,7 @@ const listLabels: Record<string, string> = {
   template_versions: 'Template versions',
   batch_inputs: 'Batch lists',
   site_photos: 'Photos of the site',
+  brand_files: 'Logo and favicon',
   lead_photos: 'Photos of requests',
   lead_photo_files: 'Pictures of those photos',
   datasets: 'Keyword usage',

@@ -5,6 +5,8 @@ import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
 import { AreaRules } from '../../business/areas/area-rules.tsx';
+import { BrandFields } from '../../business/brand/brand-fields.tsx';
+import { BrandFileFields } from '../../business/brand/brand-file-fields.tsx';
 import { AcceptedClaims, ClaimFields } from '../../business/claims/claim-fields.tsx';
 import { PackFields } from '../../business/packs/pack-fields.tsx';
 import { PhotoFields } from '../../business/photos/photo-fields.tsx';
@@ -83,6 +85,7 @@ export function SettingsScreen() {
 function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
   const {
     business,
+    brand,
     areas,
     testimonials,
     packs,
@@ -103,6 +106,15 @@ function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply 
         <SettingsForm key={tab} group="business" kept={business}>
           {form => <CompanyFields form={form} counties={counties} />}
         </SettingsForm>
+      );
+    case 'brand':
+      return (
+        <Stack gap="lg" maw="52rem">
+          <SettingsForm key={tab} group="brand" kept={brand}>
+            {form => <BrandFields form={form} />}
+          </SettingsForm>
+          <BrandFileFields />
+        </Stack>
       );
     case 'offers':
       return (

@@ -1,11 +1,20 @@
 import { sql, type Transaction } from 'kysely';
-import type { PhotoPlace } from '../../../contract/business/photos.ts';
+import type { PhotoPlace, PhotoText } from '../../../contract/business/photos.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { EncodedPhoto } from './encode-site-photo.ts';
 
 /** All columns except the image data. */
-const described = ['place', 'hash', 'width', 'height', 'updated_at'] as const;
+const described = [
+  'place',
+  'hash',
+  'width',
+  'height',
+  'alternative_text',
+  'focus_x',
+  'focus_y',
+  'updated_at',
+] as const;
 
 export async function listSitePhotos(db: Db) {
   return db.selectFrom('site_photos').select(described).orderBy('place').execute();
@@ -20,6 +29,9 @@ export async function findPicture(db: Db, hash: string, size: 'large' | 'small')
   return row?.picture ?? null;
 }
 
+/** What was written to the photo before belongs to that photo. */
+const undescribed: PhotoText = { alternative_text: '', focus_x: 50, focus_y: 50 };
+
 export async function putSitePhoto(
   db: Transaction<DB>,
   place: PhotoPlace,
@@ -30,8 +42,24 @@ export async function putSitePhoto(
   await db
     .insertInto('site_photos')
     .values({ place, ...row })
-    .onConflict(conflict => conflict.column('place').doUpdateSet({ ...row, updated_at: sql`now()` }))
+    .onConflict(conflict =>
+      conflict.column('place').doUpdateSet({ ...row, ...undescribed, updated_at: sql`now()` }),
+    )
     .execute();
+}
+
+/** False if the place has no photo. */
+export async function describeSitePhoto(
+  db: Transaction<DB>,
+  place: PhotoPlace,
+  text: PhotoText,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('site_photos')
+    .set({ ...text, updated_at: sql`now()` })
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteSitePhoto(db: Transaction<DB>, place: PhotoPlace): Promise<void> {

@@ -7,9 +7,16 @@ import { photoAddress } from './site-photo-address.ts';
 export async function readPhotos(db: Db): Promise<Photos> {
   const photos = await listSitePhotos(db);
   return new Map(
-    photos.map(({ place, hash, width, height }) => [
+    photos.map(({ place, hash, width, height, alternative_text, focus_x, focus_y }) => [
       place,
-      { large: photoAddress(hash, 'large'), small: photoAddress(hash, 'small'), width, height },
+      {
+        large: photoAddress(hash, 'large'),
+        small: photoAddress(hash, 'small'),
+        width,
+        height,
+        alternative_text,
+        focus: focus_x === 50 && focus_y === 50 ? null : `${focus_x}% ${focus_y}%`,
+      },
     ]),
   );
 }

@@ -73,3 +73,23 @@ test('what isn’t a photo is refused, and nothing changes', async () => {
   expect((await put('home', new Uint8Array(21 * 1024 * 1024))).status).toBe(400);
   expect(await htmlOf('/')).not.toMention('hero-photo');
 });
+
+test('a photo has an alternative text and a focal point, until another one takes its place', async () => {
+  const described = { alternative_text: 'A truck & two people', focus_x: 20, focus_y: 80 };
+  expect(
+    (await program.request('PATCH', '/api/site-photos/about', { body: described, cookie: program.cookie }))
+      .status,
+  ).toBe(404);
+  await put('about', await photo('#2a4'));
+  const html = async () => /<img class="hero-photo"[^>]*>/.exec(await htmlOf('/about'))?.[0] ?? '';
+  expect(await html()).toMatch(/alt="" (?!.*style=)/);
+  expect(await program.call('PATCH', '/api/site-photos/about', described)).toMatchObject(described);
+  expect(await html()).toMention('alt="A truck &amp; two people" style="object-position:20% 80%"');
+  for (const wrong of [{ focus_x: 101 }, { focus_y: 1.5 }, { alternative_text: 'two\nlines' }]) {
+    const body = { ...described, ...wrong };
+    const reply = await program.request('PATCH', '/api/site-photos/about', { body, cookie: program.cookie });
+    expect([wrong, reply.status]).toEqual([wrong, 400]);
+  }
+  await put('about', await photo('#42a'));
+  expect(await html()).toMatch(/alt="" (?!.*style=)/);
+});

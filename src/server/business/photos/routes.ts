@@ -11,11 +11,16 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { encodeSitePhoto } from './encode-site-photo.ts';
-import { deleteSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
+import { deleteSitePhoto, describeSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
 export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): void {
   const db = context.database.kysely;
+  const stored = async (place: PhotoPlace) => {
+    const photo = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
+    if (!photo) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
+    return photo;
+  };
   serveRoute(app, sitePhotoRoutes.list, async () => ({ items: (await listSitePhotos(db)).flatMap(present) }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
     const photo = await encodeSitePhoto(file);
@@ -24,9 +29,16 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
       await announce(trx, { kind: 'settings' });
     });
     await reloadSettings(context);
-    const stored = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
-    if (!stored) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
-    return stored;
+    return stored(place);
+  });
+  serveRoute(app, sitePhotoRoutes.describe, async ({ params: { place }, body }) => {
+    await db.transaction().execute(async trx => {
+      if (!(await describeSitePhoto(trx, place, body)))
+        throw new AppError('not-found', 'Photo not found. Choose one for this place first.');
+      await announce(trx, { kind: 'settings' });
+    });
+    await reloadSettings(context);
+    return stored(place);
   });
   serveRoute(app, sitePhotoRoutes.remove, async ({ params: { place } }) => {
     await db.transaction().execute(async trx => {
@@ -52,9 +64,7 @@ type Row = Awaited<ReturnType<typeof listSitePhotos>>[number];
 
 const isPlace = (place: string): place is PhotoPlace => Object.hasOwn(photoPlaces, place);
 
-function present({ place, hash, width, height, updated_at }: Row): SitePhoto[] {
+function present({ place, hash, updated_at, ...facts }: Row): SitePhoto[] {
   if (!isPlace(place)) return [];
-  return [
-    { place, address: photoAddress(hash, 'large'), width, height, updated_at: updated_at.toISOString() },
-  ];
+  return [{ place, address: photoAddress(hash, 'large'), ...facts, updated_at: updated_at.toISOString() }];
 }

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteAssets } from '../../website/serving/site-assets.ts';
+import type { SiteLook } from '../../business/brand/site-look.ts';
 
 /** The style sheets and their files, without the back office. @example ['/assets/hauling-1a2b.css', <Buffer>] */
 export async function* assetFiles(
-  { stylesheets, font }: Pick<SiteAssets, 'stylesheets' | 'font'>,
+  looks: readonly Pick<SiteLook, 'stylesheet' | 'sheet' | 'font'>[],
   built: string,
 ): AsyncGenerator<readonly [path: string, body: Buffer]> {
-  const named = new Set([font]);
-  for (const stylesheet of Object.values(stylesheets)) {
-    const styles = await readFile(join(built, stylesheet));
+  const named = new Set<string | null>();
+  for (const { stylesheet, sheet, font } of looks) {
+    const styles = sheet === null ? await readFile(join(built, stylesheet)) : Buffer.from(sheet);
     yield [stylesheet, styles];
+    named.add(font);
     for (const [, path] of styles.toString('latin1').matchAll(/url\(["']?(\/assets\/[\w.-]+)/g))
       named.add(path ?? null);
   }

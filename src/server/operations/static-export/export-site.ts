@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { findPicture, listSitePhotos } from '../../business/photos/queries.ts';
-import { photoAddress } from '../../business/photos/site-photo-address.ts';
+import { illustrationSets } from '../../../sections/schemas.ts';
+import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
@@ -9,12 +9,12 @@ import { blogAnswer } from '../../website/blog/blog-answer.ts';
 import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
 import { listPath, postPath } from '../../website/blog/blog-paths.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
-import { companionFile, companionPaths } from '../../website/serving/companion-files.ts';
+import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import { drawSharePicture } from '../../website/share-pictures/draw-share-picture.ts';
 import { findShareFacts } from '../../website/share-pictures/find-share-facts.ts';
-import { sharePath } from '../../website/share-pictures/share-facts.ts';
+import { shareBrand, sharePath } from '../../website/share-pictures/share-facts.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
@@ -27,6 +27,7 @@ import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
+import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -228,22 +229,23 @@ class SiteFiles {
   }
 
   async assets(): Promise<void> {
-    for await (const [path, body] of assetFiles(this.#parts.assets, this.#wish.built)) this.#file(path, body);
+    for await (const [path, body] of assetFiles(this.#looks(), this.#wish.built)) this.#file(path, body);
+  }
+
+  #looks(): readonly SiteLook[] {
+    const { assets, settings } = this.#parts;
+    return illustrationSets.map(set => siteLook(assets.sheets, settings.current(), set));
   }
 
   async #smallFiles(): Promise<void> {
-    const { database, config, settings } = this.#parts;
+    const { database, config } = this.#parts;
     this.#file('/robots.txt', Buffer.from(robotsText(originOf(config))));
+    const icons = await iconFacts(this.#parts);
     for (const path of companionPaths) {
-      const file = await companionFile(path, settings.current().business.name);
+      const file = await companionFile(path, icons);
       if (file) this.#file(path, file.body);
     }
-    for (const { hash } of await listSitePhotos(database.kysely)) {
-      for (const size of ['large', 'small'] as const) {
-        const picture = await findPicture(database.kysely, hash, size);
-        if (picture) this.#file(photoAddress(hash, size), picture);
-      }
-    }
+    for await (const [path, content] of pictureFiles(database.kysely)) this.#file(path, content);
   }
 
   async redirects(): Promise<number> {
@@ -284,9 +286,10 @@ class SiteFiles {
     this.#wish.signal.throwIfAborted();
     const facts = await findShareFacts(this.#parts, page);
     if (!facts) return;
-    const name = sharePath(facts).slice(1);
+    const brand = shareBrand(this.#parts.settings.current());
+    const name = sharePath(facts, brand).slice(1);
     if (this.#folder.keeps(name)) return;
-    const png = await drawSharePicture(facts);
+    const png = await drawSharePicture(facts, brand);
     if (png) this.#files.put(name, png);
   }
 

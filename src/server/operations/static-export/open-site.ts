@@ -1,5 +1,6 @@
 import { CaseStore } from '../../audience/cases/case-store.ts';
 import { readFormKey } from '../../audience/leads/lead-context.ts';
+import { readBrandFiles } from '../../business/brand/brand-files.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
 import { claimsOn } from '../../business/statements/business-claims.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
@@ -22,7 +23,11 @@ export async function openSite(
   database: Database,
 ): Promise<{ parts: SiteParts; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
-  const settings = new SiteSettings(database.kysely, log, { photos: readPhotos, stated: claimsOn() });
+  const settings = new SiteSettings(database.kysely, log, {
+    photos: readPhotos,
+    stated: claimsOn(),
+    brandFiles: readBrandFiles,
+  });
   await settings.load();
   const cache = new PageCache(1_000_000);
   const redirects = await openRedirectContext(config, {

@@ -1,5 +1,6 @@
 import {
   checkBatchInputs,
+  checkBrandFile,
   checkCase,
   checkDeletedPages,
   checkPage,
@@ -42,6 +43,7 @@ export const carriedTables: readonly CarriedTable[] = [
     mend: disableExternalSignIn,
   },
   { field: 'site_photos', table: 'site_photos', label: 'place', check: checkPhoto },
+  { field: 'brand_files', table: 'brand_files', label: 'kind', check: checkBrandFile },
   { field: 'templates', table: 'landing_page_templates', label: 'name', check: checkTemplate },
   {
     field: 'template_versions',

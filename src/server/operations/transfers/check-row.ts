@@ -3,6 +3,7 @@ import { reviewInputSchema } from '../../../contract/audience/reviews.ts';
 import { overrideSchema } from '../../../contract/pages/overrides.ts';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { settingGroups } from '../../../contract/platform/settings.ts';
+import { cleanSvg } from '../../business/brand/clean-svg.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { readDestination, readSource } from '../../pages/redirects/redirect-path.ts';
@@ -67,6 +68,31 @@ const photoSchema = z.object({
   small: z.string().regex(/^\\x52494646/i),
 });
 
+/** A drawing has to be the cleaned one: it comes out the same when it is cleaned again. */
+const brandFileSchema = z
+  .object({
+    hash: z.string().regex(/^[A-Za-z0-9_-]{16}$/),
+    media_type: z.enum(['image/svg+xml', 'image/webp', 'image/png']),
+    content: z.string().regex(/^\\x(?:[\da-f]{2})+$/i),
+  })
+  .refine(({ media_type, content }) => {
+    const bytes = Buffer.from(content.slice(2), 'hex');
+    return media_type === 'image/svg+xml' ? isCleanSvg(bytes.toString('utf8')) : isPicture(bytes);
+  }, 'content: is not a clean drawing or picture');
+
+function isCleanSvg(text: string): boolean {
+  try {
+    return cleanSvg(text).text === text;
+  } catch {
+    return false;
+  }
+}
+
+/** By the first bytes of every WebP and PNG. */
+function isPicture(bytes: Buffer): boolean {
+  return ['RIFF', '\x89PNG'].includes(bytes.subarray(0, 4).toString('latin1'));
+}
+
 /** What the reviews screen accepts: addresses that pages link to above all. */
 const reviewTextSchema = z.object({
   words: text.max(2_000),
@@ -129,6 +155,7 @@ export function checkRemovedRedirect(row: Row): string | null {
 
 export const checkTemplate = (row: Row) => problemOf(templateSchema, row);
 export const checkPhoto = (row: Row) => problemOf(photoSchema, row);
+export const checkBrandFile = (row: Row) => problemOf(brandFileSchema, row);
 export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
 export const checkPost = (row: Row) =>
   problemOf(z.object({ title: text.max(2_000), body: text.max(2_000_000) }), row);

@@ -209,6 +209,16 @@ export interface BatchLikeness {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BrandFiles {
+  content: Buffer;
+  hash: string;
+  height: number;
+  kind: string;
+  media_type: string;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface BulkGenerationPlans {
   city: string;
   created_at: Generated<Timestamp>;
@@ -961,6 +971,9 @@ export interface SitemapFiles {
 }
 
 export interface SitePhotos {
+  alternative_text: Generated<string>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   hash: string;
   height: number;
   large: Buffer;
@@ -1098,6 +1111,7 @@ export interface DB {
   batch_data_sets: BatchDataSets;
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
+  brand_files: BrandFiles;
   bulk_generation_plans: BulkGenerationPlans;
   case_consents: CaseConsents;
   case_photos: CasePhotos;

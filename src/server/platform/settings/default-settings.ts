@@ -7,6 +7,14 @@ import { type Settings, settingGroups } from '../../../contract/platform/setting
 /** The defaults until the owner changes them. */
 export const defaultSettings: Settings = {
   business: settingGroups.business.parse(business),
+  brand: {
+    brand_color: '',
+    second_color: '',
+    corner_style: 'soft',
+    type_pairing: 'sturdy',
+    has_illustrations: true,
+    logo_has_name: false,
+  },
   areas: settingGroups.areas.parse({
     counties: servedCounties,
     towns: serviceAreas,

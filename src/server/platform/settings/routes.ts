@@ -16,6 +16,7 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
     return presentSettings(context);
   });
   serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
+  serveRoute(app, settingRoutes.brand, ({ body }) => changeSettings(context, 'brand', body));
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
   serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));
@@ -35,6 +36,7 @@ function presentSettings({ settings, config }: Context): SettingsReply {
   });
   return {
     business: group('business'),
+    brand: group('brand'),
     areas: group('areas'),
     testimonials: group('testimonials'),
     packs: group('packs'),

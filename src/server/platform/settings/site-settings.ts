@@ -9,18 +9,32 @@ import { readStoredGroup } from './read-stored-group.ts';
 /** The owner's photos by place on the site. */
 export type Photos = ReadonlyMap<string, PagePhoto>;
 
+/** The owner's logo and favicon by kind, without their content. */
+export type BrandFiles = ReadonlyMap<
+  string,
+  { readonly hash: string; readonly media_type: string; readonly width: number; readonly height: number }
+>;
+
 /** What the business claims today, as statements have it. @example new Map([['business.years', 'over 17 years']]) */
 export type BusinessClaims = ReadonlyMap<string, string>;
 
 /** What pages show of the owner's, all of it in memory. */
-export type CurrentSettings = Settings & { readonly stated: BusinessClaims };
+export type CurrentSettings = Settings & {
+  readonly stated: BusinessClaims;
+  readonly brand_files: BrandFiles;
+};
 
 /** What later districts know of the business; nothing, where no pages are rendered. */
 interface Readers {
   readonly photos: (db: Db) => Promise<Photos>;
   readonly stated: (db: Db) => Promise<BusinessClaims>;
+  readonly brandFiles: (db: Db) => Promise<BrandFiles>;
 }
-const noReaders: Readers = { photos: async () => new Map(), stated: async () => new Map() };
+const noReaders: Readers = {
+  photos: async () => new Map(),
+  stated: async () => new Map(),
+  brandFiles: async () => new Map(),
+};
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
 
@@ -33,10 +47,11 @@ export class SiteSettings {
   readonly #log: Logger;
   readonly #readers: Readers;
   #reading: Promise<void> = Promise.resolve();
-  #current: CurrentSettings = { ...defaultSettings, stated: new Map() };
+  #current: CurrentSettings = { ...defaultSettings, stated: new Map(), brand_files: new Map() };
   #photos: Photos = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
+    brand: 0,
     areas: 0,
     testimonials: 0,
     packs: 0,
@@ -83,11 +98,13 @@ export class SiteSettings {
     const stored = await listGroups(this.#db, groups);
     const photos = await this.#readers.photos(this.#db);
     const stated = await this.#readers.stated(this.#db);
+    const brand_files = await this.#readers.brandFiles(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
     this.#current = {
       business: read('business'),
+      brand: read('brand'),
       areas: read('areas'),
       testimonials: read('testimonials'),
       packs: read('packs'),
@@ -99,10 +116,12 @@ export class SiteSettings {
       giveaway: read('giveaway'),
       backups: read('backups'),
       stated,
+      brand_files,
     };
     this.#photos = photos;
     this.#revisions = {
       business: revisionOf('business'),
+      brand: revisionOf('brand'),
       areas: revisionOf('areas'),
       testimonials: revisionOf('testimonials'),
       packs: revisionOf('packs'),

@@ -5,7 +5,7 @@ import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx'
 import { blogSlug } from '../posts/blog-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { type ShareFacts, sharePicture } from '../share-pictures/share-facts.ts';
+import { type ShareFacts, shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
@@ -37,7 +37,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const forms = pageForms(parts.leads, { path }, page.visit);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
-  const picture = sharePicture(page.share(frame.business), described.origin);
+  const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {
     rel: 'alternate',
     href: feedPath,

@@ -19,7 +19,7 @@ import type { RelatedTown } from '../compiled/related-texts.ts';
 import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePicture } from '../share-pictures/share-facts.ts';
+import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { type Footer, townFooter } from '../site-pages/service-pages.ts';
 import type { Place } from '../site-pages/towns.ts';
@@ -240,7 +240,11 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     phone: place.business.phone,
     phone_href: place.business.phone_href,
     form_token: signPage(parts.leads.formKey, `/${slug}/`),
-    share: sharePicture(landingShareFacts(row, place.business, setting.pack), originOf(parts.config)),
+    share: sharePicture(
+      landingShareFacts(row, place.business, setting.pack),
+      shareBrand(parts.settings.current()),
+      originOf(parts.config),
+    ),
     hubs: place.hubs,
     name: pageName(keyword, city),
     place: found.map_place,

@@ -1,5 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { type Colors, cornerSizes } from '../../../sections/schemas.ts';
+import { findBrandContent } from '../../business/brand/queries.ts';
+import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
+import { faviconPath } from './site-assets.ts';
 import type { SiteCall } from './site-call.ts';
+import type { SiteParts } from './site-parts.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 
 /** A small file that browsers ask for beside the pages. */
@@ -8,26 +14,42 @@ export interface CompanionFile {
   readonly body: Buffer;
 }
 
-/** The truck in the site's colors. */
-export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#11263f"/>${truck()}</svg>`;
+/** What icons and manifest show. */
+export interface IconFacts {
+  readonly name: string;
+  readonly look: Pick<SiteLook, 'look' | 'palette' | 'icon_version'>;
+  /** The owner's favicon; null: the trade's sign. */
+  readonly own: { readonly content: Buffer; readonly media_type: string } | null;
+}
 
-/** Systems round the corners of large icons, so the mark needs padding. */
-const squareIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><path d="M-4-4h40v40H-4z" fill="#11263f"/>${truck()}</svg>`;
+/** Of today's settings. */
+export async function iconFacts({
+  database,
+  assets,
+  settings,
+}: Pick<SiteParts, 'database' | 'assets' | 'settings'>): Promise<IconFacts> {
+  const current = settings.current();
+  const look = siteLook(assets.sheets, current, 'hauling');
+  const own = look.favicon && (await findBrandContent(database.kysely, look.favicon.hash));
+  return { name: current.business.name, look, own };
+}
 
-const kept = new Map<string, CompanionFile>();
+const kept = new LRUCache<string, CompanionFile>({ max: 24 });
 
-/** The file at this address, or null. Created once; `name` is the business's. */
-export async function companionFile(path: string, name: string): Promise<CompanionFile | null> {
-  if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: manifest(name) };
-  const known = kept.get(path);
+/** The file at this address, or null. Drawn once for each look. */
+export async function companionFile(path: string, icons: IconFacts): Promise<CompanionFile | null> {
+  if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: manifest(icons) };
+  const key = `${icons.look.icon_version}${path}`;
+  const known = kept.get(key);
   if (known) return known;
-  const made = await make(path);
-  if (made) kept.set(path, made);
+  const made = await make(path, icons);
+  if (made) kept.set(key, made);
   return made;
 }
 
 export async function answerCompanion({ parts, path, request, response }: SiteCall): Promise<boolean> {
-  const file = await companionFile(path, parts.settings.current().business.name);
+  if (!companionPaths.includes(path)) return false;
+  const file = await companionFile(path, await iconFacts(parts));
   if (!file) return false;
   response
     .writeHead(200, {
@@ -44,37 +66,68 @@ export async function answerCompanion({ parts, path, request, response }: SiteCa
 export const companionPaths: readonly string[] = [
   speculationRulesPath,
   '/manifest.webmanifest',
-  '/favicon.svg',
+  faviconPath,
   '/favicon.ico',
   '/apple-touch-icon.png',
   '/icon-192.png',
   '/icon-512.png',
 ];
 
-async function make(path: string): Promise<CompanionFile | null> {
+async function make(path: string, icons: IconFacts): Promise<CompanionFile | null> {
   switch (path) {
     case speculationRulesPath:
       return json('application/speculationrules+json', speculationRules);
-    case '/favicon.svg':
-      return { type: 'image/svg+xml', body: Buffer.from(iconSvg) };
+    case faviconPath:
+      return { type: 'image/svg+xml', body: Buffer.from(iconSvg(icons)) };
     case '/favicon.ico':
-      return { type: 'image/x-icon', body: ico(await png(iconSvg, 32), 32) };
+      return { type: 'image/x-icon', body: ico(await png(iconSvg(icons), 32), 32) };
     case '/apple-touch-icon.png':
-      return { type: 'image/png', body: await png(squareIcon, 180) };
+      return { type: 'image/png', body: await png(squareIcon(icons), 180) };
     case '/icon-192.png':
-      return { type: 'image/png', body: await png(squareIcon, 192) };
+      return { type: 'image/png', body: await png(squareIcon(icons), 192) };
     case '/icon-512.png':
-      return { type: 'image/png', body: await png(squareIcon, 512) };
+      return { type: 'image/png', body: await png(squareIcon(icons), 512) };
     default:
       return null;
   }
 }
 
-function truck(): string {
-  return '<path d="M4 10h15v11H4zM19 14h5l4 4v3h-9z" fill="#ffab0f"/><circle cx="10" cy="22" r="3" fill="#fff"/><circle cx="23" cy="22" r="3" fill="#fff"/>';
+/** The owner's favicon, or the truck in the site's colors. */
+function iconSvg({ look, own }: IconFacts): string {
+  if (own) return own.media_type === 'image/svg+xml' ? String(own.content) : framed(own.content, '0 0 32 32');
+  const { light } = look.palette;
+  const corner = cornerSizes[look.look.corners][2];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${light.road}"/>${truck(light)}</svg>`;
 }
 
-function manifest(name: string): Buffer {
+/** Systems round the corners of large icons and show no ground of their own, so the mark needs both. */
+function squareIcon({ look, own }: IconFacts): string {
+  const { light } = look.palette;
+  if (own) {
+    const inside =
+      own.media_type === 'image/svg+xml'
+        ? `<image x="2" y="2" width="28" height="28" href="data:image/svg+xml;base64,${own.content.toString('base64')}"/>`
+        : pictureElement(own.content, 2, 28);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#ffffff"/>${inside}</svg>`;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><path d="M-4-4h40v40H-4z" fill="${light.road}"/>${truck(light)}</svg>`;
+}
+
+/** A picture as a drawing, so that the favicon's address is one for all kinds. */
+function framed(content: Buffer, box: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${pictureElement(content, 0, 32)}</svg>`;
+}
+
+function pictureElement(content: Buffer, at: number, side: number): string {
+  return `<image x="${at}" y="${at}" width="${side}" height="${side}" href="data:image/png;base64,${content.toString('base64')}"/>`;
+}
+
+function truck({ action }: Colors): string {
+  return `<path d="M4 10h15v11H4zM19 14h5l4 4v3h-9z" fill="${action}"/><circle cx="10" cy="22" r="3" fill="#fff"/><circle cx="23" cy="22" r="3" fill="#fff"/>`;
+}
+
+function manifest({ name, look }: IconFacts): Buffer {
+  const { light } = look.palette;
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -87,8 +140,8 @@ function manifest(name: string): Buffer {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#faf5ea',
-    theme_color: '#11263f',
+    background_color: light.paper,
+    theme_color: light.road,
     icons: [icon(192), icon(512)],
   }).body;
 }

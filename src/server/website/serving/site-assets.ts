@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type BySet, bySet } from '../../../sections/schemas.ts';
+import { type BySet, illustrationSets } from '../../../sections/schemas.ts';
+import type { BuiltSheet, BuiltSheets } from '../../business/brand/site-look.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** The folder of the built browser assets. */
+/** What the build made for browsers. */
 export interface SiteAssets {
-  readonly stylesheets: BySet<string>;
-  readonly font: string | null;
-  readonly favicon: string;
+  readonly sheets: BuiltSheets;
   /** The back office's document, served for /auth and /admin. */
   readonly adminHtml: string;
 }
+
+/** The touch icon and the manifest are in the same folder. */
+export const faviconPath = '/favicon.svg';
 
 export const clientFolder = join(projectRoot, 'dist', 'client');
 
@@ -24,16 +26,30 @@ export async function readSiteAssets(): Promise<SiteAssets> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')),
   );
-  const sheets = bySet(set => {
-    const sheet = manifest[`src/site/style-sheets/${set}.css`];
-    if (!sheet) throw new Error(`The build has no style sheet for ${set}. Run the build again.`);
-    return sheet;
-  });
-  const font = sheets.hauling.assets?.find(file => file.endsWith('.woff2'));
+  const sheet = async (source: string): Promise<BuiltSheet> => {
+    const built = Object.entries(manifest).find(([name]) => name.endsWith(`src/site/${source}`))?.[1];
+    if (!built) throw new Error(`The build has no style sheet of ${source}. Run the build again.`);
+    const font = built.assets?.find(file => file.endsWith('.woff2'));
+    return {
+      address: `/${built.file}`,
+      text: await readFile(join(clientFolder, built.file), 'utf8'),
+      font: font ? `/${font}` : null,
+    };
+  };
+  const sets = await Promise.all(
+    illustrationSets.map(async set => [set, await sheet(`style-sheets/${set}.css`)] as const),
+  );
+  const bySets = Object.fromEntries(sets) as BySet<BuiltSheet>;
   return {
-    stylesheets: bySet(set => `/${sheets[set].file}`),
-    font: font ? `/${font}` : null,
-    favicon: '/favicon.svg',
+    sheets: {
+      sets: bySets,
+      types: {
+        friendly: await sheet('faces/friendly.css'),
+        classic: await sheet('faces/classic.css'),
+        clean: await sheet('faces/clean.css'),
+      },
+      without_illustrations: await sheet('without-illustrations.css'),
+    },
     adminHtml: await readFile(join(clientFolder, 'src', 'admin', 'index.html'), 'utf8'),
   };
 }

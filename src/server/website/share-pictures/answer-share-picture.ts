@@ -1,7 +1,7 @@
 import type { SiteCall } from '../serving/site-call.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { findShareFacts } from './find-share-facts.ts';
-import { sharePath, shareVersion } from './share-facts.ts';
+import { shareBrand, sharePath, shareVersion } from './share-facts.ts';
 
 const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 
@@ -11,8 +11,11 @@ export async function answerSharePicture({ parts, path, request, response }: Sit
   if (version === undefined || page === undefined) return false;
   const facts = await findShareFacts(parts, page);
   if (!facts) return false;
-  if (shareVersion(facts) !== version) {
-    response.writeHead(302, { Location: sharePath(facts), 'Cache-Control': 'public, max-age=300' }).end();
+  const brand = shareBrand(parts.settings.current());
+  if (shareVersion(facts, brand) !== version) {
+    response
+      .writeHead(302, { Location: sharePath(facts, brand), 'Cache-Control': 'public, max-age=300' })
+      .end();
     return true;
   }
   const etag = `"${version}"`;
@@ -25,7 +28,7 @@ export async function answerSharePicture({ parts, path, request, response }: Sit
     response.writeHead(304, forGood).end();
     return true;
   }
-  const png = await drawSharePicture(facts);
+  const png = await drawSharePicture(facts, brand);
   if (!png) {
     response.writeHead(503, { 'Retry-After': '10', 'Cache-Control': 'no-store' }).end();
     return true;

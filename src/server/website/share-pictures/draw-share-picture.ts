@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { brandPalette, houseColors } from '../../../sections/schemas.ts';
 import { renderShareCard, titleRoom } from '../../../site/share-card.tsx';
 import { textOutline, textWidth } from './display-face.ts';
-import { type ShareFacts, shareVersion } from './share-facts.ts';
+import { type ShareBrand, type ShareFacts, shareVersion } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 /** Finished pictures by version; about 25 kB each. */
@@ -17,12 +18,12 @@ let turn: Promise<unknown> = Promise.resolve();
 const maxWaiting = 24;
 
 /** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */
-export async function drawSharePicture(facts: ShareFacts): Promise<Buffer | null> {
-  const version = shareVersion(facts);
+export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Promise<Buffer | null> {
+  const version = shareVersion(facts, brand);
   const known = kept.get(version) ?? inWork.get(version);
   if (known) return known;
   if (inWork.size >= maxWaiting) return null;
-  const work = turn.then(() => draw(facts));
+  const work = turn.then(() => draw(facts, brand));
   inWork.set(version, work);
   turn = work.catch(() => undefined);
   try {
@@ -34,12 +35,16 @@ export async function drawSharePicture(facts: ShareFacts): Promise<Buffer | null
   }
 }
 
-function draw({ title, place, keyword, illustrations, business }: ShareFacts): Promise<Buffer> {
+function draw(
+  { title, place, keyword, illustrations, business }: ShareFacts,
+  brand: ShareBrand,
+): Promise<Buffer> {
   const svg = renderShareCard({
     place: place.slice(0, 40),
     title: wrapTitle(title.slice(0, 200), titleRoom.width, titleRoom.height, textWidth),
     keyword,
-    illustrations,
+    illustrations: brand === null || brand.has_illustrations ? illustrations : null,
+    colors: brandPalette(brand?.colors ?? houseColors).light,
     business,
     outline: textOutline,
     widthOf: textWidth,

@@ -9,7 +9,7 @@ import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
-import { sharePicture } from '../share-pictures/share-facts.ts';
+import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy, fillSections } from './fill-copy.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
@@ -78,6 +78,7 @@ export async function drawSitePage(
             ...frame,
             share_picture: sharePicture(
               siteShareFacts({ ...page, title: head.title }, frame.business),
+              shareBrand(settings),
               described.origin,
             ),
             structured: structuredData(described, page, trail),

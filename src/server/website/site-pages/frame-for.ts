@@ -1,8 +1,10 @@
+import { bySet } from '../../../sections/schemas.ts';
 import type { PageForms } from '../../../site/forms/page-forms.ts';
 import type { Frame, LinkGroup } from '../../../site/frame.ts';
+import { siteLook } from '../../business/brand/site-look.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import type { SiteAssets } from '../serving/site-assets.ts';
+import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
 import { menu, smallPrint } from './navigation.ts';
 
@@ -15,10 +17,15 @@ export function frameFor(
   }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
   page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
+  const current = settings.current();
+  const look = siteLook(assets.sheets, current, 'hauling');
+  const { light, dark } = look.palette;
   return {
-    stylesheets: assets.stylesheets,
-    font: assets.font,
-    favicon: assets.favicon,
+    stylesheets: bySet(set => siteLook(assets.sheets, current, set).stylesheet),
+    font: look.font,
+    favicon: look.icon_version === '' ? faviconPath : `${faviconPath}?v=${look.icon_version}`,
+    theme_colors: { light: light.road, dark: dark.road },
+    logo: look.logo,
     canonical: `${originOf(config)}${page.path}`,
     share_picture: null,
     robots: 'index, follow',
@@ -26,7 +33,7 @@ export function frameFor(
     navigation: menu,
     footer: page.footer,
     small_print: smallPrint,
-    business: businessFacts(settings.current(), page.county),
+    business: businessFacts(current, page.county),
     illustrations: 'hauling',
     year: new Date().getUTCFullYear(),
     forms: page.forms,

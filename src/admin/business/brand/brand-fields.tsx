@@ -1,0 +1,118 @@
+import {
+  Button,
+  ColorInput,
+  Group,
+  Input,
+  Radio,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { CornerStyle, TypePairing } from '../../../sections/schemas.ts';
+import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { brandFilesQuery, lookOf } from './brand-queries.ts';
+import { ColorShown } from './color-shown.tsx';
+import { colorVerdicts } from './color-verdict.ts';
+
+const corners: { value: CornerStyle; label: string }[] = [
+  { value: 'square', label: 'Square' },
+  { value: 'soft', label: 'Soft' },
+  { value: 'round', label: 'Round' },
+];
+
+const pairings: { value: TypePairing; label: string; description: string }[] = [
+  { value: 'sturdy', label: 'Sturdy', description: 'Archivo: wide and strong, like a painted truck' },
+  { value: 'friendly', label: 'Friendly', description: 'Nunito: round and warm' },
+  {
+    value: 'classic',
+    label: 'Classic',
+    description: 'Bitter with a serif for text: settled, long in business',
+  },
+  { value: 'clean', label: 'Clean', description: 'Figtree: plain and quiet' },
+];
+
+/** How the site looks. */
+export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
+  const pack = useQuery(brandFilesQuery).data?.pack_colors;
+  const look = useDeferredValue(lookOf(form.values, pack));
+  const verdicts = colorVerdicts(look.colors);
+  const color = (name: 'brand_color' | 'second_color') => ({
+    ...form.getInputProps(name),
+    size: 'sm' as const,
+    format: 'hex' as const,
+    withEyeDropper: false,
+    placeholder: pack && `${pack[name]}, the pack’s`,
+  });
+  const hasPackColors = form.values.brand_color === '' && form.values.second_color === '';
+  return (
+    <>
+      <SettingsCard
+        title="Colors"
+        help="Contrast is computed: a color that could not be read is shown darker or lighter."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Stack gap="sm">
+            <ColorInput
+              label="Brand color"
+              description="Bands, text and drawings"
+              {...color('brand_color')}
+            />
+            <ColorShown name="Brand color" verdict={verdicts.brand_color} />
+          </Stack>
+          <Stack gap="sm">
+            <ColorInput
+              label="Second color"
+              description="Buttons to call and to ask for a quote"
+              {...color('second_color')}
+            />
+            <ColorShown name="Second color" verdict={verdicts.second_color} />
+          </Stack>
+        </SimpleGrid>
+        <Group>
+          <Button
+            size="xs"
+            disabled={hasPackColors}
+            onClick={() => form.setValues({ brand_color: '', second_color: '' })}
+          >
+            Use the pack’s colors
+          </Button>
+        </Group>
+      </SettingsCard>
+      <SettingsCard title="Preview" help="The front page on a phone as it would look, before you save.">
+        <BrandPreview look={look} />
+      </SettingsCard>
+      <SettingsCard
+        title="Shapes and type"
+        help="Type faces come from this site, and only the chosen one is loaded."
+      >
+        <Input.Wrapper label="Corners" labelElement="div">
+          <div>
+            <SegmentedControl aria-label="Corners" data={corners} {...form.getInputProps('corner_style')} />
+          </div>
+        </Input.Wrapper>
+        <Radio.Group label="Type" {...form.getInputProps('type_pairing')}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
+            {pairings.map(({ value, label, description }) => (
+              <Radio key={value} value={value} label={label} description={description} />
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+        <Switch
+          label="Illustrations"
+          description="Drawings of the trade. Maps and the truck gauge stay without them."
+          {...form.getInputProps('has_illustrations', { type: 'checkbox' })}
+        />
+        <Switch
+          label="The logo says the name"
+          description="The header then shows the logo alone."
+          {...form.getInputProps('logo_has_name', { type: 'checkbox' })}
+        />
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { type PhotoText, photoTextSchema, type SitePhoto } from '../../../contract/business/photos.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import classes from './describe-photo.module.css';
+import { photoWrites } from './photo-queries.ts';
+
+/** Opens what is written to a photo: what it shows, and which part stays in sight. */
+export function describePhoto(photo: SitePhoto, label: string): void {
+  openDialog({ title: `Describe the photo: ${label}` }, close => (
+    <PhotoTextForm photo={photo} onDone={close} />
+  ));
+}
+
+function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void }) {
+  const client = useQueryClient();
+  const saving = useMutation(photoWrites.describe(client));
+  const { alternative_text, focus_x, focus_y, place } = photo;
+  const [text, setText] = useState<PhotoText>({ alternative_text, focus_x, focus_y });
+  const parsed = photoTextSchema.safeParse(text);
+  const save = () => parsed.success && saving.mutate({ place, text: parsed.data }, { onSuccess: onDone });
+  const focusAt = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const percent = (at: number, whole: number) => Math.round(Math.min(1, Math.max(0, at / whole)) * 100);
+    setText({
+      ...text,
+      focus_x: percent(clientX - left, width),
+      focus_y: percent(clientY - top, height),
+    });
+  };
+  const focus = (name: 'focus_x' | 'focus_y', label: string) => (
+    <div>
+      <Text size="sm">{label}</Text>
+      <Slider
+        thumbLabel={label}
+        value={text[name]}
+        onChange={value => setText({ ...text, [name]: value })}
+        label={value => `${value}%`}
+      />
+    </div>
+  );
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Alternative text"
+        description="What the photo shows, for people who can’t see it. Empty: it only decorates."
+        placeholder="Two of our crew carry a sofa to the truck"
+        value={text.alternative_text}
+        error={parsed.success ? undefined : parsed.error.issues[0]?.message}
+        onChange={event => setText({ ...text, alternative_text: event.currentTarget.value })}
+      />
+      <div>
+        <Text size="sm" c="dimmed" mb={4}>
+          Pages cut the photo to their shape. Click what has to stay in sight.
+        </Text>
+        {/* The two sliders do the same by keyboard. */}
+        <div className={classes.whole} onClick={focusAt} role="presentation">
+          <img src={photo.address} alt="" />
+          <span className={classes.point} style={{ left: `${text.focus_x}%`, top: `${text.focus_y}%` }} />
+        </div>
+      </div>
+      {focus('focus_x', 'Focus, from the left')}
+      {focus('focus_y', 'Focus, from the top')}
+      {saving.error && (
+        <Text size="sm" c="red" role="alert">
+          {errorMessage(saving.error)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button onClick={onDone}>Cancel</Button>
+        <PrimaryButton disabled={!parsed.success || saving.isPending} onClick={save}>
+          {saving.isPending ? 'Saving…' : 'Save description'}
+        </PrimaryButton>
+      </Group>
+    </Stack>
+  );
+}

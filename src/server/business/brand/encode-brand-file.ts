@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { type BrandFileKind, largestBrandFile, largestSvg } from '../../../contract/business/brand.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type CleanSvg, cleanSvg } from './clean-svg.ts';
+import { SvgProblem } from './svg-problem.ts';
+
+export type BrandMediaType = 'image/svg+xml' | 'image/webp' | 'image/png';
+
+export interface EncodedBrandFile {
+  readonly hash: string;
+  readonly media_type: BrandMediaType;
+  readonly width: number;
+  readonly height: number;
+  readonly content: Buffer;
+}
+
+const maxPixels = 40_000_000;
+/** A header shows 224 by 56 at most; twice that for sharp screens. */
+const logoSize = { width: 640, height: 256 };
+const iconSide = 512;
+
+/** A logo or favicon as it is stored: an SVG cleaned, a picture encoded anew. Other files are refused with the reason. */
+export async function encodeBrandFile(kind: BrandFileKind, file: Buffer): Promise<EncodedBrandFile> {
+  if (file.length > largestBrandFile) refuse('This file is larger than 4 MB. Choose a smaller one.');
+  const encoded = looksLikeSvg(file) ? await fromSvg(file) : await fromPicture(kind, file);
+  const hash = createHash('sha256').update(encoded.content).digest('base64url').slice(0, 16);
+  return { ...encoded, hash };
+}
+
+/** By its first character: pictures begin with others. */
+function looksLikeSvg(file: Buffer): boolean {
+  return /^(?:\uFEFF)?\s*</.test(file.subarray(0, 200).toString('utf8'));
+}
+
+async function fromSvg(file: Buffer): Promise<Omit<EncodedBrandFile, 'hash'>> {
+  if (file.length > largestSvg)
+    refuse('This SVG is larger than 256 kB. Simplify it, or choose a PNG or WebP file.');
+  const clean = cleaned(file.toString('utf8'));
+  // A drawing that the renderer can't read would be an empty space in every header.
+  await sharp(Buffer.from(clean.text), { limitInputPixels: maxPixels })
+    .resize(16, 16, { fit: 'inside' })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+    .catch((cause: unknown) => refuse('This SVG can’t be drawn. Choose a PNG or WebP file.', cause));
+  const { width, height } = inside(clean);
+  return { media_type: 'image/svg+xml', width, height, content: Buffer.from(clean.text) };
+}
+
+function cleaned(source: string): CleanSvg {
+  try {
+    return cleanSvg(source);
+  } catch (error) {
+    if (!(error instanceof SvgProblem)) throw error;
+    return refuse(
+      `This SVG ${error.message}. Export it as a plain SVG, or choose a PNG or WebP file.`,
+      error,
+    );
+  }
+}
+
+/** The size that pages name: within the header's, at least one pixel. */
+function inside({ width, height }: CleanSvg): { width: number; height: number } {
+  const scale = Math.min(logoSize.width / width, logoSize.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function fromPicture(kind: BrandFileKind, file: Buffer): Promise<Omit<EncodedBrandFile, 'hash'>> {
+  try {
+    const source = sharp(file, { failOn: 'error', limitInputPixels: maxPixels });
+    const { format } = await source.metadata();
+    if (format !== 'png' && format !== 'webp') throw new Error(`a ${format}`);
+    const isIcon = kind === 'favicon';
+    const sized = isIcon
+      ? source
+          .resize(iconSide, iconSide, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+          .png({ palette: true })
+      : source.resize({ ...logoSize, fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 });
+    const { data, info } = await sized.timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { media_type: isIcon ? 'image/png' : 'image/webp', width, height, content: data };
+  } catch (cause) {
+    return refuse('That is not a picture we can read. Choose an SVG, PNG or WebP file.', cause);
+  }
+}
+
+function refuse(message: string, cause?: unknown): never {
+  throw new AppError('invalid', message, { reason: 'not-a-logo', cause });
+}

@@ -1,0 +1,23 @@
+import { type BrandSheets, brandSheetsId } from '../../../contract/business/brand.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
+import { drawSitePage } from './draw-site-page.ts';
+import { sitePage } from './site-page-store.ts';
+
+/** The front page with the addresses of the built style sheets: the back office makes the brand's own of them. */
+export async function drawBrandPreview(parts: SiteParts): Promise<string> {
+  const home = sitePage(parts.settings.current(), '/');
+  if (!home) throw new Error('The site has no front page.');
+  const { html } = await drawSitePage(parts, home);
+  const { sets, types, without_illustrations } = parts.assets.sheets;
+  const sheets: BrandSheets = {
+    site: sets[home.pack.fallbacks.illustrations].address,
+    types: {
+      friendly: types.friendly.address,
+      classic: types.classic.address,
+      clean: types.clean.address,
+    },
+    without_illustrations: without_illustrations.address,
+  };
+  const script = `<script type="application/json" id="${brandSheetsId}">${JSON.stringify(sheets)}</script>`;
+  return html.replace('</body>', () => `${script}</body>`);
+}

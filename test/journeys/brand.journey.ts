@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
+import type { SettingsReply } from '../../src/contract/platform/settings.ts';
+import { checkerBesideFrames, checkerOf, expectNoFaults, isAllThere } from './no-faults.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+// A program of its own: the brand is on every page that other journeys look at.
+test.describe.configure({ mode: 'serial' });
+let program: OneProgram;
+let api: APIRequestContext;
+test.beforeAll(async () => {
+  program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');
+  api = await request.newContext({ baseURL: program.url, storageState: program.session });
+});
+test.afterAll(async () => {
+  await api.dispose();
+  await program.stop();
+});
+
+const landing = '/junk-removal-boca-raton-fl/';
+
+async function setBrand(changes: Partial<BrandSettings>): Promise<void> {
+  const { brand }: SettingsReply = await (await api.get('/api/settings')).json();
+  const reply = await api.put('/api/settings/brand', {
+    data: { revision: brand.revision, value: { ...brand.value, ...changes } },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color') =>
+  page
+    .locator(place)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element)[name], property);
+
+// Colors that nobody can read anything on as they are, and buttons that vanish on their ground.
+const hostile: readonly (readonly [brand_color: string, second_color: string])[] = [
+  ['#ffffff', '#faf5ea'],
+  ['#ffff00', '#ffffff'],
+  ['#808080', '#808080'],
+  ['#00ff00', '#0d1b2c'],
+  ['#ff00ff', '#ff00ff'],
+];
+test('pages in colors that nobody can read can be read, by day and by night', async ({ browser }) => {
+  for (const [brand_color, second_color] of hostile) {
+    await setBrand({ brand_color, second_color });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: program.url, colorScheme });
+      const page = await context.newPage();
+      for (const path of ['/', landing]) {
+        await page.goto(path);
+        await expectReadable(page);
+      }
+      await context.close();
+    }
+  }
+});
+
+test('without illustrations and in other shapes and types, pages have no fault either', async ({
+  browser,
+}) => {
+  await setBrand({
+    brand_color: '#8a1538',
+    second_color: '#ffd100',
+    corner_style: 'round',
+    type_pairing: 'classic',
+    has_illustrations: false,
+  });
+  const context = await browser.newContext({ baseURL: program.url });
+  const page = await context.newPage();
+  const faces: string[] = [];
+  page.on('request', one => {
+    if (one.resourceType() === 'font') faces.push(one.url());
+  });
+  for (const path of ['/', landing]) {
+    await page.goto(path);
+    await expectNoFaults(page);
+    expect(await page.locator('.art:not(.art-gauge, .art-place)').first().isVisible()).toBe(false);
+  }
+  expect(new Set(faces.map(face => face.replace(/^.*\/(\w+)-.*$/, '$1')))).toEqual(new Set(['bitter']));
+  await context.close();
+});
+
+test('a color in the settings is shown in both schemes before it is saved, and then on the site', async ({
+  browser,
+}) => {
+  await setBrand({
+    brand_color: '',
+    second_color: '',
+    corner_style: 'soft',
+    type_pairing: 'sturdy',
+    has_illustrations: true,
+  });
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/settings?tab=brand');
+  await expectNoFaultsBesideFrames(page);
+  const light = page.frameLocator('iframe[title="Preview, light"]');
+  const band = () => light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
+  await expect.poll(band).toBe('rgb(17, 38, 63)');
+  await page.getByRole('textbox', { name: 'Brand color' }).fill('#ffe600');
+  await expect(page.getByText(/Text on your color would have 1\.1:1/)).toBeVisible();
+  await expect.poll(band).toBe('rgb(128, 114, 0)');
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  expect(await colorOf(visitor, '.topbar', 'backgroundColor')).toBe('rgb(17, 38, 63)');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  await visitor.goto(landing);
+  expect(await colorOf(visitor, '.topbar', 'backgroundColor')).toBe('rgb(128, 114, 0)');
+
+  await page.getByRole('button', { name: 'Use the pack’s colors' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.').or(page.getByText('Settings saved.'))).toBeVisible();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return colorOf(visitor, '.topbar', 'backgroundColor');
+    })
+    .toBe('rgb(17, 38, 63)');
+  await context.close();
+});
+
+test('a logo stands in the header of every page, a hostile one is refused with the reason', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/settings?tab=brand');
+  const card = page.getByRole('region', { name: 'Logo', exact: true });
+  const drawing = (inside: string) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z"/>${inside}</svg>`,
+    ),
+  });
+  await card.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
+  await expect(card.getByRole('alert')).toContainText('This SVG holds <script>');
+  await card.locator('input[type=file]').setInputFiles(drawing(''));
+  await expect(card.getByRole('img', { name: 'Now shown: Logo' })).toBeVisible();
+  const visitor = await context.newPage();
+  for (const path of ['/', landing]) {
+    await visitor.goto(path);
+    const logo = visitor.locator('.site-header img.logo');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+      true,
+    );
+    await expectNoFaults(visitor);
+  }
+  await card.getByRole('button', { name: 'Remove: Logo' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await context.close();
+});
+
+test('a photo has an alternative text and a point that stays in sight', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  await page.goto('/admin/settings?tab=photos');
+  const card = page.getByRole('region', { name: 'About' });
+  await card.locator('input[type=file]').setInputFiles({
+    name: 'about.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('docs/screenshots/home-desktop.png'),
+  });
+  await card.getByRole('button', { name: 'Describe the photo for About' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Alternative text').fill('Our truck in front of a house');
+  await dialog.locator('img').click({ position: { x: 5, y: 5 } });
+  await expectNoFaults(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/about');
+  const photo = page.getByRole('img', { name: 'Our truck in front of a house' });
+  await expect(photo).toHaveCSS('object-position', /^[0-3]% [0-5]%$/);
+  await context.close();
+});
+
+/** What colors can break; the other journeys check everything else. */
+async function expectReadable(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await isAllThere(page);
+  const { violations, passes } = await checkerOf(page)
+    .options({ resultTypes: ['violations', 'passes'] })
+    .withRules(['color-contrast', 'link-in-text-block'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain('color-contrast');
+}
+
+/** The frames hold the site, which has its own checks. */
+async function expectNoFaultsBesideFrames(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await isAllThere(page);
+  const { violations } = await checkerBesideFrames(page).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
