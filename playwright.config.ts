@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { useMemoryFolder } from './test/memory-folder.ts';
+
+useMemoryFolder();
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryFolder } from './test/memory-folder.ts';
+
+useMemoryFolder();
 
 /** What starts whole programs takes minutes; begun last, it would be waited for with the other core idle. */
 const longest = [

@@ -1,15 +1,17 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureBuilt } from './built-program.ts';
 import type { TestProgram } from './test-program.ts';
 
-const main = join(import.meta.dirname, '../src/server/command-line/main.ts');
+const main = join(import.meta.dirname, '../dist/server/command-line.js');
 
-/** The command line as its own process beside a running program, with nobody at a terminal. */
-export function startCommand(
+/** The built command line as its own process beside a running program, with nobody at a terminal. */
+export async function startCommand(
   program: TestProgram,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): ChildProcessWithoutNullStreams {
+): Promise<ChildProcessWithoutNullStreams> {
+  await ensureBuilt();
   return spawn(process.execPath, [main, ...args], {
     env: { ...process.env, DATABASE_URL: program.database.url, LOG_LEVEL: 'silent', ...env },
   });
@@ -22,12 +24,12 @@ export interface Ended {
 }
 
 /** Runs a command to its end. */
-export function runCommand(
+export async function runCommand(
   program: TestProgram,
   args: readonly string[],
   { input = '', env = {} }: { input?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Ended> {
-  const child = startCommand(program, args, env);
+  const child = await startCommand(program, args, env);
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.stdout += chunk.toString();

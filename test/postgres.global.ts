@@ -21,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(folder, {
     fsync: 'off',
     full_page_writes: 'off',
+    max_wal_size: '256MB',
     max_connections: '200',
   });
   const url = postgres.url('template_pagehaul');

@@ -7,12 +7,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own, cloned from the migrated one in some 50 ms, or empty. */
+/** A database of one's own, cloned from the migrated one, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(template, client =>
-    client.query(`create database ${name} template ${isEmpty ? 'template0' : 'template_pagehaul'}`),
+    // Copying files takes a third of the processor time of writing them through the log.
+    client.query(
+      `create database ${name} template ${isEmpty ? 'template0' : 'template_pagehaul'} strategy file_copy`,
+    ),
   );
   const url = new URL(template);
   url.pathname = `/${name}`;

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 const customer = { email: 'dana@example.com', password: 'four quiet harbour cranes' };
 
 test.beforeAll(async () => {
-  const line = join(import.meta.dirname, '../../src/server/command-line/main.ts');
+  const line = join(import.meta.dirname, '../../dist/server/command-line.js');
   const child = spawn(
     process.execPath,
     [line, 'users', 'create', customer.email, '--role', 'customer', '--password-stdin'],

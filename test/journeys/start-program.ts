@@ -83,8 +83,8 @@ async function readyAddress(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       program.kill('SIGTERM');
-      reject(new Error(`The program was not ready within two minutes:\n${said}`));
-    }, 120_000);
+      reject(new Error(`The program was not ready within four minutes:\n${said}`));
+    }, 240_000);
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /^ready (\S+)$/m.exec(said)?.[1];

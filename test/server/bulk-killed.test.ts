@@ -2,16 +2,11 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import type { PageRenaming } from '../../src/contract/pages/page-renamings.ts';
+import { ensureBuilt } from '../built-program.ts';
 import { insertPages } from '../page-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
-import {
-  ask as askAt,
-  ensureBuilt,
-  type RunningProgram,
-  startGenerating,
-  startProgram,
-} from './running-program.ts';
+import { ask as askAt, type RunningProgram, startGenerating, startProgram } from './running-program.ts';
 import { isSoak } from './soak-only.ts';
 
 /*

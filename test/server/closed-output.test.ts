@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { freePort } from '../free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { ensureBuilt, spawnProgram } from './running-program.ts';
+import { spawnProgram } from './running-program.ts';
 
 let database: TestDatabase;
 let folder: string;

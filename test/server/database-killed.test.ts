@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import { isAlive } from '../../src/server/platform/db/process-identity.ts';
+import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask as askAt,
   countRows,
   createLargeBatch,
-  ensureBuilt,
   largeBatch,
   type RunningProgram,
   startGenerating,

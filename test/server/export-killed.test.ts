@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 import { isSoak } from './soak-only.ts';
@@ -24,8 +25,7 @@ let program: TestProgram;
 let home: string;
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(built.stderr);
+  await ensureBuilt();
   home = await mkdtemp(join(tmpdir(), 'pagehaul-export-killed-'));
   program = await startTestProgram();
   await openLikenessGate(program);

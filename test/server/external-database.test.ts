@@ -18,10 +18,10 @@ import {
   startEmbeddedPostgres,
 } from '../../src/server/platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts';
+import { ensureBuilt } from '../built-program.ts';
 import {
   ask,
   countRows,
-  ensureBuilt,
   largeBatch,
   type RunningProgram,
   startGenerating,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportJob, ImportJob } from '../../src/contract/operations/transfers.ts';
+import { ensureBuilt } from '../built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask as askAt,
-  ensureBuilt,
   type RunningProgram,
   startGenerating,
   startProgram as startProgramOn,

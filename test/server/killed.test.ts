@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import type { PageMove } from '../../src/contract/pages/page-moves.ts';
+import { ensureBuilt } from '../built-program.ts';
 import { templateInput } from '../factories.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { holdWork, makeHoldable, untilHeld } from './hold-work.ts';
@@ -9,7 +10,6 @@ import {
   ask as askAt,
   countRows as countRowsAt,
   createLargeBatch,
-  ensureBuilt,
   largeBatch,
   type RunningProgram,
   startGenerating as startGeneratingOn,

@@ -5,17 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { freePort } from '../free-port.ts';
 import { type LoopbackProxy, startLoopbackProxy } from '../loopback-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import {
-  ask,
-  createLargeBatch,
-  ensureBuilt,
-  type RunningProgram,
-  spawnProgram,
-  startProgram,
-} from './running-program.ts';
+import { ask, createLargeBatch, type RunningProgram, spawnProgram, startProgram } from './running-program.ts';
 
 /* Two web processes behind a proxy are restarted one after the other under load, and nobody notices. */
 let database: TestDatabase;

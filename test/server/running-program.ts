@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { inject } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { templateInput, towns } from '../factories.ts';
@@ -15,21 +14,6 @@ import { templateInput, towns } from '../factories.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
-
-/** Builds the program unless it is built; test files that begin together do it one after the other. */
-export async function ensureBuilt(): Promise<void> {
-  const url = new URL(inject('templateDatabaseUrl'));
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(`select pg_advisory_lock(hashtext('build'))`);
-    const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(built.stderr);
-  } finally {
-    await client.end();
-  }
-}
 
 export interface RunningProgram {
   readonly origin: string;

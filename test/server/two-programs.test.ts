@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask,
   countRows,
   createLargeBatch,
-  ensureBuilt,
   type RunningProgram,
   startProgram,
   untilPlanned,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask,
   countRows,
-  ensureBuilt,
   type RunningProgram,
   spawnProgram,
   startGenerating,

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
 import {
   ask,
   countRows,
   createLargeBatch,
-  ensureBuilt,
   largeBatch,
   type RunningProgram,
   startProgram,

@@ -384,7 +384,7 @@ describe('an interruption', () => {
     const template = await createTemplate(program);
     const locations = file('many.txt', towns(2_000));
     const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
-    const child = start([
+    const child = await start([
       'generate',
       '--template',
       template.id,
