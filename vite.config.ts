@@ -32,7 +32,9 @@ export default defineConfig({
     },
     ssr: {
       // Each is some hundred files, which every start and every thread would look up one by one.
-      resolve: { noExternal: ['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible'] },
+      resolve: {
+        noExternal: ['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible', 'jsonc-parser'],
+      },
       build: {
         outDir: 'dist/server',
         ssr: true,

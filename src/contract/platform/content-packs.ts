@@ -1,3 +1,7 @@
 import { z } from 'zod';
 
-export const contentPackSchema = z.enum(['junk-removal', 'online-marriage', 'recovery-equipment']);
+/** The id of a pack. Which packs there are, is for the server to say. */
+export const contentPackSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes, like house-cleaning')
+  .max(60, 'At most 60 characters');

@@ -13,6 +13,7 @@ import { addDataSets } from './data-sets/commands.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import { addGiveaway } from './giveaway/commands.ts';
 import { addKeywordUsage } from './keyword-usage/commands.ts';
+import { addPacks } from './packs/commands.ts';
 import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
 import { addDrip } from './publishing-schedules/commands.ts';
@@ -31,6 +32,7 @@ const nouns = [
   addGeneration,
   addSeries,
   addPlaces,
+  addPacks,
   addServices,
   addStatements,
   addAreas,

@@ -8,7 +8,7 @@ import { serviceIssues } from './service-issues.ts';
 import type { ServiceTable } from './service-row.ts';
 
 interface ServiceFile {
-  readonly content_pack: 'junk-removal' | 'online-marriage' | 'recovery-equipment';
+  readonly content_pack: string;
   readonly csv: string;
   readonly apply: boolean;
 }

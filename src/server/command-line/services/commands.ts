@@ -1,6 +1,4 @@
-import { Option } from 'commander';
-import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
-import type { CliCommand } from '../command-parts.ts';
+import { type CliCommand, packId } from '../command-parts.ts';
 import type { ServiceOptions } from './services.ts';
 
 /** The commands about services. */
@@ -35,7 +33,4 @@ export function addServices(line: CliCommand): void {
     );
 }
 
-const ofPack = (added: CliCommand) =>
-  added.addOption(
-    new Option('--pack <pack>', 'the trade').choices(contentPackSchema.options).default('junk-removal'),
-  );
+const ofPack = (added: CliCommand) => added.option('--pack <pack>', 'the trade', packId, 'junk-removal');

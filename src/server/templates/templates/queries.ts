@@ -127,7 +127,7 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
       deletion_id: row.deletion_id,
       for_customers: row.for_customers,
       status: row.status === 'published' ? 'published' : 'draft',
-      content_pack: row.content_pack as Template['content_pack'],
+      content_pack: row.content_pack,
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     }),

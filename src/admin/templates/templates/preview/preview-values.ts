@@ -18,7 +18,7 @@ const exampleKeywords: Readonly<Record<Template['content_pack'], string>> = {
 
 /** A page of the template's own trade. */
 export function exampleValues(pack: Template['content_pack']): FieldValues {
-  return { keyword: exampleKeywords[pack], city: 'Boca Raton', state: 'FL' };
+  return { keyword: exampleKeywords[pack] ?? '', city: 'Boca Raton', state: 'FL' };
 }
 
 export const PreviewValuesContext = createContext<PreviewValues | null>(null);

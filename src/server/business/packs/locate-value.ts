@@ -1,0 +1,103 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
+export type ValuePath = readonly (string | number)[];
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A JSON text with the places of its values. Only read where something is wrong. */
+export class LocatedJson {
+  readonly #text: string;
+  readonly #root: Node | undefined;
+  readonly #errors: ParseError[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#root = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
+  }
+
+  /** What makes it no JSON; null if it is. */
+  syntaxProblem(): (Place & { readonly message: string }) | null {
+    const [error] = this.#errors;
+    if (!error) return null;
+    const words = syntaxWords[printParseErrorCode(error.error)] ?? 'This is not JSON';
+    return { ...this.#placeOf(error.offset), message: `${words}.` };
+  }
+
+  /** Where the value is; a value that is missing is where its parent is. */
+  placeOf(path: ValuePath, name?: string): Place {
+    const node = this.#nodeOf(path);
+    const property = name === undefined ? undefined : propertyNamed(node, name);
+    return this.#placeOf((property ?? node)?.offset ?? 0);
+  }
+
+  /** Whether there is a value at this path. */
+  has(path: ValuePath): boolean {
+    return this.#root !== undefined && findNodeAtLocation(this.#root, [...path]) !== undefined;
+  }
+
+  /** Names that an object has twice: JSON keeps the last one and forgets the others. */
+  repeatedNames(): readonly (Place & { readonly name: string })[] {
+    const found: (Place & { name: string })[] = [];
+    const walk = (node: Node) => {
+      const names = new Set<string>();
+      for (const child of node.children ?? []) {
+        const name = child.type === 'property' ? nameOf(child) : null;
+        if (name !== null && names.has(name)) found.push({ ...this.#placeOf(child.offset), name });
+        if (name !== null) names.add(name);
+        walk(child);
+      }
+    };
+    if (this.#root) walk(this.#root);
+    return found;
+  }
+
+  #nodeOf(path: ValuePath): Node | undefined {
+    if (!this.#root) return undefined;
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = findNodeAtLocation(this.#root, path.slice(0, length));
+      if (node) return node;
+    }
+    return this.#root;
+  }
+
+  #placeOf(offset: number): Place {
+    const before = this.#text.slice(0, offset);
+    const line = before.split('\n').length;
+    return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 };
+  }
+}
+
+function propertyNamed(node: Node | undefined, name: string): Node | undefined {
+  return node?.children?.find(child => child.type === 'property' && nameOf(child) === name);
+}
+
+const nameOf = (property: Node): string | null => {
+  const [key] = property.children ?? [];
+  return key ? String(getNodeValue(key)) : null;
+};
+
+const syntaxWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This word is not JSON: texts stand in "double quotes"',
+  InvalidNumberFormat: 'This is not a number',
+  PropertyNameExpected: 'A name in "double quotes" is missing, or the comma before is too much',
+  ValueExpected: 'A value is missing, or the comma before is too much',
+  ColonExpected: 'A colon is missing between a name and its value',
+  CommaExpected: 'A comma is missing between two entries',
+  CloseBraceExpected: 'A closing } is missing',
+  CloseBracketExpected: 'A closing ] is missing',
+  EndOfFileExpected: 'The document ends before this',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'The quotation mark at the end of this text is missing',
+  InvalidCharacter: 'A text can’t hold a line break or a tab. Write \\n',
+  InvalidEscapeCharacter: 'A backslash can’t stand before this. Write \\\\ for a backslash',
+};

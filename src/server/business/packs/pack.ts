@@ -1,0 +1,51 @@
+import type {
+  PackManifest,
+  PackPage,
+  PackPostHead,
+  PackSamples,
+  PackServiceDocument,
+  PackTemplateDocument,
+  PackTownPage,
+} from '../../../contract/business/pack-documents.ts';
+import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
+
+/** All of a trade: what a business of it starts with, and the words of its pages. */
+export interface Pack extends Omit<PackManifest, 'fallbacks'> {
+  readonly fallbacks: PackFallbacks;
+  /** In their order. */
+  readonly services: readonly PackServiceDocument[];
+  /** Site pages, in their order. */
+  readonly pages: readonly PackPage[];
+  readonly town_page: PackTownPage | null;
+  /** Ready-made templates; the first is the pack's own landing page. */
+  readonly templates: readonly [PackTemplate, ...PackTemplate[]];
+  /** What "Add section" starts with, by type. */
+  readonly samples: PackSamples;
+  /** Comes before the built-in defaults where a template leaves something empty. */
+  readonly section_defaults: SectionDefaults;
+  readonly phrases: readonly PhraseGroup[];
+  readonly posts: readonly PackPost[];
+  /** CSV texts. */
+  readonly statements: readonly string[];
+}
+
+export interface PackTemplate extends PackTemplateDocument {
+  /** The name of its file, without the ending. */
+  readonly file: string;
+}
+
+/**
+ * Ways to say the same thing: in any sentence, each phrase of a group may stand for each other one. Lower case except
+ * where a word has a capital of its own; a whole sentence has its full stop. The same placeholders in each.
+ */
+export type PhraseGroup = readonly [string, string, ...string[]];
+
+/** An article that the blog of a new business starts with. */
+export interface PackPost extends PackPostHead {
+  readonly slug: string;
+  /** Starts below the heading; its own headings begin at the second level. */
+  readonly markdown: string;
+}
+
+/** The documents of a pack by their paths in it. */
+export type PackFiles = ReadonlyMap<string, string>;
