@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { junkRemovalPack } from '../content/packs/junk-removal/pack.ts';
 import { batchInputSchema } from '../src/contract/generation/batch-input.ts';
 import { templateInputSchema } from '../src/contract/templates/templates.ts';
+import { packStore } from '../src/server/business/packs/pack-store.ts';
 import { createBatch } from '../src/server/generation/batches/create-batch.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
@@ -50,7 +50,7 @@ export async function createWorkloadBatch(
   { locations, keywords }: Workload,
 ): Promise<string> {
   const db = program.database.kysely;
-  const template = await createTemplate(db, templateInputSchema.parse(junkRemovalPack.templates[0]), null);
+  const template = await createTemplate(db, templateInputSchema.parse(packStore.own().templates[0]), null);
   const input = batchInputSchema.parse({
     name: 'Bench',
     template_id: template.id,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentSchema,
-  readSection,
-  readSections,
-  sampleSections,
-  sectionTypes,
-} from '../src/sections/schemas.ts';
+import { contentSchema, readSection, sampleSections, sectionTypes } from '../src/sections/schemas.ts';
 import { business } from './business.ts';
-import { junkRemovalPack } from './packs/junk-removal/pack.ts';
 import { type ServiceArea, serviceAreas } from './service-areas.ts';
 import { serviceGroups } from './service-groups.ts';
 import { services } from './services.ts';
@@ -46,17 +39,6 @@ function depths(text: string): number[] {
   return [0, ...Array.from(text, character => (depth += character === '{' ? 1 : character === '}' ? -1 : 0))];
 }
 
-/** Every reading of a text whose spin groups are not nested, for the median keyword and city. */
-function readings(text: string): string[] {
-  const filled = text
-    .replaceAll('{{keyword}}', 'office cleanouts')
-    .replaceAll('{{city}}', 'Boca Raton')
-    .replaceAll('{{state}}', 'FL');
-  const group = /\{([^{}]*)\}/u.exec(filled);
-  if (!group) return [filled];
-  return (group[1] ?? '').split('|').flatMap(option => readings(filled.replace(group[0], () => option)));
-}
-
 describe('sample sections', () => {
   it('cover every type in the editor’s order', () => {
     expect(sampleSections.map(({ type }) => type)).toEqual(sectionTypes.map(({ type }) => type));
@@ -80,45 +62,6 @@ describe('sample sections', () => {
     expect(section?.content).toMatchObject({ testimonials: { length: 8 } });
     const authors = texts(section?.content).filter(text => text.includes('(sample)'));
     expect(authors.filter(author => /^[A-Z]\.[A-Z]\. \(sample\)$/u.test(author))).toHaveLength(8);
-  });
-});
-
-describe('the junk-removal pack', () => {
-  const [template] = junkRemovalPack.templates;
-
-  it('has a landing template of ten sections that read without issues', () => {
-    expect(template.content_sections).toHaveLength(10);
-    expect(readSections(template.content_sections, junkRemovalPack.section_defaults)).toEqual({
-      sections: template.content_sections,
-      issues: [],
-    });
-  });
-
-  it('asks for city, state and keyword and uses nothing else but facts', () => {
-    expect(Object.keys(template.custom_fields)).toEqual(['city', 'state', 'keyword']);
-    const names = texts(template).flatMap(text =>
-      [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)].map(match => match[1] ?? ''),
-    );
-    const fields = names.filter(name => !name.startsWith('fact:'));
-    expect(new Set(fields)).toEqual(new Set(['city', 'state', 'keyword']));
-  });
-
-  it('writes titles of 50 to 60 characters and descriptions of 140 to 160', () => {
-    const lengths = (text: string) => readings(text).map(({ length }) => length);
-    expect(Math.min(...lengths(template.title_template))).toBeGreaterThanOrEqual(50);
-    expect(Math.max(...lengths(template.title_template))).toBeLessThanOrEqual(60);
-    expect(Math.min(...lengths(template.meta_description_template))).toBeGreaterThanOrEqual(140);
-    expect(Math.max(...lengths(template.meta_description_template))).toBeLessThanOrEqual(160);
-  });
-
-  it('links only to paths it names', () => {
-    const links = texts(junkRemovalPack.sample_sections).filter(text => text.startsWith('/'));
-    expect(links.filter(link => !junkRemovalPack.paths.includes(link))).toEqual([]);
-  });
-
-  it('says nothing about the other businesses', () => {
-    const words = texts(junkRemovalPack).join(' ');
-    expect(words).not.toMatch(/marri|wedding|officiant|surg|vitrectomy|recovery|face-down/iu);
   });
 });
 

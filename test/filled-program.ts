@@ -8,9 +8,11 @@ import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
+import { writePackZip } from '../src/server/business/packs/pack-zip.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
 import { createTemplate, generateBatch, planBatch, templateInput, towns } from './factories.ts';
 import { finishWork, giveAway, hearCustomers, makeCustomer, receiveRequests } from './filled-audience.ts';
+import { chairRentalPack } from './pack-files.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** What of a filled program a test acts on later. */
@@ -126,6 +128,7 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   });
   const lists = { locations: 'Ocala, FL\nMacon, GA\nAiken, SC', keywords: 'hot tub removal\nshed removal' };
   const content = { intro: '{Racks|Shelves} for boats.', taken: ['Kayaks'] };
+  await sendPack(program);
   await program.call('POST', '/api/services', { name: 'Storage', keywords: ['kayak storage'], content });
   const csv =
     'subject,predicate,value,source,expires_on\n"place:Ocala, FL",bulk_limit,a pile,owner,2099-12-31';
@@ -249,4 +252,15 @@ export async function ended<Work extends { status: string }>(
     await pause(20);
   }
   throw new Error(`${path} did not come to its end`);
+}
+
+async function sendPack(program: TestProgram): Promise<void> {
+  const reply = await program.send(
+    new Request('http://localhost/api/packs', {
+      method: 'POST',
+      headers: { cookie: program.cookie, 'content-type': 'application/zip' },
+      body: Uint8Array.from(writePackZip(chairRentalPack())),
+    }),
+  );
+  if (!reply.ok) throw new Error(await reply.text());
 }

@@ -9,6 +9,7 @@ import { brandRoutes } from './business/brand.ts';
 import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
 import { mapRoutes } from './business/maps.ts';
+import { packRoutes } from './business/packs.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
 import { serviceRoutes } from './business/services.ts';
@@ -71,6 +72,7 @@ export const routes = {
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
   areas: areaRoutes,
+  packs: packRoutes,
   services: serviceRoutes,
   statements: statementRoutes,
   substance: substanceRoutes,

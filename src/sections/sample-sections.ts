@@ -55,6 +55,6 @@ export function sampleSection(type: string, order: number): Section {
 }
 
 /** One sample of every type, in the editor's order. */
-export const sampleSections: readonly Section[] = sectionTypes.map(({ type }, index) =>
+export const sampleSections: readonly Section[] = /* @__PURE__ */ sectionTypes.map(({ type }, index) =>
   sampleSection(type, index + 1),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceContentSchema } from '../../sections/schemas.ts';
+import { illustrationSets, serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema } from '../platform/content-packs.ts';
 
 /*
@@ -84,7 +84,7 @@ export const packManifestSchema = z.strictObject({
   version: z.int('Whole numbers, please').min(1, 'At least 1').max(1_000_000, 'At most 1,000,000'),
   business_type: filled(60).regex(/^[A-Z][A-Za-z]+$/, 'A type of schema.org, like Plumber'),
   keyword: filled(80).refine(value => value === value.toLowerCase(), 'Small letters, like “house cleaning”'),
-  illustrations: z.enum(['hauling', 'marriage', 'recovery', 'cleaning', 'plumbing', 'local']),
+  illustrations: z.enum(illustrationSets),
   colors: z.strictObject({ brand: color.nullable(), second: color.nullable() }),
   fallbacks: fallbacksSchema,
   frame: frameSchema.nullable(),
@@ -135,8 +135,18 @@ export const packPageSchema = z.strictObject({
 
 /** `town-page.json`: its address and place come from the town. */
 export const townPageSchema = packPageSchema
-  .omit({ path: true, town: true, order: true })
-  .extend({ order: order.optional() });
+  .omit({ path: true, town: true, order: true, name: true, description: true })
+  .extend({
+    description: z
+      .union([filled(400), list(filled(400), 20).min(1, 'Give at least one description')])
+      .describe('Of several, the first whose facts are known.'),
+    min_statements: z
+      .int('Whole numbers, please')
+      .min(0, 'At least 0')
+      .max(100, 'At most 100')
+      .default(6)
+      .describe('With fewer statements of its own, a town has only the list of its pages.'),
+  });
 
 const customFieldSchema = z.strictObject({
   type: z.enum(['text', 'textarea', 'select']),
@@ -173,6 +183,9 @@ export const packDefaultsSchema = z.record(
   z.string(),
   z.strictObject({ title: line(2_000).optional(), content: z.record(z.string(), z.json()).optional() }),
 );
+
+/** `demo/claims.json`: what the business of the demo states, by predicate. */
+export const packClaimsSchema = z.record(z.string(), filled(200));
 
 /** `phrases.json`: in any sentence, each phrase of a group may replace each other one of it. */
 export const packPhrasesSchema = list(

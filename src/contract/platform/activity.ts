@@ -11,6 +11,7 @@ export const activityNounSchema = z.enum([
   'templates',
   'batches',
   'data-sets',
+  'packs',
   'services',
   'statements',
   'claims',

@@ -1,3 +1,4 @@
+import { loadPacks } from '../business/packs/load-packs.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
@@ -43,6 +44,7 @@ export async function withSession<R>(
     });
     database = opened;
     await migrate(opened.kysely);
+    await loadPacks(opened.kysely);
     return await work({
       config,
       database: opened,

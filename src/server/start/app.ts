@@ -17,8 +17,10 @@ import { reviewLinkRoutes, reviewRoutes } from '../audience/reviews/routes.ts';
 import { areaRoutes } from '../business/areas/routes.ts';
 import { brandRoutesOf } from '../business/brand/routes.ts';
 import { claimRoutes } from '../business/claims/routes.ts';
+import { packRoutesOf } from '../business/packs/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
+import { addPackServices } from '../business/services/add-pack-services.ts';
 import { serviceRoutes } from '../business/services/routes.ts';
 import type { FactStore } from '../business/statements/fact-store.ts';
 import { statementRoutes } from '../business/statements/routes.ts';
@@ -232,6 +234,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
+  packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
   sitePhotoRoutesOf(app, parts);
   brandRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));

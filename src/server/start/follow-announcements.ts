@@ -13,6 +13,7 @@ const changesAddresses: ReadonlySet<string> = new Set([
   'pages',
   'all-pages',
   'settings',
+  'packs',
   'redirects',
   'cases',
 ]);
@@ -27,6 +28,7 @@ interface Followers {
   readonly statements: ReturnType<typeof followFacts>;
   readonly cases: CaseStore;
   readonly settingsChanged: () => void;
+  readonly packsChanged: () => void;
   readonly redirectsChanged: (sources: readonly string[]) => void;
   readonly webhooksWait: () => void;
   readonly dataRestored: () => void;
@@ -39,6 +41,7 @@ export function followAnnouncements(followers: Followers) {
     statements.allChanged();
     cases.clear();
     redirectsChanged([]);
+    followers.packsChanged();
     changes.everythingChanged();
   };
   const announced = (announcement: Announcement) => {
@@ -55,6 +58,7 @@ export function followAnnouncements(followers: Followers) {
       else cache.dropShowing([newest, ...services.map(workKey), ...towns.map(townWorkKey)]);
     } else if (announcement.kind === 'article') cache.dropShowing([announcement.topic]);
     else if (announcement.kind === 'settings') settingsChanged();
+    else if (announcement.kind === 'packs') followers.packsChanged();
     else if (announcement.kind === 'redirects') redirectsChanged(announcement.sources);
     else if (announcement.kind === 'webhooks') followers.webhooksWait();
     else if (announcement.kind === 'restored') {

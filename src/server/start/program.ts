@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { CaseStore } from '../audience/cases/case-store.ts';
 import { type LeadContext, openLeadContext } from '../audience/leads/lead-context.ts';
 import { readBrandFiles } from '../business/brand/brand-files.ts';
+import { loadPacks } from '../business/packs/load-packs.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
 import { convertBusinessClaims } from '../business/statements/add-business-claims.ts';
 import { claimsOn } from '../business/statements/business-claims.ts';
@@ -35,6 +36,7 @@ import { reloadSettings } from '../platform/settings/change-settings.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
+import { forgetCompiledVersions } from '../templates/templates/compile-version.ts';
 import { CityPages } from '../website/city-pages/city-pages.ts';
 import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
@@ -149,6 +151,7 @@ async function startOn(
   const database = openDatabase(url, onLost, { connectionTimeout });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
+  await loadPacks(database.kysely);
   await convertBusinessClaims(database.kysely);
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
   const published = new PublishedPages(database, cache);
@@ -163,6 +166,12 @@ async function startOn(
   });
   const sitemap = new SitemapContext({ database, settings, log });
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
+  const packsChanged = () =>
+    followUp(async () => {
+      await loadPacks(database.kysely);
+      forgetCompiledVersions();
+      cache.dropAll();
+    }, 'packs not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, {
     database,
@@ -185,6 +194,7 @@ async function startOn(
     statements,
     cases,
     settingsChanged,
+    packsChanged,
     redirectsChanged,
     webhooksWait: () => followUp(() => deliverWebhooks(), 'webhooks not delivered'),
     dataRestored: () => followUp(() => reloadRestored(), 'restored data not read'),

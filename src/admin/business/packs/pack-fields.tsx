@@ -1,41 +1,33 @@
 import { Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PackSummary } from '../../../contract/business/packs.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
-
-const packs = [
-  ['junk-removal', 'Junk removal', 'Your own business. Always on.'],
-  [
-    'online-marriage',
-    'Online marriage',
-    'Texts, presets and links for landing pages about getting married by video.',
-  ],
-  [
-    'recovery-equipment',
-    'Recovery equipment',
-    'Texts, presets and links for landing pages about equipment after eye surgery. Adds /equipment, /insurance and /insurance-coverage.',
-  ],
-] as const;
+import { packQueries } from './pack-queries.ts';
 
 /** Which trades this site writes about. */
 export function PackFields({ form }: { form: GroupForm<'packs'> }) {
   const { enabled } = form.values;
+  const { data } = useQuery(packQueries.list());
   return (
     <SettingsCard
       title="Content packs"
       help="A template names its pack. Pages of a pack that is off stay, but links to the pack’s own pages are left out."
     >
       <Stack gap="md">
-        {packs.map(([id, label, description]) => (
+        {data?.items.map(pack => (
           <Switch
-            key={id}
-            label={label}
-            description={description}
-            checked={enabled.includes(id)}
-            disabled={id === 'junk-removal'}
+            key={pack.name}
+            label={pack.label}
+            description={descriptionOf(pack)}
+            checked={enabled.includes(pack.name)}
+            disabled={pack.is_own}
             onChange={event =>
               form.setFieldValue(
                 'enabled',
-                event.currentTarget.checked ? [...enabled, id] : enabled.filter(one => one !== id),
+                event.currentTarget.checked
+                  ? [...enabled, pack.name]
+                  : enabled.filter(one => one !== pack.name),
               )
             }
           />
@@ -43,4 +35,10 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
       </Stack>
     </SettingsCard>
   );
+}
+
+function descriptionOf({ is_own, keyword, pages }: PackSummary): string {
+  if (is_own) return 'Your own business. Always on.';
+  const texts = `Texts, presets and links for landing pages about ${keyword}.`;
+  return pages.length === 0 ? texts : `${texts} Adds ${new Intl.ListFormat('en-US').format(pages)}.`;
 }

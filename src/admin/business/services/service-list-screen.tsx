@@ -9,7 +9,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { packOptions } from '../packs/pack-options.ts';
+import { usePackOptions } from '../packs/pack-queries.ts';
 import { serviceColumns } from './service-columns.tsx';
 import { openServiceImport } from './service-import.tsx';
 import { serviceQueries } from './service-queries.ts';
@@ -20,6 +20,7 @@ const route = getRouteApi('/admin/services');
 export function ServiceListScreen() {
   const { pack = 'junk-removal', after } = route.useSearch();
   const navigate = route.useNavigate();
+  const packs = usePackOptions(pack);
   const services = useQuery(serviceQueries.list(pack, after));
   const ids = services.data?.items.map(({ id }) => id) ?? [];
   const add = (
@@ -51,7 +52,7 @@ export function ServiceListScreen() {
               const chosen = contentPackSchema.parse(event.currentTarget.value);
               void navigate({ search: chosen === 'junk-removal' ? {} : { pack: chosen } });
             }}
-            data={[...packOptions]}
+            data={packs}
           />
           <Button
             component="a"

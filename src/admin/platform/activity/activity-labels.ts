@@ -7,6 +7,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   templates: { one: 'template', many: 'Templates' },
   batches: { one: 'batch', many: 'Batches' },
   'data-sets': { one: 'data set', many: 'Data sets' },
+  packs: { one: 'pack', many: 'Packs' },
   services: { one: 'service', many: 'Services' },
   statements: { one: 'statement', many: 'Statements' },
   claims: { one: 'claim', many: 'Claims' },

@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { templateStatusSchema } from '../../../contract/templates/templates.ts';
-import { packOptions } from '../../business/packs/pack-options.ts';
+import { usePackOptions } from '../../business/packs/pack-queries.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';
@@ -16,6 +16,7 @@ export function TemplateSettings() {
   const name = useDraft(draft => draft.name);
   const status = useDraft(draft => draft.status);
   const pack = useDraft(draft => draft.content_pack);
+  const packs = usePackOptions(pack);
   const isForCustomers = useDraft(draft => draft.for_customers);
   return (
     <Stack gap="md" component="section" aria-labelledby="template-settings">
@@ -58,7 +59,7 @@ export function TemplateSettings() {
           label="Content pack"
           flex="1 1 12rem"
           value={pack}
-          data={[...packOptions]}
+          data={packs}
           onChange={event => {
             const chosen = contentPackSchema.parse(event.currentTarget.value);
             store.edit(draft => ({ ...draft, content_pack: chosen }));

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PackSample } from '../../../contract/business/packs.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { packQueries } from '../../business/packs/pack-queries.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { DraftStore } from './draft/draft-store.ts';
@@ -11,6 +13,8 @@ import { templateQueries } from './template-queries.ts';
 
 const route = getRouteApi('/admin/templates/$id/edit');
 const NEW = 'new';
+/** The pack that a new template belongs to until another is chosen. */
+const ownPack = 'junk-removal';
 
 export function TemplateEditorScreen() {
   const { id } = route.useParams();
@@ -20,8 +24,32 @@ export function TemplateEditorScreen() {
   return <ExistingTemplate key={id} id={id} />;
 }
 
-function NewTemplate({ id, onCreated }: { id: string | null; onCreated: (id: string) => void }) {
-  const [store] = useState(() => new DraftStore(newDraft()));
+interface NewTemplateProps {
+  readonly id: string | null;
+  readonly onCreated: (id: string) => void;
+}
+
+function NewTemplate({ id, onCreated }: NewTemplateProps) {
+  return (
+    <RecordScreen
+      query={useQuery(packQueries.samples(ownPack))}
+      noun="Pack"
+      purpose="The text of every page generated from it."
+      back={{ to: '/admin/templates', label: 'Back to Templates' }}
+      missing="A new template starts with its texts."
+      steps={<ButtonLink to="/admin/templates">All templates</ButtonLink>}
+    >
+      {({ items }) => <StartedTemplate id={id} samples={items} onCreated={onCreated} />}
+    </RecordScreen>
+  );
+}
+
+interface StartedTemplateProps extends NewTemplateProps {
+  readonly samples: readonly PackSample[];
+}
+
+function StartedTemplate({ id, samples, onCreated }: StartedTemplateProps) {
+  const [store] = useState(() => new DraftStore(newDraft(samples)));
   return <TemplateEditor id={id} store={store} revision={null} onCreated={onCreated} />;
 }
 

@@ -7,6 +7,7 @@ import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
+import { packQueries } from '../../business/packs/pack-queries.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
@@ -178,15 +179,17 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
 
 function usePreview(store: DraftStore) {
   const pack = useSyncExternalStore(store.subscribe, () => store.draft.content_pack);
+  const { data } = useQuery(packQueries.list());
+  const keyword = data?.items.find(({ name }) => name === pack)?.keyword ?? '';
   const [chosen, setChosen] = useState<FieldValues>({});
   const [turn, setTurn] = useState(0);
   return useMemo(
     () => ({
-      values: { ...exampleValues(pack), ...chosen },
+      values: { ...exampleValues(keyword), ...chosen },
       turn,
       setTurn,
       setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),
     }),
-    [pack, chosen, turn],
+    [keyword, chosen, turn],
   );
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { contentPacks } from '../../../../content/content-packs.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { serviceOf } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { listReviewsOfService, type PublishedReview } from '../reviews/published-queries.ts';
@@ -59,7 +59,7 @@ export class CaseStore {
   /** The same object for all pages of a service and town until a case of the service changes. Few questions wait: of services without work none do. */
   of(page: WorkSubject, towns: Areas['towns']): MaybePromise<CasesOnPage> {
     // Other trades have no finished work of ours.
-    if (page.city === '' || page.keyword === '' || page.pack !== contentPacks[0]?.id) return nothing;
+    if (page.city === '' || page.keyword === '' || page.pack !== packStore.own().id) return nothing;
     if (towns !== this.#towns) {
       this.#towns = towns;
       this.#work.clear();
@@ -92,7 +92,7 @@ export class CaseStore {
 
   async #readIndex(): Promise<void> {
     const version = this.#version;
-    const services = await listServicesWithWork(this.#db, contentPacks[0]?.id ?? '');
+    const services = await listServicesWithWork(this.#db, packStore.own().id);
     if (version === this.#version) this.#index = { services, byKeyword: new Map() };
   }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { contentPacks } from '../../../../content/content-packs.ts';
 import { likeness } from '../../../engine/index.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { gazetteerTown, presentName } from '../../business/places/find-area.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { DB } from '../../platform/db/tables.ts';
@@ -40,7 +40,7 @@ export async function checkCase(
   if (text.lead_id !== null && !(await leadExists(trx, text.lead_id)))
     throw invalid('lead_id', 'Lead not found. It may have been deleted.');
   const wanted = text.service.toLowerCase();
-  const service = (await listServices(trx, contentPacks[0]?.id ?? '')).find(
+  const service = (await listServices(trx, packStore.own().id)).find(
     ({ name }) => name.toLowerCase() === wanted,
   );
   if (!service) throw invalid('service', 'Service not found. Choose one of your services.');

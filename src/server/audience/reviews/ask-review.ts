@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { contentPacks } from '../../../../content/content-packs.ts';
 import type {
   ReviewAsking,
   reviewLinkSchema,
   reviewRequestRoutes,
 } from '../../../contract/audience/review-requests.ts';
 import { serviceOf } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { gazetteerTown } from '../../business/places/find-area.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
@@ -146,7 +146,7 @@ ${from.name}
 
 /** What the lead's page was about; where it tells no town of the gazetteer, none. */
 async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
-  const services = await listServices(trx, contentPacks[0]?.id ?? '');
+  const services = await listServices(trx, packStore.own().id);
   const service = serviceOf(services, lead.keyword ?? lead.service ?? '')?.name ?? '';
   const town = gazetteerTown(lead.city ?? lead.page_city ?? '', lead.state ?? 'FL');
   return {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { contentPacks } from '../../../../content/content-packs.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { invalid, readPlace } from '../cases/check-case.ts';
@@ -35,7 +35,7 @@ export function checkReview({ words, author, reviewed_on }: Partial<ReviewTable>
 
 /** The services of the business by their names in small letters. */
 export async function readServiceNames(trx: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
-  const services = await listServices(trx, contentPacks[0]?.id ?? '');
+  const services = await listServices(trx, packStore.own().id);
   return new Map(services.map(({ name }) => [name.toLowerCase(), name]));
 }
 

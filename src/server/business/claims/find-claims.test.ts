@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { readingOf } from '../../templates/writing/readings.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { addedClaims, findClaims, toStated } from './find-claims.ts';
 
 const neighborhoods = [
@@ -76,7 +76,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
-  const sentences = [...junkRemovalPack.services, ...junkRemovalPack.sample_sections]
+  const sentences = [...packStore.own().services, ...packStore.samplesOf(packStore.own())]
     .flatMap(one => textsIn(one.content))
     .map((text, seed) =>
       readingOf(text, { seed, values: { city: 'Davie', state: 'FL', keyword: 'hauling' } }),

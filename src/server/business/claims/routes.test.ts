@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { switchClaims, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { AcceptedClaim } from '../../../contract/business/claims.ts';
 import type { Service } from '../../../contract/business/services.ts';
 import { presetNameSchema } from '../../../contract/templates/presets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { addDemoClaims } from '../statements/add-business-claims.ts';
 
 let program: TestProgram;
@@ -97,7 +97,7 @@ test('a service is told what its texts claim; what its pack wrote is not asked a
     ['intro', '“1987”'],
     ['intro', '“Rio Vista”'],
   ]);
-  const [shipped] = junkRemovalPack.services;
+  const [shipped] = packStore.own().services;
   const asShipped = await program.call<Service>('PUT', `/api/services/${made.id}`, {
     name: 'Hedges',
     summary: 'We cut hedges.',

@@ -1,4 +1,4 @@
-import { contentPacks } from '../../../../content/content-packs.ts';
+import { packStore } from '../packs/pack-store.ts';
 
 /** A text somewhere in a value, and the way to it. */
 export interface FoundText {
@@ -20,9 +20,11 @@ let shipped: ReadonlySet<string> | undefined;
 /** Whether a text stands as a pack wrote it: then it is the pack's, whose own tests read it. */
 export function isShipped(text: string): boolean {
   shipped ??= new Set(
-    contentPacks.flatMap(({ templates, sample_sections, section_defaults, services }) =>
-      [...textsIn([templates, sample_sections, section_defaults, services])].map(one => one.text),
-    ),
+    packStore
+      .shipped()
+      .flatMap(({ templates, samples, section_defaults, services }) =>
+        [...textsIn([templates, samples, section_defaults, services])].map(one => one.text),
+      ),
   );
   return shipped.has(text);
 }

@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../platform/project-root.ts';
+import { shippedPack } from '../../../../test/pack-files.ts';
 import { checkPack } from './check-pack.ts';
 import { problemText } from './pack-problem.ts';
-import { readShippedFolder } from './read-pack-folder.ts';
 
-const shipped = new Map(
-  [...readShippedFolder(join(projectRoot, 'content/packs/online-marriage'))].filter(
-    ([name]) => !name.endsWith('.ts'),
-  ),
-);
+const shipped = shippedPack('online-marriage');
 
 /** What is said of the pack after these documents were put in, or taken out (null). */
 function said(changes: Readonly<Record<string, string | null>>): readonly string[] {

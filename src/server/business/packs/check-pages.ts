@@ -11,14 +11,15 @@ import { programPaths, requiredPages } from './reserved-paths.ts';
 /** A page document with its file. */
 interface PageFile {
   readonly file: string;
-  readonly page: Pick<Pack['pages'][number], 'title' | 'description' | 'parent' | 'service' | 'sections'> & {
+  readonly page: Pick<Pack['pages'][number], 'title' | 'parent' | 'service' | 'sections'> & {
     readonly path?: string;
+    readonly description: string | readonly string[];
     readonly town?: string | undefined;
   };
 }
 
 const businessNames =
-  'name slogan phone email from_price hours opening_days emergency counties county_names region'.split(' ');
+  'name slogan phone email from_price hours opening_days emergency counties county_names county_count region years'.split(' ');
 const townNames = ['city', 'state'];
 const lengths = { title: [50, 60], description: [140, 160] } as const;
 const addressNames = new Set<unknown>(['url', 'link_url', 'button_url', 'footer_link_url']);
@@ -116,8 +117,9 @@ function relationProblems(
 function lengthProblems(page: PageFile['page']): readonly Found[] {
   return (['title', 'description'] as const).flatMap(name => {
     const [least, most] = lengths[name];
-    const { length } = page[name];
-    return page[name].includes('{{') || (length >= least && length <= most)
+    const value = page[name];
+    const { length } = value;
+    return typeof value !== 'string' || value.includes('{{') || (length >= least && length <= most)
       ? []
       : [
           {

@@ -1,10 +1,9 @@
-import { landingLayout } from '../../../contract/business/pack-sections.ts';
 import { compileTemplate } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import { takenProblem } from '../services/save-service.ts';
 import { serviceIssues } from '../services/service-issues.ts';
 import { unknownFacts } from '../statements/unknown-facts.ts';
-import { sectionProblems } from './check-sections.ts';
+import { sectionProblems, typeProblem } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
 import type { Pack, PackFiles, PackTemplate } from './pack.ts';
 import type { PackProblem } from './pack-problem.ts';
@@ -89,7 +88,8 @@ function checkByType(files: PackFiles, file: string): readonly PackProblem[] {
   const tell = teller(files, file);
   const entries = Object.entries(JSON.parse(text) as Record<string, { title?: string; content?: object }>);
   return entries.flatMap(([type, { title = '', content = {} }], index) => {
-    if (landingLayout(type) === undefined) return [tell([type], `“${type}” is no type of section.`)];
+    const problem = typeProblem(type, false);
+    if (problem) return [tell([type], problem)];
     return sectionProblems({ type, title, content: { ...content } }, index + 1, { onPage: false }).map(
       ({ path, message }) => tell([type, ...path], message),
     );

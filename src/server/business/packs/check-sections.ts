@@ -1,5 +1,4 @@
-import { landingLayout, pageSectionSchema } from '../../../contract/business/pack-sections.ts';
-import { addressProblems, readSection } from '../../../sections/schemas.ts';
+import { addressProblems, isForSitePages, layoutOf, readSection } from '../../../sections/schemas.ts';
 import type { ValuePath } from './locate-value.ts';
 
 interface SectionProblem {
@@ -20,20 +19,18 @@ export function sectionProblems(
   position: number,
   { onPage }: { readonly onPage: boolean },
 ): readonly SectionProblem[] {
-  const schema = onPage ? pageSectionSchema(section.type) : undefined;
-  if (schema) {
-    const { error } = schema.safeParse(section.content);
-    return (error?.issues ?? []).map(issue => ({
-      path: ['content', ...issue.path.map(step => (typeof step === 'symbol' ? String(step) : step))],
-      message: `${issue.path.join('.') || section.type}: ${issue.message}.`,
-    }));
-  }
-  if (landingLayout(section.type) === undefined)
-    return [{ path: ['type'], message: `“${section.type}” is no type of section.` }];
+  const problem = typeProblem(section.type, onPage);
+  if (problem) return [{ path: ['type'], message: problem }];
   const wrong = addressProblems(section.type, section.content).map(({ path, message }) => ({
     path: ['content', ...path],
     message,
   }));
   const { issues } = readSection({ ...section }, position);
   return [...wrong, ...issues.map(message => ({ path: ['content'], message }))];
+}
+
+/** Why there can be no section of this type; null: there can. */
+export function typeProblem(type: string, onPage: boolean): string | null {
+  if (layoutOf(type) === 'text' && type !== 'text') return `“${type}” is no type of section.`;
+  return onPage || !isForSitePages(type) ? null : `“${type}” is a section of site pages only.`;
 }

@@ -25,11 +25,16 @@ export interface Pack extends Omit<PackManifest, 'fallbacks'> {
   readonly section_defaults: SectionDefaults;
   readonly phrases: readonly PhraseGroup[];
   readonly posts: readonly PackPost[];
+  /** What the business of the demo states. Empty where the pack has no demo. */
+  readonly demo_claims: Readonly<Record<string, string>>;
   /** CSV texts. */
   readonly statements: readonly string[];
 }
 
-export interface PackTemplate extends PackTemplateDocument {
+export interface PackTemplate extends Omit<PackTemplateDocument, 'content_sections'> {
+  readonly content_sections: (PackTemplateDocument['content_sections'][number] & {
+    readonly order: number;
+  })[];
   /** The name of its file, without the ending. */
   readonly file: string;
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import {
+  type PackTemplateDocument,
+  packClaimsSchema,
   packDefaultsSchema,
   packManifestSchema,
   packPageSchema,
@@ -9,17 +11,13 @@ import {
   packTemplateSchema,
   townPageSchema,
 } from '../../../contract/business/pack-documents.ts';
-import {
-  type IllustrationSet,
-  layoutOf,
-  readSection,
-  type Section,
-  sectionTypes,
-} from '../../../sections/schemas.ts';
+import { layoutOf, readSection, type Section, sectionTypes } from '../../../sections/schemas.ts';
 import type { Pack, PackFiles, PackPost, PackTemplate } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
 import { readDocument } from './read-document.ts';
 import { readPost } from './read-post.ts';
+
+type NamedTemplate = PackTemplateDocument & Pick<PackTemplate, 'file'>;
 
 export interface ReadPack {
   /** Null where a document is missing or can't be read. */
@@ -57,6 +55,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const samples = required('samples.json', packSamplesSchema);
   const defaults = read('defaults.json', packDefaultsSchema);
   const phrases = read('phrases.json', packPhrasesSchema);
+  const demo_claims = read('demo/claims.json', packClaimsSchema);
   const posts = namesIn(files, 'posts', '.md').flatMap((file): PackPost[] => {
     const { post, problems: found } = readPost(file, files.get(file) ?? '');
     problems.push(...found);
@@ -73,7 +72,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     fallbacks: {
       ...manifest.fallbacks,
       keyword: manifest.keyword,
-      illustrations: drawnSet(manifest.illustrations),
+      illustrations: manifest.illustrations,
     },
     services: ordered(services.map(([, service]) => service)),
     pages: ordered(pages.map(([, page]) => page)),
@@ -83,14 +82,10 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     section_defaults: defaults ?? {},
     phrases: phrases ?? [],
     posts: posts.toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
+    demo_claims: demo_claims ?? {},
     statements: namesIn(files, 'statements', '.csv').map(file => files.get(file) ?? ''),
   };
   return { pack, problems };
-}
-
-/** The set that a trade's pages are drawn with. */
-function drawnSet(set: Pack['illustrations']): IllustrationSet {
-  return set === 'marriage' || set === 'recovery' ? set : 'hauling';
 }
 
 /** The files of a folder by name. @example namesIn(files, 'services', '.json') // ['services/leaks.json'] */
@@ -103,11 +98,11 @@ function ordered<Document extends { readonly order: number }>(documents: readonl
 }
 
 /** Sections without a number of their own have their place. */
-function numbered(template: PackTemplate): PackTemplate {
-  return {
-    ...template,
-    content_sections: template.content_sections.map((section, index) => ({ order: index + 1, ...section })),
-  };
+function numbered(template: NamedTemplate): PackTemplate {
+  const sections = template.content_sections.map((section, index) =>
+    Object.assign(section, { order: section.order ?? index + 1 }),
+  );
+  return { ...template, content_sections: sections };
 }
 
 /** One sample of every type, in the editor's order; preset types share the copy of the kind they are. */

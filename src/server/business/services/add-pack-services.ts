@@ -1,11 +1,11 @@
-import { contentPacks } from '../../../../content/content-packs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findSetting, keepSetting } from '../../platform/db/settings.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { addService, changing, type ServicesChanged } from './save-service.ts';
 
 /** The services of each pack, once: those that the owner changes or deletes stay as the owner wants them. */
 export async function addPackServices(db: Db, servicesChanged: ServicesChanged): Promise<void> {
-  for (const pack of contentPacks) {
+  for (const pack of packStore.all()) {
     const mark = `services of ${pack.id}`;
     if ((await findSetting(db, mark)) !== null) continue;
     await changing(
@@ -15,8 +15,8 @@ export async function addPackServices(db: Db, servicesChanged: ServicesChanged):
       async (trx, services) => {
         const added = [...services];
         // An import may have brought services before.
-        for (const service of services.length === 0 ? pack.services : [])
-          added.push(await addService(trx, pack.id, added, { ...service, keywords: [...service.keywords] }));
+        for (const { name, summary, keywords, content } of services.length === 0 ? pack.services : [])
+          added.push(await addService(trx, pack.id, added, { name, summary, keywords, content }));
       },
     );
     await keepSetting(db, mark, 'added');

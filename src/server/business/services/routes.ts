@@ -5,6 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { requirePack } from '../packs/require-pack.ts';
 import { importServices } from './import-services.ts';
 import { getService, listServices } from './queries.ts';
 import { readAskedWords } from './read-asked-words.ts';
@@ -21,6 +22,7 @@ import { presentService } from './service-row.ts';
 export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
   const { db } = context;
   serveRoute(app, routes.list, async ({ query }) => {
+    requirePack(query.content_pack);
     const stored = await listServices(db, query.content_pack);
     const { keyword } = query;
     const all = keyword === undefined ? stored : [serviceOf(stored, keyword)].flatMap(one => one ?? []);

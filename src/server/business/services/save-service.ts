@@ -6,6 +6,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requirePack } from '../packs/require-pack.ts';
 import {
   deleteServiceRow,
   getService,
@@ -107,6 +108,7 @@ export async function changing<Result>(
   userId: string | null,
   change: (trx: Transaction<DB>, services: readonly ServiceTable[]) => Promise<Result>,
 ): Promise<Result> {
+  requirePack(pack);
   const result = await db.transaction().execute(async trx => {
     await lockServices(trx);
     const changed = await change(trx, await listServices(trx, pack));

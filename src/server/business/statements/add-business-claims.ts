@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { businessClaims } from '../../../../content/business-claims.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findSetting, keepSetting } from '../../platform/db/settings.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { listGroups, replaceGroup } from '../../platform/settings/queries.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { insertStatements, listOfSubjects, lockStatements } from './queries.ts';
 import { dayAt } from './statement-row.ts';
 import { subjectKeys } from './subject-key.ts';
@@ -31,7 +31,7 @@ export async function convertBusinessClaims(db: Db): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockStatements(trx);
     if ((await findSetting(trx, mark)) !== null) return;
-    if (await isInUse(trx)) await stateMissing(trx, { ...businessClaims, ...(await claimsInSettings(trx)) });
+    if (await isInUse(trx)) await stateMissing(trx, { ...demoClaims(), ...(await claimsInSettings(trx)) });
     await keepSetting(trx, mark, 'converted');
   });
 }
@@ -40,9 +40,12 @@ export async function convertBusinessClaims(db: Db): Promise<void> {
 export async function addDemoClaims(db: Db): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockStatements(trx);
-    await stateMissing(trx, businessClaims);
+    await stateMissing(trx, demoClaims());
   });
 }
+
+/** What the business of the demo claims: predicate ─▶ value, as a statement holds it. */
+const demoClaims = () => packStore.own().demo_claims;
 
 /** The owner is the source, and the claims hold for a year. What is stated already stays. */
 async function stateMissing(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { landingPage } from '../../../../content/packs/junk-removal/landing-page.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
-import { addPackStatements, packStatementFiles } from './add-pack-statements.ts';
+import { packStore } from '../packs/pack-store.ts';
+import { addPackStatements } from './add-pack-statements.ts';
 import { importStatements } from './import-statements.ts';
 
 let program: TestProgram;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 test('every row that ships is a statement, and no two disagree', async () => {
-  for (const csv of await packStatementFiles()) {
+  for (const csv of packStore.own().statements) {
     const { counts, rows } = await importStatements(program.database.kysely, { csv, apply: false });
     expect(rows.filter(({ verdict, reason }) => verdict !== 'same' || reason !== '')).toEqual([]);
     expect(counts).toMatchObject({ refused: 0, disputed: 0 });
@@ -33,6 +33,7 @@ test('a value fits its frame: no period, no capital that is not a name, no line 
   }
 });
 
+const [landingPage] = packStore.own().templates;
 const compiled = compileTemplate(
   {
     ...landingPage,

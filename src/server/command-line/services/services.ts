@@ -1,5 +1,6 @@
 import type { Service, ServiceImport } from '../../../contract/business/services.ts';
 import { servicesChanged } from '../../audience/cases/services-changed.ts';
+import { requirePack } from '../../business/packs/require-pack.ts';
 import { importServices } from '../../business/services/import-services.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeServiceCsv } from '../../business/services/service-csv.ts';
@@ -19,6 +20,7 @@ const largestFile = 5_000_000;
 /** Services of a trade, in their order. */
 export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
+    requirePack(pack);
     const services = (await listServices(db, pack)).map(row => presentService(row, null));
     const rows = services.map(({ name, keywords, content, issues }) => [
       name,

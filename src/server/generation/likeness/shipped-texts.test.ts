@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { junkRemovalPack as pack } from '../../../../content/packs/junk-removal/pack.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import {
@@ -10,9 +9,11 @@ import {
   forecastSimilarity,
 } from '../../../engine/index.ts';
 import { readSections, sectionTextKind, withService } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 
+const pack = packStore.own();
 let program: TestProgram;
 beforeAll(async () => {
   program = await startTestProgram();

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { templateText } from '../../templates/templates/compile-version.ts';
-import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import { servicesOfVersion } from '../../templates/templates/page-services.ts';
 import { findVersion } from '../../templates/templates/version-queries.ts';
 import type { PageCheck } from '../held-pages/page-check.ts';
@@ -30,7 +30,7 @@ export async function readOutsideCheck(
     version.services === null ? await listServices(db, version.content_pack) : servicesOfVersion(version);
   const isCovered = keywordCheck(services, [...textsIn(templateText(version))]);
   // Other trades have their own reach: they send things or meet people online.
-  const isForeign = foreignPacks.includes(version.content_pack);
+  const isForeign = packStore.foreign().includes(version.content_pack);
   return {
     areas,
     isPlaceHeld: (city, state) => !isForeign && !isServed(areas, city, state),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
-import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import type { PageCheck, Place } from '../held-pages/page-check.ts';
 
 export interface ThinCheck extends PageCheck {
@@ -61,7 +61,7 @@ async function placeRule(
   { compiled, pack }: CompiledVersion,
   least: number,
 ): Promise<Pick<ThinCheck, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
-  if (foreignPacks.includes(pack)) return { isPlaceHeld: () => false, asksPlaces: true };
+  if (packStore.foreign().includes(pack)) return { isPlaceHeld: () => false, asksPlaces: true };
   const { towns } = await currentGroup(db, 'areas');
   const names = compiled.facts
     .map(({ name }) => name)

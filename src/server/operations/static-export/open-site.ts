@@ -1,6 +1,7 @@
 import { CaseStore } from '../../audience/cases/case-store.ts';
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readBrandFiles } from '../../business/brand/brand-files.ts';
+import { loadPacks } from '../../business/packs/load-packs.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
 import { claimsOn } from '../../business/statements/business-claims.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
@@ -29,6 +30,7 @@ export async function openSite(
     brandFiles: readBrandFiles,
   });
   await settings.load();
+  await loadPacks(database.kysely);
   const cache = new PageCache(1_000_000);
   const redirects = await openRedirectContext(config, {
     database,

@@ -64,6 +64,7 @@ export const carriedTables: readonly CarriedTable[] = [
     label: 'slug',
     refers: { generation_batch_id: 'generation_batches' },
   },
+  { field: 'packs', table: 'packs', label: 'name' },
   { field: 'services', table: 'services', label: 'name' },
   { field: 'statements', table: 'statements', label: `subject || ': ' || predicate` },
   { field: 'named_data_sets', table: 'named_data_sets', label: 'name' },

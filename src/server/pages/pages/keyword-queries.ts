@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { foreignPacks } from '../../templates/templates/content-packs.ts';
 
 export interface KeywordPage {
   readonly slug: string;
@@ -18,9 +18,9 @@ export async function listPagesOfKeyword(
   db: Db,
   { pack, keyword, state }: { pack: string; keyword: string; state: string },
 ): Promise<readonly KeywordPage[]> {
-  const isOfPack = foreignPacks.includes(pack)
+  const isOfPack = packStore.foreign().includes(pack)
     ? sql`v.content_pack = ${pack}`
-    : sql`v.content_pack <> all(${foreignPacks}::text[])`;
+    : sql`v.content_pack <> all(${packStore.foreign()}::text[])`;
   const pages = (inState: 'same' | 'other') => sql`(
     select * from (
       select g.slug, g.field_values ->> 'keyword' as keyword, coalesce(g.field_values ->> 'city', '') as city,

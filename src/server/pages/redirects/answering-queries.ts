@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { packPages } from '../../business/packs/page-documents.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPublished } from '../pages/queries.ts';
 import { parseHubPath } from '../towns/hub-paths.ts';
 import { isOwnTrade } from '../towns/hub-queries.ts';
 
-const sitePaths = new Set(packPages('junk-removal').map(page => page.path));
+const sitePaths = new Set(packStore.own().pages.map(page => page.path));
 
 /** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
 export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
@@ -40,7 +40,7 @@ async function listLiveStates(db: Db, states: readonly string[]): Promise<string
   if (states.length === 0) return [];
   const { rows } = await sql<{ state: string }>`
     select a.state from unnest(${[...new Set(states)]}::text[]) as a (state)
-    where exists (select 1 from town_counts t where t.count > 0 and ${isOwnTrade} and t.state_path = a.state)`.execute(
+    where exists (select 1 from town_counts t where t.count > 0 and ${isOwnTrade()} and t.state_path = a.state)`.execute(
     db,
   );
   return rows.map(row => row.state);
@@ -56,6 +56,6 @@ async function listLiveTowns(
     select distinct t.state_path as state, t.city_path as city from unnest(
       ${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]
     ) as a (state, city) join town_counts t on t.state_path = a.state and t.city_path = a.city
-    where t.count > 0 and ${isOwnTrade}`.execute(db);
+    where t.count > 0 and ${isOwnTrade()}`.execute(db);
   return rows.map(row => pathOf(row.state, row.city));
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { foreignPacks } from '../../templates/templates/content-packs.ts';
 
 /*
  * Lists of towns and pages name the business's own trade only: pages of other packs are counted apart and left out.
  */
 
 /** Of a row with `content_pack`. */
-export const isOwnTrade = sql<boolean>`content_pack <> all(${foreignPacks}::text[])`;
+export const isOwnTrade = () => sql<boolean>`content_pack <> all(${packStore.foreign()}::text[])`;
 
 export interface HubState {
   readonly state: string;
@@ -27,7 +27,7 @@ export async function listHubStates(db: Db): Promise<readonly HubState[]> {
       sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
-    .where(isOwnTrade)
+    .where(isOwnTrade())
     .groupBy('state_path')
     .orderBy('state_path')
     .limit(200)
@@ -44,7 +44,7 @@ export async function findHubState(db: Db, path: string): Promise<HubState | nul
       sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
-    .where(isOwnTrade)
+    .where(isOwnTrade())
     .where('state_path', '=', path)
     .groupBy('state_path')
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function listHubTowns(
       sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
-    .where(isOwnTrade)
+    .where(isOwnTrade())
     .where('state_path', '=', state)
     .groupBy('city_path')
     .orderBy('city_path')
@@ -114,7 +114,7 @@ export async function listTowns(
         sql<number>`sum(count)::int8`.as('pages'),
       ])
       .where('count', '>', 0)
-      .where(isOwnTrade)
+      .where(isOwnTrade())
       .where(
         sql<boolean>`(state_path, city_path) in (
           select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(${keys}::text[]) a (key))`,
@@ -164,7 +164,7 @@ function pagesOfTown(
       on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
     join template_versions v on v.id = g.template_version_id and v.content_pack = t.content_pack
     where t.state_path = ${state} and t.city_path = ${city} and t.count > 0 and g.status = 'published'
-      and t.content_pack <> all(${foreignPacks}::text[])
+      and t.content_pack <> all(${packStore.foreign()}::text[])
     order by g.slug offset ${offset} limit ${limit}`;
 }
 
@@ -176,7 +176,7 @@ export async function listHubsAfter(
 ): Promise<readonly { readonly state: string; readonly city: string }[]> {
   const { rows } = await sql<{ state: string; city: string }>`
     select distinct state_path as state, city_path as city from town_counts
-    where count > 0 and ${isOwnTrade} and (state_path, city_path) > (${after.state}, ${after.city})
+    where count > 0 and ${isOwnTrade()} and (state_path, city_path) > (${after.state}, ${after.city})
     order by state_path, city_path limit ${limit}`.execute(db);
   return rows;
 }

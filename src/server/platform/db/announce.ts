@@ -27,6 +27,8 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviews'), services: z.array(z.string()), towns: z.array(z.string()) }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
+  /** A pack was imported or deleted. */
+  z.object({ kind: z.literal('packs') }),
   z.object({ kind: z.literal('redirects'), sources: z.array(z.string()) }),
   /** All data may have changed, because a backup was restored. */
   z.object({ kind: z.literal('restored') }),

@@ -653,6 +653,12 @@ export interface Outbox {
   user_id: string | null;
 }
 
+export interface Packs {
+  documents: Json;
+  imported_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface PageChangeParts {
   before_change: string[] | null;
   change_id: string;
@@ -1144,6 +1150,7 @@ export interface DB {
   noindex_plans: NoindexPlans;
   not_found_hits: NotFoundHits;
   outbox: Outbox;
+  packs: Packs;
   page_change_parts: PageChangeParts;
   page_changes: PageChanges;
   page_counts: PageCounts;

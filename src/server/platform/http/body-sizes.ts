@@ -17,6 +17,7 @@ const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
   ['/api/data-sets', 48],
   ['/api/cases', 20],
   ['/api/site-photos', 20],
+  ['/api/packs', 20],
   ['/api/redirects/import', 32],
   ['/api/reviews/import', 32],
   ['/api/statements/import', 32],

@@ -81,7 +81,7 @@ export async function listPagesAbout(
   const { rows } = await sql<{ slug: string }>`
     select g.slug
     from unnest(${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]) a (state, city)
-    join town_counts t on t.state_path = a.state and t.city_path = a.city and t.count > 0 and ${isOwnTrade}
+    join town_counts t on t.state_path = a.state and t.city_path = a.city and t.count > 0 and ${isOwnTrade()}
     join generated_landing_pages g
       on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
     join template_versions v on v.id = g.template_version_id and v.content_pack = t.content_pack

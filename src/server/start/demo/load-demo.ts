@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { serviceAreas } from '../../../../content/service-areas.ts';
 import { services } from '../../../../content/services.ts';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import { templateInputSchema } from '../../../contract/templates/templates.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
@@ -34,7 +34,7 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
     existing ??
     (await createTemplate(
       db,
-      templateInputSchema.parse({ ...junkRemovalPack.templates[0], for_customers: true }),
+      templateInputSchema.parse({ ...packStore.own().templates[0], for_customers: true }),
       null,
     ));
   const [planned] = await listBatches(db, { template_id: template.id, after: null, limit: 1 });

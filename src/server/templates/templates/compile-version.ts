@@ -13,10 +13,10 @@ import {
   takesFromService,
   withService,
 } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { PageSubject } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { contentPack } from './content-packs.ts';
 import { servicesOfVersion } from './page-services.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
@@ -108,6 +108,12 @@ function compileForServices(
   return { compiled, compiledFor, serviceNameOf: keyword => namedBy(keyword)?.name ?? '', takesServices };
 }
 
+/** Versions take what their template leaves empty from its pack: another pack, other versions. */
+export function forgetCompiledVersions(): void {
+  compiledVersions.clear();
+  forServices.clear();
+}
+
 /** What a page of this version is about, as far as facts go. */
 export function subjectOf({ serviceNameOf }: CompiledVersion, values: FieldValues): PageSubject {
   const { city = '', state = '', keyword = '' } = values;
@@ -129,7 +135,7 @@ export function templateText(
     hero_subtitle_template: row.hero_subtitle_template,
     content_sections: readSections(
       storedSections.parse(row.content_sections),
-      contentPack(row.content_pack).section_defaults,
+      packStore.pack(row.content_pack).section_defaults,
     )
       .sections.map(section => withService(section, service))
       .toSorted((a, b) => a.order - b.order),

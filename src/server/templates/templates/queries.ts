@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Template, TemplateInput, TemplateRow } from '../../../contract/templates/templates.ts';
+import type { TemplateInput, TemplateRow } from '../../../contract/templates/templates.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../../contract/templates/templates.ts';
+import { requirePack } from '../../business/packs/require-pack.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,6 +24,7 @@ export async function createTemplateIn(
   input: TemplateInput,
   userId: string | null,
 ): Promise<Template> {
+  requirePack(input.content_pack);
   const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
   if (row.status === 'published') await publishVersion(trx, row, userId);
   await writeActivity(trx, {
@@ -55,6 +57,7 @@ export async function updateTemplate(
         { reason: 'stale', current: presentTemplate(stored) },
       );
     }
+    if (input.content_pack !== stored.content_pack) requirePack(input.content_pack);
     const row = await updateTemplateRow(trx, id, withSectionIds(input), userId);
     await announce(trx, { kind: 'template', id });
     if (row.status === 'published') await publishVersion(trx, row, userId);

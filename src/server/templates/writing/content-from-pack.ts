@@ -1,7 +1,7 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import { compileText, seedOf } from '../../../engine/index.ts';
 import { layoutOf, type Section, sectionFields, sectionTextKind } from '../../../sections/schemas.ts';
-import { contentPack } from '../templates/content-packs.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { readingOf } from './readings.ts';
 import type { ContentTask } from './writing-provider.ts';
 
@@ -10,7 +10,7 @@ const maxTries = 24;
 
 /** A reading of the pack's content for the field. The same task always gives the same text. */
 export function contentFromPack(task: ContentTask): string {
-  const pack = contentPack(task.pack);
+  const pack = packStore.pack(task.pack);
   const { sectionType, field, column, existing, action, facts, variables } = task;
   const seed = seedOf(JSON.stringify([sectionType, field, column, existing, action, facts, variables]));
   const read = (text: string, turn: number) => readingOf(text, { seed: seed + turn, values: variables });
@@ -19,11 +19,7 @@ export function contentFromPack(task: ContentTask): string {
 
 type Read = (text: string, turn: number) => string;
 
-function generated(
-  task: ContentTask,
-  pack: ContentPack,
-  { seed, read }: { seed: number; read: Read },
-): string {
+function generated(task: ContentTask, pack: Pack, { seed, read }: { seed: number; read: Read }): string {
   const texts = textsFor(task, pack);
   const readings = Array.from({ length: maxTries }, (_, turn) =>
     read(texts[(seed + turn) % texts.length] ?? '', turn),
@@ -38,7 +34,7 @@ function isFilled(text: string, { names }: ContentTask): boolean {
 }
 
 /** The existing text, followed by new content from the pack. */
-function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
+function expanded(task: ContentTask, pack: Pack, read: Read): string {
   const existing = task.existing.trimEnd();
   if (isTitle(task)) {
     const { title_template } = pack.templates[0];
@@ -50,7 +46,7 @@ function expanded(task: ContentTask, pack: ContentPack, read: Read): string {
     return ending ? `${existing}${task.sectionType === 'title_template' ? ' | ' : ': '}${ending}` : existing;
   }
   const own = textsFor(task, pack);
-  const others = pack.sample_sections.flatMap(longTexts);
+  const others = packStore.samplesOf(pack).flatMap(longTexts);
   const said = existing.toLowerCase();
   const sentences = [...own, ...others]
     .flatMap((text, turn) => read(text, turn).split(/(?<=[.!?])\s+|\n+/))
@@ -69,7 +65,7 @@ function isTitle({ sectionType, field, column }: ContentTask): boolean {
 }
 
 /** The pack's texts for the field, with placeholders and spin text. Never empty. */
-function textsFor({ sectionType, field, column }: ContentTask, pack: ContentPack): readonly string[] {
+function textsFor({ sectionType, field, column }: ContentTask, pack: Pack): readonly string[] {
   const head = headText(sectionType);
   if (head) return [pack.templates[0][head]];
   const section = sampleOf(pack, sectionType === 'map_description' ? 'map' : sectionType);
@@ -96,8 +92,8 @@ function headText(sectionType: string): (typeof heads)[number] | undefined {
 }
 
 /** The sample of this type, else of a related type, else plain text. */
-function sampleOf(pack: ContentPack, type: string): Section {
-  const { sample_sections: samples } = pack;
+function sampleOf(pack: Pack, type: string): Section {
+  const samples = packStore.samplesOf(pack);
   const found =
     samples.find(one => one.type === type) ?? samples.find(one => layoutOf(one.type) === layoutOf(type));
   return (

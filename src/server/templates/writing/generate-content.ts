@@ -1,10 +1,10 @@
-import { mapDescription } from '../../../../content/map-descriptions.ts';
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent, UsedStatement } from '../../../contract/templates/writing.ts';
 import { compileText } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
 import { businessWords } from '../../business/claims/business-words.ts';
 import { addedClaims } from '../../business/claims/find-claims.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
 import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -90,7 +90,7 @@ export async function generateContent(
     if (!(error instanceof WritingFailure)) throw error;
   }
   if (isMapDescription(task) && task.action === 'generate') {
-    const content = readingOf(mapDescription(task.pack), { seed: 0, values: task.variables });
+    const content = readingOf(packStore.pack(task.pack).map_description, { seed: 0, values: task.variables });
     return { content, written_by: 'built-in', is_fallback: true, statements: [] };
   }
   if (added.length > 0) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentPacks } from '../../../../content/content-packs.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { sampleReadings } from './readings.ts';
 import { spinText } from './spin-text.ts';
@@ -8,16 +8,18 @@ import { spinText } from './spin-text.ts';
 const depths = ['light', 'medium', 'heavy'] as const;
 
 /** Pack texts in the fields with a spin button. */
-const shipped = contentPacks.flatMap(pack =>
-  [...pack.sample_sections, ...pack.templates.flatMap(one => one.content_sections)].flatMap(section =>
-    [
-      section.title,
-      ...Object.entries(section.content).flatMap(([name, value]) =>
-        sectionTextKind(section.type, [name]) === 'prose' && typeof value === 'string' ? [value] : [],
-      ),
-    ].map(text => ({ pack: pack.id, text })),
-  ),
-);
+const shipped = packStore
+  .shipped()
+  .flatMap(pack =>
+    [...packStore.samplesOf(pack), ...pack.templates.flatMap(one => one.content_sections)].flatMap(section =>
+      [
+        section.title,
+        ...Object.entries(section.content).flatMap(([name, value]) =>
+          sectionTextKind(section.type, [name]) === 'prose' && typeof value === 'string' ? [value] : [],
+        ),
+      ].map(text => ({ pack: pack.id, text })),
+    ),
+  );
 const readings = shipped.flatMap(({ pack, text }) =>
   sampleReadings(text, 4).map(reading => ({ pack, reading })),
 );

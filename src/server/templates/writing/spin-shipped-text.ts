@@ -1,7 +1,7 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 import { parseText, type TextNode } from '../../../engine/index.ts';
-import { contentPack } from '../templates/content-packs.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { fixedParts } from './check-spintax.ts';
 import { type SpinRule, spinRules } from './spin-depths.ts';
 
@@ -17,7 +17,7 @@ export function spinShippedText(
   text: string,
   { depth, pack }: { depth: SpinDepth; pack: string },
 ): string | null {
-  for (const nodes of shippedTexts(contentPack(pack))) {
+  for (const nodes of shippedTexts(packStore.pack(pack))) {
     const taken = takenOptions(nodes, text);
     if (!taken) continue;
     const rule = spinRules[depth];
@@ -109,14 +109,14 @@ function written(nodes: Nodes, isNested: boolean): string {
     .join('');
 }
 
-const textsOfPacks = new WeakMap<ContentPack, readonly Nodes[]>();
+const textsOfPacks = new WeakMap<Pack, readonly Nodes[]>();
 
 /** The pack's texts with groups. */
-function shippedTexts(pack: ContentPack): readonly Nodes[] {
+function shippedTexts(pack: Pack): readonly Nodes[] {
   const known = textsOfPacks.get(pack);
   if (known) return known;
   const sections = [
-    ...pack.sample_sections,
+    ...packStore.samplesOf(pack),
     ...pack.templates.flatMap(template => template.content_sections),
   ];
   const heads = pack.templates.flatMap(template => [

@@ -1,10 +1,10 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PhraseGroup } from '../../../../content/spin-phrases/phrase-group.ts';
-import { spinPhrases } from '../../../../content/spin-phrases.ts';
 import { compileText, previewText } from '../../../engine/index.ts';
+import type { PhraseGroup } from '../../business/packs/pack.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { sampleReadings } from './readings.ts';
+import { spinPhrases } from './spin-phrases.ts';
 import { spinText } from './spin-text.ts';
 
 const packs = ['junk-removal', 'online-marriage', 'recovery-equipment', 'another'];

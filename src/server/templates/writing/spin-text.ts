@@ -1,8 +1,8 @@
-import type { PhraseGroup } from '../../../../content/spin-phrases/phrase-group.ts';
-import { spinPhrases } from '../../../../content/spin-phrases.ts';
 import type { SpinDepth } from '../../../contract/templates/writing.ts';
 import { seedOf, titleCase } from '../../../engine/index.ts';
+import type { PhraseGroup } from '../../business/packs/pack.ts';
 import { spinRules } from './spin-depths.ts';
+import { spinPhrases } from './spin-phrases.ts';
 import { spinShippedText } from './spin-shipped-text.ts';
 import { splitOpenParts } from './split-open-parts.ts';
 

@@ -1,8 +1,8 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { PostArticle } from '../../../site/post-article.tsx';
 import { renderPostPreview } from '../../../site/post-preview.tsx';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
 import { renderMarkdown } from '../posts/render-markdown.ts';
@@ -50,7 +50,7 @@ export async function drawPost(
         },
         facts: {
           business: businessFacts(parts.settings.current(), null),
-          fallbacks: junkRemovalPack.fallbacks,
+          fallbacks: packStore.own().fallbacks,
         },
       }),
       sectionOf('service_list', blogPage.services_title, { show: 'services', with_summaries: true }),

@@ -1,18 +1,18 @@
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import { type CompiledText, compileText, type Facts, fillText } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
-import { townPage } from '../../business/packs/page-documents.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 
 /* The page of a town that has none of its own, compiled once. A sentence without its fact is left out, as on landing pages. */
 
-const document = townPage('junk-removal');
+const document = packStore.own().town_page;
 
 export const townTexts = {
-  title: document.title,
-  description: document.description,
-  quote: document.quote,
-  minStatements: document.min_statements,
-  sections: readPageSections(document.sections),
+  title: document?.title ?? '',
+  description: [document?.description ?? []].flat(),
+  quote: document?.quote ?? 'residential',
+  minStatements: document?.min_statements ?? Number.POSITIVE_INFINITY,
+  sections: readPageSections(document?.sections ?? []),
 };
 
 const compiled = new Map<string, CompiledText>();

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import {
   BindingsRenderer,
@@ -19,6 +18,7 @@ import {
   sectionTypes,
 } from '../../../sections/schemas.ts';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { noPageFacts } from '../../business/statements/page-facts.ts';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
@@ -262,7 +262,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
 });
 
 test('pages of our own template are filled, not drawn', async () => {
-  const raw = junkRemovalPack.templates[0];
+  const raw = packStore.own().templates[0];
   const version = versionOf({ ...raw, sections: raw.content_sections, pack: 'junk-removal' });
   const templates = new CompiledLandingPages(parts, version, version.compiled);
   const cities = ['Miami', 'Jupiter', 'Hialeah', 'Tampa', 'Port St. Lucie', 'Orlando', 'Naples'];

@@ -1,6 +1,6 @@
 import { renderTemplatePreviewPage } from '../../../site/template-preview-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
-import { contentPack } from '../../templates/templates/content-packs.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { pageForms } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
@@ -11,7 +11,7 @@ export function drawTemplatePreview(
   parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
   packId: string,
 ): string {
-  const pack = contentPack(packId);
+  const pack = packStore.pack(packId);
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const [first] = towns;

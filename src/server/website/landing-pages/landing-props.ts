@@ -1,8 +1,8 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { PackFallbacks } from '../../../sections/schemas.ts';
 import type { LandingPageProps } from '../../../site/landing-page.tsx';
+import type { Pack } from '../../business/packs/pack.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
@@ -84,7 +84,7 @@ export function landingProps(
 }
 
 /** The owner's own trade is only where the owner works. */
-function fallbacksFor({ fallbacks, frame }: ContentPack, { is_nationwide }: Areas): PackFallbacks {
+function fallbacksFor({ fallbacks, frame }: Pack, { is_nationwide }: Areas): PackFallbacks {
   const isLocal = frame === null && !is_nationwide;
   return isLocal ? { ...fallbacks, related_areas: townCardCopy.no_neighbors } : fallbacks;
 }

@@ -1,4 +1,3 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import { isMainKeyword } from '../../../../content/services.ts';
 import {
   type FactSource,
@@ -9,11 +8,12 @@ import {
 } from '../../../sections/schemas.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { contentPack } from '../../templates/templates/content-packs.ts';
 import type { CityPages } from '../city-pages/city-pages.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
@@ -100,7 +100,7 @@ export function loadLandingData(
   const { city = '', state = '', keyword = '' } = all;
   const settings = parts.settings.current();
   const { towns } = settings.areas;
-  const pack = contentPack(packId);
+  const pack = packStore.pack(packId);
   const { cityPages } = parts;
   const asked = { row, values: all, settings, pack, location: dataRequirements.location, facts, cityPages };
   const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
@@ -127,7 +127,7 @@ interface AskedLanding {
   readonly row: ShownPage;
   readonly values: Readonly<Record<string, string>>;
   readonly settings: CurrentSettings;
-  readonly pack: ContentPack;
+  readonly pack: Pack;
   readonly location: string | null;
   readonly facts: FactsOnPage;
   readonly cityPages: CityPages;

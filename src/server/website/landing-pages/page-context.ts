@@ -1,4 +1,3 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { JoinedTitles } from '../../../engine/index.ts';
@@ -6,6 +5,7 @@ import type { BusinessFacts, LinkItem, PlaceDrawing, TownContent } from '../../.
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
+import type { Pack } from '../../business/packs/pack.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
@@ -20,7 +20,7 @@ import { townDrawing } from './place-drawing.ts';
 
 /** The parts of a landing page besides its texts. */
 export interface PageContext {
-  readonly pack: ContentPack;
+  readonly pack: Pack;
   readonly business: BusinessFacts;
   readonly is_noindex: boolean;
   readonly quote_service: QuotePlace['service'];
@@ -50,12 +50,7 @@ const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
 const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
 
 /** What depends on a page's town and pack alone. */
-export function placeFacts(
-  settings: CurrentSettings,
-  pack: ContentPack,
-  city: string,
-  state: string,
-): PlaceFacts {
+export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, state: string): PlaceFacts {
   const memory = memoryOf(remembered, settings);
   const key = `${pack.id}\n${city}\n${state}`;
   const known = memory.get(key);

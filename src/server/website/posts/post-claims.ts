@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { blogPosts } from '../../../../content/blog-posts.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -57,10 +57,13 @@ let lines: ReadonlySet<string> | undefined;
 
 function shippedLines(): ReadonlySet<string> {
   lines ??= new Set(
-    blogPosts.flatMap(post => {
-      const { title, description, markdown } = fillClaims(post, defaultSettings);
-      return [...textsOf({ title, description, body: markdown })].map(({ text }) => text);
-    }),
+    packStore
+      .shipped()
+      .flatMap(pack => pack.posts)
+      .flatMap(post => {
+        const { title, description, markdown } = fillClaims(post, defaultSettings);
+        return [...textsOf({ title, description, body: markdown })].map(({ text }) => text);
+      }),
   );
   return lines;
 }

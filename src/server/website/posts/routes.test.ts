@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blogPosts } from '../../../../content/blog-posts.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { switchClaims } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Post, PostRow } from '../../../contract/website/posts.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { findPostClaims } from './post-claims.ts';
+
+const blogPosts = packStore.own().posts;
 
 let program: TestProgram;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { outsideLinks } from '../../../../content/outside-links.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { OutsideResource } from '../../../sections/schemas.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import {
@@ -42,24 +43,30 @@ interface ResourceQuery {
 const noResources: FoundResources = { resources: [], isPending: false, shows: [] };
 
 async function findResources(articles: ArticleCache, page: ResourceQuery): Promise<FoundResources> {
-  const links = outsideLinks[page.pack];
+  const links = packStore.find(page.pack)?.outside_links;
   const { wantsArticles } = page;
   const place = wantsArticles ? present([placeTopic(page.city, page.state)]) : [];
-  const laws =
-    wantsArticles && links?.looks_up_marriage_law ? present([marriageTopic(page.state), wholeCountry]) : [];
+  const laws = wantsArticles && links?.state_law ? present([marriageTopic(page.state), wholeCountry]) : [];
   const found = await articles.find([...place, ...laws]);
   const looked: OutsideResource[] = found.articles.map(({ kind, ...article }) => ({
     ...article,
     category: kind === 'place' ? 'wikipedia' : 'legal',
   }));
   const hasLaw = looked.some(resource => resource.category === 'legal');
-  const fallback = hasLaw ? [] : (links?.fallback(countyOf(page)) ?? []);
+  const fallback = hasLaw ? [] : fallbackLinks(links, countyOf(page));
   const resources = new Map([...looked, ...fallback].map(resource => [resource.url, resource]));
   return {
     resources: [...resources.values()],
     isPending: found.isPending,
     shows: [...place, ...laws].map(topicKey),
   };
+}
+
+/** What is linked where no law was found; the town's county, when it is known, decides. */
+function fallbackLinks(outside: Pack['outside_links'], ofTown: string | null): readonly OutsideResource[] {
+  return (outside?.links ?? [])
+    .filter(({ county }) => county === undefined || county === ofTown)
+    .map(({ title, url, description, category }) => ({ title, url, description, category }));
 }
 
 function present(topics: readonly (Topic | null)[]): readonly Topic[] {

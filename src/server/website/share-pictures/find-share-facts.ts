@@ -1,5 +1,6 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
@@ -7,7 +8,6 @@ import { stateShown } from '../../pages/towns/hub-paths.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
-import { contentPack } from '../../templates/templates/content-packs.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
@@ -34,7 +34,7 @@ export async function findShareFacts(
   if (!/^\/[a-z0-9-]+$/.test(path)) return null;
   const row = await findPublishedPage(database.kysely, path.slice(1));
   if (!row) return null;
-  const pack = contentPack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
+  const pack = packStore.pack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
   const { city = '', state = '' } = storedValues(row);
   const county = countyOf(decided, city, state);
   return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);
@@ -57,7 +57,7 @@ export function siteShareFacts(
 export function landingShareFacts(
   row: Pick<PageTable, 'slug' | 'title' | 'hero_title' | 'field_values'>,
   business: BusinessFacts,
-  pack: ContentPack,
+  pack: Pack,
 ): ShareFacts {
   const { city = '', state = '', keyword = '' } = storedValues(row);
   return {

@@ -1,7 +1,7 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
+import type { Pack } from '../../business/packs/pack.ts';
 import { contact, home } from './navigation.ts';
 import { reservePath, sitePage, sitePages } from './site-page-store.ts';
 
@@ -9,7 +9,7 @@ import { reservePath, sitePage, sitePages } from './site-page-store.ts';
  * The frame around a pack's pages. Name and contact are the business's.
  * The pack supplies its mark, slogan and claims, and its own pages in menu and footer.
  */
-export function packFrame(frame: Frame, pack: ContentPack, settings: Pick<Settings, 'packs'>): Frame {
+export function packFrame(frame: Frame, pack: Pack, settings: Pick<Settings, 'packs'>): Frame {
   if (pack.frame === null) return frame;
   const pages = [...sitePages(settings).values()]
     .filter(page => page.pack === pack && page.path !== reservePath)
@@ -29,7 +29,7 @@ export function packFrame(frame: Frame, pack: ContentPack, settings: Pick<Settin
 /** Where a visitor of this pack's pages starts: its booking page, or a mail where that is not there or is this page. */
 function startLink(
   { business, current_path }: Frame,
-  pack: ContentPack,
+  pack: Pack,
   settings: Pick<Settings, 'packs'>,
 ): LinkItem {
   const { booking } = pack.fallbacks;
@@ -40,6 +40,6 @@ function startLink(
 }
 
 /** The business as a pack's pages speak of it. */
-export function packBusiness(business: BusinessFacts, { frame }: ContentPack): BusinessFacts {
+export function packBusiness(business: BusinessFacts, { frame }: Pack): BusinessFacts {
   return frame === null ? business : { ...business, slogan: frame.slogan, claims: frame.claims };
 }

@@ -1,6 +1,6 @@
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import type { PackFallbacks, PageFacts, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { townMap } from '../landing-pages/map-facts.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from './site-page-store.ts';
@@ -23,7 +23,7 @@ export function pageData(
     place = { city: '', state: '' },
     keyword = '',
     photo = null,
-    fallbacks = junkRemovalPack.fallbacks,
+    fallbacks = packStore.own().fallbacks,
   }: PageData,
 ): PageFacts & { readonly known_paths: readonly string[] } {
   return {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { businessClaims } from '../../../../content/business-claims.ts';
 import { fillClaims } from '../../../../content/fill-claims.ts';
 import { services } from '../../../../content/services.ts';
 import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
+import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
-import { type PageDocument, packPages } from '../../business/packs/page-documents.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 
 /* What the shipped pages say: a mistake in a document shows here and not on a visitor's screen. */
 
 const packs = ['junk-removal', 'online-marriage', 'recovery-equipment'];
-const own = packPages('junk-removal');
+const own = packStore.own().pages;
 const aboutOne = own.filter(({ town, service }) => town !== undefined || service !== undefined);
 const towns = own.filter(({ town }) => town !== undefined);
 const claims = { ...defaultSettings, years: '17+' };
@@ -37,16 +37,16 @@ function wordRuns(page: unknown, length: number): Set<string> {
 
 /** Sections whose texts every page of a kind may share. */
 const shared = new Set(['counties', 'services', 'call']);
-const wordsOf = ({ sections }: PageDocument) =>
+const wordsOf = ({ sections }: PackPage) =>
   readPageSections(sections)
     .filter(({ id }) => !shared.has(id))
     .map(({ content }) => content);
 
 describe.each(packs)('the pages of %s', pack => {
-  const pages = packPages(pack);
+  const pages = packStore.pack(pack).pages;
   const heads = pages.map(({ path, title, description }) => {
     const filled = fillClaims({ title, description }, claims);
-    const stated = new Map<string, string>(Object.entries(businessClaims));
+    const stated = new Map<string, string>(Object.entries(packStore.own().demo_claims));
     const text = filled.description.replaceAll(
       /\{\{fact:business\.(\w+)\}\}/gu,
       (whole, name: string) => stated.get(name) ?? whole,
@@ -66,7 +66,7 @@ describe.each(packs)('the pages of %s', pack => {
 
   test('name only what the settings and the statements of the business fill', () => {
     const written = texts(fillClaims(pages, claims));
-    const known = new Set(Object.keys(businessClaims).map(name => `{{fact:business.${name}}}`));
+    const known = new Set(Object.keys(packStore.own().demo_claims).map(name => `{{fact:business.${name}}}`));
     const named = written.flatMap(text => text.match(/\{\{[^{}]*\}\}/gu) ?? []);
     expect(named.filter(name => !known.has(name))).toEqual([]);
     expect(written.filter(text => /[{}]/u.test(text.replaceAll(/\{\{[^{}]*\}\}/gu, '')))).toEqual([]);

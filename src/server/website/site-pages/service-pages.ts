@@ -5,10 +5,10 @@ import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County, LinkItem } from '../../../sections/schemas.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { listPublishedBut } from '../../pages/pages/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { foreignPacks } from '../../templates/templates/content-packs.ts';
 import type { CityPage, CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
@@ -47,7 +47,7 @@ export async function publishedAmong(
   { cityPages, areas }: Towns,
 ): Promise<PublishedAddresses> {
   const instead = addressesInstead(cityPages.list(areas));
-  const published = await listPublishedBut(db, slugs, foreignPacks);
+  const published = await listPublishedBut(db, slugs, packStore.foreign());
   return new Map(published.map(slug => [slug, instead.get(slug) ?? `/${slug}/`]));
 }
 

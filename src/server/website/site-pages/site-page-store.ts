@@ -1,14 +1,13 @@
-import type { ContentPack } from '../../../../content/content-pack.ts';
-import { contentPacks } from '../../../../content/content-packs.ts';
-import { junkRemovalPack } from '../../../../content/packs/junk-removal/pack.ts';
 import { services } from '../../../../content/services.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { giveawayPage } from '../../../../content/site-copy/giveaway.ts';
+import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { isSectionOf, readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
-import { type PageDocument, packPages } from '../../business/packs/page-documents.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { giveawayPath, thankYouPath } from './program-pages.ts';
 import type { Place } from './towns.ts';
 
@@ -27,31 +26,37 @@ export interface SitePage {
   readonly town: Place | null;
   /** The preselected service of the hero's quote form; null if only the footer has a form. */
   readonly quote_service: QuotePlace['service'] | null;
-  readonly pack: ContentPack;
+  readonly pack: Pack;
   readonly sections: readonly Section[];
 }
 
 /** Where a visitor asks for a day. A second trade may have a page of its own there. */
 export const reservePath = '/reserve-now';
 
-const ownPack = junkRemovalPack;
+const ownPack = packStore.own();
+const pagesOfPacks = new WeakMap<Pack, readonly SitePage[]>();
 const ownPages = pagesOf(ownPack);
-const otherPages = new Map(
-  contentPacks.filter(pack => pack !== ownPack).map(pack => [pack.id, pagesOf(pack)] as const),
-);
+
+/** The pages of an enabled pack besides the business's own. A trade of its own would have all addresses: only a second one has pages here. */
+function pagesOfOther(id: string): readonly SitePage[] {
+  const pack = packStore.find(id);
+  return pack === undefined || pack === ownPack || pack.frame === null ? [] : pagesOf(pack);
+}
 
 /** The pages of the site by path: those of the business's own trade, then those of the other enabled packs. */
 export function sitePages({ packs }: Pick<Settings, 'packs'>): ReadonlyMap<string, SitePage> {
   const key = packs.enabled.join(' ');
-  const known = byPacks.get(key);
+  const installed = packStore.all();
+  const known = byPacks.get(installed)?.get(key);
   if (known) return known;
-  const others = packs.enabled.flatMap(id => otherPages.get(id) ?? []);
+  const others = packs.enabled.flatMap(pagesOfOther);
   const pages = new Map([...others, ...ownPages].map(page => [page.path, page]));
-  byPacks.set(key, pages);
+  byPacks.set(installed, new Map([...(byPacks.get(installed) ?? []), [key, pages]]));
   return pages;
 }
 
-const byPacks = new Map<string, ReadonlyMap<string, SitePage>>();
+/** By the installed packs and the enabled ones: an import changes the first. */
+const byPacks = new WeakMap<object, ReadonlyMap<string, ReadonlyMap<string, SitePage>>>();
 
 /** The page of this path while these settings hold. */
 export function sitePage(settings: Pick<Settings, 'packs'>, path: string): SitePage | undefined {
@@ -59,8 +64,8 @@ export function sitePage(settings: Pick<Settings, 'packs'>, path: string): SiteP
 }
 
 /** The page for visitors of the reservation page from this pack, if it is not the business's own. */
-export function reservePageOf(pack: ContentPack): SitePage | undefined {
-  return otherPages.get(pack.id)?.find(({ path }) => path === reservePath);
+export function reservePageOf(pack: Pack): SitePage | undefined {
+  return pagesOfOther(pack.id).find(({ path }) => path === reservePath);
 }
 
 /** A page that the program writes: always answered, because its address may be in print, and in no list of pages. */
@@ -107,11 +112,13 @@ export function quoteServiceOf(keyword: string): QuotePlace['service'] {
   return (keyword === '' ? null : page?.quote_service) ?? 'residential';
 }
 
-function pagesOf(pack: ContentPack): readonly SitePage[] {
-  return packPages(pack.id).map(document => readPage(document, pack));
+function pagesOf(pack: Pack): readonly SitePage[] {
+  const known = pagesOfPacks.get(pack) ?? pack.pages.map(document => readPage(document, pack));
+  pagesOfPacks.set(pack, known);
+  return known;
 }
 
-function readPage(document: PageDocument, pack: ContentPack): SitePage {
+function readPage(document: PackPage, pack: Pack): SitePage {
   const town = document.town === undefined ? null : placeNamed(document.town);
   const service = services.find(({ title }) => title === document.service);
   return {
@@ -120,7 +127,7 @@ function readPage(document: PageDocument, pack: ContentPack): SitePage {
     title: document.title,
     description: document.description,
     keywords: document.keywords,
-    parent: document.parent,
+    parent: document.parent ?? '/',
     keyword: service?.keyword ?? (town === null ? '' : pack.fallbacks.keyword),
     town,
     quote_service: document.quote ?? null,

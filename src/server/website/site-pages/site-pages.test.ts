@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blogPosts } from '../../../../content/blog-posts.ts';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { loadDemo } from '../../start/demo/load-demo.ts';
@@ -11,6 +11,8 @@ import { startServer, type WebServer } from '../../start/start-server.ts';
 import { feedPath } from '../blog/blog-feed.ts';
 import { areaSlugs } from './service-pages.ts';
 import { sitePages, townPages } from './site-page-store.ts';
+
+const blogPosts = packStore.own().posts;
 
 let program: TestProgram;
 let server: WebServer;
@@ -84,7 +86,7 @@ function twice(texts: readonly string[]): readonly string[] {
 
 const htmlOf = (path: string) => found.get(path)?.html ?? '';
 const paths = [...sitePages(defaultSettings).keys()];
-const blogPaths = ['/blog', ...blogPosts.map(post => post.path), feedPath];
+const blogPaths = ['/blog', ...blogPosts.map(({ slug }) => `/blog/${slug}`), feedPath];
 const areaPages = areaSlugs(defaultSettings.areas.towns);
 
 describe('a crawl from the front page', () => {

@@ -1,6 +1,6 @@
+import type { PackSample } from '../../../../contract/business/packs.ts';
 import type { CustomField, Template } from '../../../../contract/templates/templates.ts';
-import { sampleSection } from '../../../../sections/schemas.ts';
-import { type EditableContent, editableContent, type Json } from './editable-content.ts';
+import { type EditableContent, editableContent } from './editable-content.ts';
 
 /** A section in the editor. Its id never changes: spin choices and page overrides use it as key. */
 export interface DraftSection {
@@ -48,7 +48,7 @@ const sampleTypes = [
 ];
 
 /** What someone starts from who writes a new template: a whole page to change, not an empty one to fill. */
-export function newDraft(): TemplateDraft {
+export function newDraft(samples: readonly PackSample[] = []): TemplateDraft {
   return {
     name: '',
     status: 'draft',
@@ -56,14 +56,13 @@ export function newDraft(): TemplateDraft {
     content_pack: 'junk-removal',
     title_template: '{{keyword}} in {{city}}, {{state}}',
     meta_description_template:
-      '{{keyword}} in {{city}}, {{state}}: {a clear price|one honest price} before we start, and a crew that {sweeps up|leaves it tidy} after.',
+      '{{keyword}} in {{city}}, {{state}}: {a clear price|one honest price} before we start, and {a short answer|a quick answer} when you ask.',
     hero_title_template: '{{keyword}} in {{city}}',
     hero_subtitle_template:
-      '{Point at it, we carry it.|You point, we carry.} A crew for {{city}}, {{state}} that gives the price before lifting a thing.',
+      '{Tell us what you need|Say what you need}, and {you hear the price|we name the price} before any work in {{city}}, {{state}}.',
     content_sections: sampleTypes.map((type, index) => {
-      const { title, content } = sampleSection(type, index + 1);
-      const copied = JSON.parse(JSON.stringify(content)) as Json;
-      return { id: newId(), type, title, order: index + 1, content: editableContent(type, copied) };
+      const { title = '', content = {} } = samples.find(sample => sample.type === type) ?? {};
+      return { id: newId(), type, title, order: index + 1, content: editableContent(type, content) };
     }),
     custom_fields: draftFields({
       city: builtIn('City'),

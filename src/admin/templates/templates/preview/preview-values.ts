@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { Template } from '../../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../../engine/index.ts';
 
 /** What the previews of an editor are filled with; shared, so that the picture beside the text and the dialog agree. */
@@ -10,15 +9,9 @@ export interface PreviewValues {
   readonly setTurn: (turn: number) => void;
 }
 
-const exampleKeywords: Readonly<Record<Template['content_pack'], string>> = {
-  'junk-removal': 'junk removal',
-  'online-marriage': 'online marriage',
-  'recovery-equipment': 'face-down recovery equipment',
-};
-
 /** A page of the template's own trade. */
-export function exampleValues(pack: Template['content_pack']): FieldValues {
-  return { keyword: exampleKeywords[pack] ?? '', city: 'Boca Raton', state: 'FL' };
+export function exampleValues(keyword: string): FieldValues {
+  return { keyword, city: 'Boca Raton', state: 'FL' };
 }
 
 export const PreviewValuesContext = createContext<PreviewValues | null>(null);

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { packRoutes } from '../../../contract/business/packs.ts';
+import { call } from '../../platform/api.ts';
+
+/** Everything read about packs. They change with an import, so a screen reads them once. */
+export const packQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['packs', 'list'],
+      queryFn: ({ signal }) => call(packRoutes.list, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  samples: (name: string) =>
+    queryOptions({
+      queryKey: ['packs', 'samples', name],
+      queryFn: ({ signal }) => call(packRoutes.samples, { params: { name }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** The packs as options of a field; the chosen one is there before they are read. */
+export function usePackOptions(chosen: string): { value: string; label: string }[] {
+  const { data } = useQuery(packQueries.list());
+  const options = (data?.items ?? []).map(({ name, label }) => ({ value: name, label }));
+  return options.some(({ value }) => value === chosen)
+    ? options
+    : [{ value: chosen, label: chosen }, ...options];
+}

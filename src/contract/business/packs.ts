@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { contentPackSchema } from '../platform/content-packs.ts';
+import { route } from '../platform/route.ts';
+import { maxPackBytes } from './pack-documents.ts';
+
+export const packSchema = z
+  .object({
+    name: contentPackSchema,
+    label: z.string(),
+    version: z.number().int(),
+    keyword: z.string().describe('The main words that people search for.'),
+    is_shipped: z.boolean().describe('It comes with the program and can’t be deleted.'),
+    is_own: z.boolean().describe('The trade of the business.'),
+    services: z.number().int().describe('How many it has; so with pages, templates and posts.'),
+    pages: z.array(z.string()).describe('Paths of its site pages.'),
+    templates: z.number().int(),
+    posts: z.number().int(),
+  })
+  .meta({ id: 'Pack' });
+export type PackSummary = z.infer<typeof packSchema>;
+
+const packSampleSchema = z
+  .object({ type: z.string(), title: z.string(), content: z.record(z.string(), z.json()) })
+  .meta({ id: 'PackSample' });
+export type PackSample = z.infer<typeof packSampleSchema>;
+
+const noun = 'packs';
+const params = z.object({ name: contentPackSchema });
+
+export const packRoutes = {
+  list: route({
+    method: 'get',
+    path: '/api/packs',
+    access: 'admin',
+    noun,
+    summary: 'The packs of this installation, the trade of the business first',
+    reply: z.object({ items: z.array(packSchema) }),
+  }),
+  import: route({
+    method: 'post',
+    path: '/api/packs',
+    access: 'admin',
+    noun,
+    summary: `Import a pack: a zip of its files, at most ${maxPackBytes / 1_000_000} MB. One of the same name is replaced`,
+    upload: 'application/zip',
+    reply: packSchema,
+  }),
+  samples: route({
+    method: 'get',
+    path: '/api/packs/{name}/samples',
+    access: 'admin',
+    noun,
+    summary: 'What a new section of each type starts with',
+    params,
+    reply: z.object({ items: z.array(packSampleSchema) }),
+  }),
+  export: route({
+    method: 'get',
+    path: '/api/packs/{name}/export',
+    access: 'admin',
+    noun,
+    summary: 'A pack as a zip that can be imported elsewhere',
+    params,
+    reply: z.string(),
+    media: 'application/zip',
+  }),
+  remove: route({
+    method: 'delete',
+    path: '/api/packs/{name}',
+    access: 'admin',
+    noun,
+    summary: 'Delete an imported pack that nothing uses',
+    params,
+  }),
+};

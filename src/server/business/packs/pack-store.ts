@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Section } from '../../../sections/schemas.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import type { Pack } from './pack.ts';
+import { problemText } from './pack-problem.ts';
+import { readShippedDocument } from './read-document.ts';
+import { readPack, sampleSections } from './read-pack.ts';
+import { readShippedFolder } from './read-pack-folder.ts';
+
+/** The trade of the business, until its owner can choose another one. */
+const ownTrade = 'junk-removal';
+const shippedFolder = join(projectRoot, 'content', 'packs');
+
+/**
+ * The packs of this process: those that ship, read from their files when the first one is needed, and those that were
+ * imported into its database. One for all, because a process serves one database.
+ */
+class PackStore {
+  #shipped: readonly Pack[] | null = null;
+  #imported: readonly Pack[] = [];
+  #all: readonly Pack[] | null = null;
+  readonly #samples = new WeakMap<Pack, readonly Section[]>();
+
+  /** The business's own trade first. The same list until a pack changes. */
+  all(): readonly Pack[] {
+    this.#all ??= [...this.shipped(), ...this.#imported].toSorted(
+      (a, b) => Number(b.id === ownTrade) - Number(a.id === ownTrade),
+    );
+    return this.#all;
+  }
+
+  /** The packs that come with the program. */
+  shipped(): readonly Pack[] {
+    this.#shipped ??= readShippedPacks();
+    return this.#shipped;
+  }
+
+  isShipped(id: string): boolean {
+    return this.shipped().some(pack => pack.id === id);
+  }
+
+  find(id: string): Pack | undefined {
+    return this.all().find(pack => pack.id === id);
+  }
+
+  /** The pack of a template or service. One that is gone falls back to the business's own. */
+  pack(id: string): Pack {
+    return this.find(id) ?? this.own();
+  }
+
+  /** The trade of the business. */
+  own(): Pack {
+    const [own] = this.all();
+    if (!own) throw new Error(`No pack found in ${shippedFolder}. It belongs beside the program.`);
+    return own;
+  }
+
+  /** Trades that are not the business's own. Its own lists exclude their pages. */
+  foreign(): readonly string[] {
+    return this.all()
+      .filter(pack => pack !== this.own())
+      .map(({ id }) => id);
+  }
+
+  /** One sample of every section type. */
+  samplesOf(pack: Pack): readonly Section[] {
+    const known = this.#samples.get(pack) ?? sampleSections(pack);
+    this.#samples.set(pack, known);
+    return known;
+  }
+
+  /** Replaces the imported packs. Shipped ones win: an update of the program may bring a pack that was imported before. */
+  setImported(packs: readonly Pack[]): void {
+    const shipped = new Set(this.shipped().map(({ id }) => id));
+    this.#imported = packs.filter(({ id }) => !shipped.has(id));
+    this.#all = null;
+  }
+}
+
+function readShippedPacks(): readonly Pack[] {
+  return readdirSync(shippedFolder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => {
+      const { pack, problems } = readPack(readShippedFolder(join(shippedFolder, name)), readShippedDocument);
+      if (!pack) throw new Error(`content/packs/${name}: ${problems.map(problemText).join(' ')}`);
+      return pack;
+    })
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export const packStore = new PackStore();

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+
+export interface StoredPack {
+  readonly name: string;
+  readonly documents: unknown;
+}
+
+/** An installation has a handful. */
+export const maxImported = 50;
+
+export async function listImported(db: Db | Transaction<DB>): Promise<readonly StoredPack[]> {
+  return db.selectFrom('packs').select(['name', 'documents']).orderBy('name').limit(maxImported).execute();
+}
+
+/** Lets one process at a time change the imported packs. */
+export async function lockPacks(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('packs'))`.execute(trx);
+}
+
+export async function putPack(
+  trx: Transaction<DB>,
+  name: string,
+  documents: Readonly<Record<string, string>>,
+): Promise<void> {
+  const row = { documents: JSON.stringify(documents), imported_at: new Date() };
+  await trx
+    .insertInto('packs')
+    .values({ name, ...row })
+    .onConflict(one => one.column('name').doUpdateSet(row))
+    .execute();
+}
+
+/** The pack with its services, as if it had never been imported. False if there is none of this name. */
+export async function deletePack(trx: Transaction<DB>, name: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('packs').where('name', '=', name).executeTakeFirst();
+  await trx.deleteFrom('services').where('content_pack', '=', name).execute();
+  await trx.deleteFrom('settings').where('name', '=', `services of ${name}`).execute();
+  return numDeletedRows > 0n;
+}
+
+/** What uses a pack, in words; null: nothing does. */
+export async function usedBy(trx: Transaction<DB>, name: string): Promise<string | null> {
+  const { rows } = await sql<{ templates: number; is_enabled: boolean }>`
+    select
+      (select count(*)::int4 from landing_page_templates where content_pack = ${name}) as templates,
+      exists (
+        select 1 from settings where name = 'site.packs' and value -> 'value' -> 'enabled' ? ${name}
+      ) as is_enabled
+  `.execute(trx);
+  const { templates = 0, is_enabled = false } = rows[0] ?? {};
+  if (templates > 0) return `${templates} template${templates === 1 ? '' : 's'}`;
+  return is_enabled ? 'the site: it is enabled in Settings' : null;
+}
