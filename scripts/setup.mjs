@@ -52,8 +52,6 @@ const unread = [
   // The build reads the icons as React components.
   '@tabler/icons/icons',
   '@tabler/icons/categories',
-  '@tabler/icons-react/dist/cjs',
-  '@mantine/core/cjs',
   'swagger-ui-dist/swagger-ui-bundle.js.map',
   'swagger-ui-dist/swagger-ui-es-bundle.js.map',
   'swagger-ui-dist/swagger-ui-es-bundle-core.js.map',

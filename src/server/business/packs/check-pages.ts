@@ -19,7 +19,9 @@ interface PageFile {
 }
 
 const businessNames =
-  'name slogan phone email from_price hours opening_days emergency counties county_names county_count region years'.split(' ');
+  'name slogan phone email from_price hours opening_days emergency counties county_names county_count region years'.split(
+    ' ',
+  );
 const townNames = ['city', 'state'];
 const lengths = { title: [50, 60], description: [140, 160] } as const;
 const addressNames = new Set<unknown>(['url', 'link_url', 'button_url', 'footer_link_url']);
