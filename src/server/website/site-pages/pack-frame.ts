@@ -10,7 +10,9 @@ import { reservePath, sitePage, sitePages } from './site-page-store.ts';
  * The pack supplies its mark, slogan and claims, and its own pages in menu and footer.
  */
 export function packFrame(frame: Frame, pack: Pack, settings: Pick<Settings, 'packs'>): Frame {
-  if (pack.frame === null) return frame;
+  const { illustrations } = pack.fallbacks;
+  // The style sheet is that of the drawings: another trade's would leave its scenes empty.
+  if (pack.frame === null) return { ...frame, illustrations };
   const pages = [...sitePages(settings).values()]
     .filter(page => page.pack === pack && page.path !== reservePath)
     .map(page => ({ href: page.path, text: page.name }));
@@ -22,7 +24,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: Pick<Settings, 'pa
     forms: { ...frame.forms, quote: null, footer: null },
     start: startLink(frame, pack, settings),
     business: packBusiness(frame.business, pack),
-    illustrations: pack.fallbacks.illustrations,
+    illustrations,
   };
 }
 

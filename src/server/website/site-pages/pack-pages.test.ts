@@ -258,3 +258,19 @@ describe('the buttons on a page about marriage', () => {
     for (const path of ['/', '/no-such-page/']) expect(await from(path)).toMention('Reserve your pickup');
   });
 });
+
+test('a landing page of another trade loads the style sheet of its own drawings', async () => {
+  const [landing] = packStore.pack('plumbing').templates;
+  const template: Template = await program.call('POST', '/api/templates', {
+    ...landing,
+    content_pack: 'plumbing',
+  });
+  const batch = await planBatch(program, {
+    template_id: template.id,
+    locations: 'Austin, TX',
+    keywords: 'drain cleaning',
+  });
+  await generateBatch(program, batch.id);
+  const html = await htmlOf('/drain-cleaning-austin-tx/');
+  expect(html).toMention('rel="stylesheet" href="/assets/plumbing.css"');
+});
