@@ -1,4 +1,4 @@
-import { Stack, Switch } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PackSummary } from '../../../contract/business/packs.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
@@ -9,36 +9,51 @@ import { packQueries } from './pack-queries.ts';
 export function PackFields({ form }: { form: GroupForm<'packs'> }) {
   const { enabled } = form.values;
   const { data } = useQuery(packQueries.list());
+  const packs = data?.items ?? [];
+  const others = packs.filter(isOtherTrade);
   return (
     <SettingsCard
       title="Content packs"
       help="A template names its pack. Pages of a pack that is off stay, but links to the pack’s own pages are left out."
     >
       <Stack gap="md">
-        {data?.items.map(pack => (
-          <Switch
-            key={pack.name}
-            label={pack.label}
-            description={descriptionOf(pack)}
-            checked={enabled.includes(pack.name)}
-            disabled={pack.is_own}
-            onChange={event =>
-              form.setFieldValue(
-                'enabled',
-                event.currentTarget.checked
-                  ? [...enabled, pack.name]
-                  : enabled.filter(one => one !== pack.name),
-              )
-            }
-          />
-        ))}
+        {packs
+          .filter(pack => !isOtherTrade(pack))
+          .map(pack => (
+            <Switch
+              key={pack.name}
+              label={pack.label}
+              description={descriptionOf(pack)}
+              checked={enabled.includes(pack.name)}
+              disabled={pack.is_own}
+              onChange={event =>
+                form.setFieldValue(
+                  'enabled',
+                  event.currentTarget.checked
+                    ? [...enabled, pack.name]
+                    : enabled.filter(one => one !== pack.name),
+                )
+              }
+            />
+          ))}
+        {others.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Templates can also use the texts of {listed(others.map(({ label }) => label))}. Their site pages
+            belong to a business of that trade.
+          </Text>
+        )}
       </Stack>
     </SettingsCard>
   );
 }
 
+/** A pack with a front page is the trade of a whole business: it adds nothing to the pages of another one. */
+const isOtherTrade = ({ is_own, pages }: PackSummary) => !is_own && pages.includes('/');
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
+
 function descriptionOf({ is_own, keyword, pages }: PackSummary): string {
   if (is_own) return 'Your own business. Always on.';
   const texts = `Texts, presets and links for landing pages about ${keyword}.`;
-  return pages.length === 0 ? texts : `${texts} Adds ${new Intl.ListFormat('en-US').format(pages)}.`;
+  return pages.length === 0 ? texts : `${texts} Adds ${listed(pages)}.`;
 }
