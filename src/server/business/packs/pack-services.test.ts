@@ -27,7 +27,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const realNames = new Set(['iPhone', 'ReStore', 'ReStores']);
+const realNames = new Set(['iPhone', 'ReStore', 'ReStores', 'WaterSense']);
 
 function sampleQuestions(sections: readonly Section[]) {
   return sections.flatMap(section => (isSectionOf(section, 'faq') ? section.content.faqs : []));
