@@ -3,19 +3,18 @@ import type { ShownReview } from '../site-facts.ts';
 import { TestimonialsView } from '../testimonials/testimonials.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** What customers say: their reviews, or what the owner wrote down. Nothing where there is neither. */
+/** What customers say: their reviews, or what the owner wrote down. */
 export function CustomerReviewsView({ section, facts, main }: ViewProps<'customer_reviews'>) {
-  const { reviews = [], voices = [] } = facts.site ?? {};
+  const { reviews = [], voices } = facts.site ?? {};
   if (reviews.length > 0)
     return (
       <Band shape="reviews" ground="sky" section={section}>
         <ReviewCards reviews={reviews} />
       </Band>
     );
+  if (voices === undefined) return null;
   const content = { testimonials: voices, background_image: '' };
-  return voices.length === 0 ? null : (
-    <TestimonialsView section={{ ...section, content }} facts={facts} main={main} />
-  );
+  return <TestimonialsView section={{ ...section, content }} facts={facts} main={main} />;
 }
 
 /** Each review with its stars and where it comes from. */
