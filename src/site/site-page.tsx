@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement } from 'react';
+import { Fragment, isValidElement, type ReactElement } from 'react';
 import { Sections, type SiteForms, type ViewFacts } from '../sections/render-sections.tsx';
 import type { LinkItem, Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
@@ -52,11 +52,11 @@ export function renderSitePage({
       breadcrumb={breadcrumb}
       quote_href={quote.href}
     >
-      {inRuns(content).map(run =>
+      {inRuns(content).map((run, place) =>
         isValidElement(run) ? (
-          run
+          <Fragment key={place}>{run}</Fragment>
         ) : (
-          <Sections key={run[0]?.id} sections={run} facts={facts} onError={onError} />
+          <Sections key={place} sections={run} facts={facts} onError={onError} />
         ),
       )}
     </PageFrame>,

@@ -16,5 +16,6 @@ export function sectionOf<Name extends LayoutName>(
 ): Section {
   const [section] = readPageSections([{ id: type, type, title, content }]);
   if (!section) throw new Error(`No section of type ${type}`);
-  return section;
+  // Its texts are finished: reading them would change their line breaks.
+  return { ...section, title, content: { ...section.content, ...content } };
 }
