@@ -27,6 +27,17 @@ export async function insertCode(trx: Connection, code: NewCode): Promise<void> 
     .execute();
 }
 
+/** Whether the account is there, and stays there until the transaction ends. */
+export async function holdAccount(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('auth_users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteCodes(trx: Connection, userId: string, purpose: CodePurpose): Promise<void> {
   await trx.deleteFrom('auth_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }

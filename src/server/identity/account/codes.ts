@@ -2,11 +2,13 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountContext } from './account-context.ts';
 import {
   type CodePurpose,
   deleteCode,
   deleteCodes,
+  holdAccount,
   insertCode,
   takeCode,
   tryCode,
@@ -54,6 +56,9 @@ export async function issueShortCode(
   trx: Transaction<DB>,
   code: { userId: string; purpose: CodePurpose; subject: string | null },
 ): Promise<string> {
+  // A session may be known for some seconds after its account was deleted.
+  if (!(await holdAccount(trx, code.userId)))
+    throw new AppError('signed-out', 'This account was deleted. Sign in with another one.');
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   await deleteCodes(trx, code.userId, code.purpose);
   await insertCode(trx, { ...code, codeHash: hashCode(codeKey, digits), minutes: codeMinutes });
