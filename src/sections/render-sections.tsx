@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Section } from './section.ts';
-import { type LayoutName, layoutOf } from './section-layouts.ts';
+import { isForSitePages, type LayoutName, layoutOf } from './section-layouts.ts';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
@@ -64,7 +64,15 @@ interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'mar
 /** One section of a page. */
 export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
   const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
-  return <section id={section.id} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <section id={section.id} {...landmarkOf(section)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The kinds that carry a page's main heading, or name their own part of it. */
+const unnamed: ReadonlySet<string> = new Set(['front_hero', 'page_heading', 'request_form']);
+
+/** Sections of site pages are places to jump to; landing pages have too many for that. */
+function landmarkOf({ type, title }: Section): { readonly 'aria-label'?: string } {
+  return isForSitePages(type) && !unnamed.has(type) && title !== '' ? { 'aria-label': title } : {};
 }
 
 /** The section that carries the page's main heading: its first hero with a title. */

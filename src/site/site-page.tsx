@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement } from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
 import { Sections, type SiteForms, type ViewFacts } from '../sections/render-sections.tsx';
 import type { LinkItem, Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
@@ -43,6 +43,9 @@ export function renderSitePage({
     giveaway: giveawayFacts(frame),
     site: { ...props.facts.site, forms: siteForms(frame) },
   };
+  const bands: ReactElement[] = [];
+  for (const run of inRuns(content))
+    bands.push(isValidElement(run) ? run : <Sections sections={run} facts={facts} onError={onError} />);
   return documentOf(
     <PageFrame
       frame={frame}
@@ -52,13 +55,7 @@ export function renderSitePage({
       breadcrumb={breadcrumb}
       quote_href={quote.href}
     >
-      {inRuns(content).map((run, place) =>
-        isValidElement(run) ? (
-          <Fragment key={place}>{run}</Fragment>
-        ) : (
-          <Sections key={place} sections={run} facts={facts} onError={onError} />
-        ),
-      )}
+      {createElement(Fragment, null, ...bands)}
     </PageFrame>,
   );
 }
