@@ -1,7 +1,12 @@
 import type { ViewProps } from '../view-facts.ts';
 
-/** Finished work and reviews of the page's town, as the site draws them. */
+/** Finished work and reviews of the page's town, as the site draws them, under a heading with this id. */
 export function FinishedWorkView({ facts }: ViewProps<'finished_work'>) {
   const work = facts.site?.finished_work;
-  return work ? <div className="band white finished-work">{work}</div> : null;
+  if (!work) return null;
+  return (
+    <section className="band white finished-work" aria-labelledby="finished-work">
+      {work}
+    </section>
+  );
 }
