@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoFaults } from './no-faults.ts';
+import { checkerBesideFrames, expectNoFaults, isAllThere } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -46,7 +46,8 @@ test('a statement stands on its town’s pages at once and in their reports, and
     sentences.getByRole('listitem').filter({ hasText: 'needs a blue paper' }).getByRole('link'),
   ).toHaveText('City Hall of Plantation');
   await expect(sentences.getByText('The service’s text')).toHaveCount(0);
-  await expectNoFaults(page);
+  await isAllThere(page);
+  expect((await checkerBesideFrames(page).analyze()).violations).toEqual([]);
 
   await page.goto('/admin/statements');
   await page.getByLabel('Search statements').fill('blue paper');
