@@ -36,6 +36,12 @@ describe('claims in copy', () => {
     );
   });
 
+  it('name every way to reach the business, and where it works', () => {
+    expect(fillClaims('{{phone}}, {{email}}: {{region}}, {{county_count}}', claims)).toBe(
+      '(305) 555-0142, sales@youcallwehaul.example: Palm Beach, Broward, Miami-Dade and Martin counties, 4',
+    );
+  });
+
   it('leave an unknown name standing', () => {
     expect(fillClaims('{{city}}', claims)).toBe('{{city}}');
   });
