@@ -4,6 +4,7 @@ import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { bySet } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
@@ -17,7 +18,12 @@ const landingPages = ['/online-marriage-miami-fl/', '/recovery-chair-miami-fl/',
 
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const { sheets } = program.assets;
+  const sets = bySet(set => ({ ...sheets.sets[set], address: `/assets/${set}.css` }));
+  server = await startServer(
+    { ...program, log: pino({ level: 'silent' }) },
+    { ...program.assets, sheets: { ...sheets, sets } },
+  );
   await generate('official-lp', 'online marriage');
   await generate('homepage', 'recovery chair');
   await generate('vitrectomy', 'retina chair');
