@@ -5,3 +5,14 @@ export const contentPackSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes, like house-cleaning')
   .max(60, 'At most 60 characters');
+
+export const packSettingsSchema = z
+  .object({
+    own: contentPackSchema.describe('The trade of the business. Setting up the business chooses it.'),
+    enabled: z
+      .array(contentPackSchema)
+      .max(50, 'At most 50 packs')
+      .transform(packs => [...new Set(packs)])
+      .describe('Other trades that this site writes about as well.'),
+  })
+  .meta({ id: 'PackSettings' });

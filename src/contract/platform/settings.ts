@@ -3,7 +3,7 @@ import { areaSettingsSchema } from './areas.ts';
 import { brandSettingsSchema } from './brand-settings.ts';
 import { businessAddressSchema } from './business-address.ts';
 import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
-import { contentPackSchema } from './content-packs.ts';
+import { packSettingsSchema } from './content-packs.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
@@ -113,14 +113,7 @@ export const settingGroups = {
   testimonials: z
     .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
     .meta({ id: 'TestimonialSettings' }),
-  packs: z
-    .object({
-      enabled: z
-        .array(contentPackSchema)
-        .transform(packs => [...new Set(packs)])
-        .refine(packs => packs.includes('junk-removal'), 'The pack of your own business stays on'),
-    })
-    .meta({ id: 'PackSettings' }),
+  packs: packSettingsSchema,
   outside: z
     .object({
       google_maps_api_key: line(200).describe('Empty: maps are drawn without Google.'),

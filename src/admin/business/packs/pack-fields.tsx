@@ -24,7 +24,7 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
               key={pack.name}
               label={pack.label}
               description={descriptionOf(pack)}
-              checked={enabled.includes(pack.name)}
+              checked={pack.is_own || enabled.includes(pack.name)}
               disabled={pack.is_own}
               onChange={event =>
                 form.setFieldValue(

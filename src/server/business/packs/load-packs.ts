@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { packStore } from './pack-store.ts';
 import { listImported } from './queries.ts';
@@ -7,7 +8,7 @@ import { readPack } from './read-pack.ts';
 
 const documentsSchema = z.record(z.string(), z.string());
 
-/** Reads the imported packs again. One that this version can’t read any more is left out. */
+/** Reads the imported packs and the trade of the business again. A pack that this version can’t read any more is left out. */
 export async function loadPacks(db: Db): Promise<void> {
   const stored = await listImported(db);
   packStore.setImported(
@@ -17,6 +18,7 @@ export async function loadPacks(db: Db): Promise<void> {
       return pack ? [pack] : [];
     }),
   );
+  packStore.setOwn((await currentGroup(db, 'packs')).own);
 }
 
 export function readStoredDocuments(documents: unknown): PackFiles | null {

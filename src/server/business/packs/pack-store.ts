@@ -8,8 +8,8 @@ import { readShippedDocument } from './read-document.ts';
 import { readPack, sampleSections } from './read-pack.ts';
 import { readShippedFolder } from './read-pack-folder.ts';
 
-/** The trade of the business, until its owner can choose another one. */
-const ownTrade = 'junk-removal';
+/** The trade of the demo, and of a business that was never set up. */
+const demoTrade = 'junk-removal';
 const shippedFolder = join(projectRoot, 'content', 'packs');
 
 /**
@@ -20,12 +20,13 @@ class PackStore {
   #shipped: readonly Pack[] | null = null;
   #imported: readonly Pack[] = [];
   #all: readonly Pack[] | null = null;
+  #ownTrade = demoTrade;
   readonly #samples = new WeakMap<Pack, readonly Section[]>();
 
   /** The business's own trade first. The same list until a pack changes. */
   all(): readonly Pack[] {
     this.#all ??= [...this.shipped(), ...this.#imported].toSorted(
-      (a, b) => Number(b.id === ownTrade) - Number(a.id === ownTrade),
+      (a, b) => Number(b.id === this.#ownTrade) - Number(a.id === this.#ownTrade),
     );
     return this.#all;
   }
@@ -56,6 +57,13 @@ class PackStore {
     return own;
   }
 
+  /** Makes another pack the trade of the business. One that is gone, or is no whole trade, leaves the demo's. */
+  setOwn(id: string): void {
+    const pack = this.find(id);
+    this.#ownTrade = pack && isWholeTrade(pack) ? id : demoTrade;
+    this.#all = null;
+  }
+
   /** Trades that are not the business's own. Its own lists exclude their pages. */
   foreign(): readonly string[] {
     return this.all()
@@ -76,6 +84,11 @@ class PackStore {
     this.#imported = packs.filter(({ id }) => !shipped.has(id));
     this.#all = null;
   }
+}
+
+/** Whether a business can be set up with this pack: some packs only add pages to another trade. */
+export function isWholeTrade({ business, navigation, request }: Pack): boolean {
+  return business !== null && navigation !== null && request !== null;
 }
 
 function readShippedPacks(): readonly Pack[] {

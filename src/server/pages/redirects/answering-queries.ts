@@ -5,10 +5,9 @@ import { listPublished } from '../pages/queries.ts';
 import { parseHubPath } from '../towns/hub-paths.ts';
 import { isOwnTrade } from '../towns/hub-queries.ts';
 
-const sitePaths = new Set(packStore.own().pages.map(page => page.path));
-
 /** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
 export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const sitePaths = new Set(packStore.own().pages.map(page => page.path));
   const fixed = keys.filter(key => sitePaths.has(key) || /^\/blog(?:\/|$)/.test(key));
   const hubs = keys.filter(key => key.startsWith('/locations/'));
   const slugs = keys.filter(key => /^\/[^/]+$/.test(key)).map(key => key.slice(1));

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '../../../contract/business/predicates.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { stateCode, states } from '../../../engine/index.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { allNames, placesOfCounty } from '../../business/places/find-area.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPacksNaming, listTownCounts, type TownCount } from './hub-queries.ts';
@@ -35,14 +36,13 @@ export async function countPagesAbout(
     return counts
       .filter(
         count =>
-          (named.has(`${fact} ${count.pack}`) || (everywhere.has(fact) && count.pack === ownPack)) &&
+          (named.has(`${fact} ${count.pack}`) ||
+            (everywhere.has(fact) && count.pack === packStore.own().id)) &&
           isIn(places, count),
       )
       .reduce((pages, count) => pages + count.pages, 0);
   });
 }
-
-const ownPack = 'junk-removal';
 
 /** Names in small letters; null: any. */
 interface Places {

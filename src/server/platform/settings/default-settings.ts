@@ -23,7 +23,7 @@ export const defaultSettings: Settings = {
     asks_outside: true,
   }),
   testimonials: settingGroups.testimonials.parse({ entries: testimonials }),
-  packs: { enabled: ['junk-removal'] },
+  packs: { own: 'junk-removal', enabled: [] },
   outside: { google_maps_api_key: '', order_form_url: '' },
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
   // hundred pages on, each page needs a purpose of its own.

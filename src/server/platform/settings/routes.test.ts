@@ -127,14 +127,16 @@ describe('what can’t be saved', () => {
     expect(await refusedFields({ slogan: 'Two\nlines' })).toEqual(['value.slogan']);
   });
 
-  test('is an order form without https, the own pack switched off, or a town twice', async () => {
+  test('is an order form without https, another trade, or a town twice', async () => {
     const { outside, packs, areas } = await settings();
     const [town] = areas.value.towns;
     const order_form_url = 'http://orders.example/';
     expect((await put('outside', { ...outside, value: { ...outside.value, order_form_url } })).status).toBe(
       400,
     );
-    expect((await put('packs', { ...packs, value: { enabled: ['online-marriage'] } })).status).toBe(400);
+    expect((await put('packs', { ...packs, value: { own: 'online-marriage', enabled: [] } })).status).toBe(
+      400,
+    );
     expect((await put('areas', { ...areas, value: { towns: [town, town] } })).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { type SettingGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changeSettings, type SettingsContext } from './change-settings.ts';
@@ -18,13 +19,23 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
   serveRoute(app, settingRoutes.brand, ({ body }) => changeSettings(context, 'brand', body));
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
-  serveRoute(app, settingRoutes.packs, ({ body }) => changeSettings(context, 'packs', body));
+  serveRoute(app, settingRoutes.packs, ({ body }) => {
+    refuseOtherTrade(context, body.value.own);
+    return changeSettings(context, 'packs', body);
+  });
   serveRoute(app, settingRoutes.outside, ({ body }) => changeSettings(context, 'outside', body));
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(context, 'likeness', body));
   serveRoute(app, settingRoutes.substance, ({ body }) => changeSettings(context, 'substance', body));
   serveRoute(app, settingRoutes.claims, ({ body }) => changeSettings(context, 'claims', body));
   serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(context, 'giveaway', body));
   serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(context, 'backups', body));
+}
+
+/** Another trade needs other pages, services and templates: more than a setting. */
+function refuseOtherTrade({ settings }: Context, own: string): void {
+  if (own === settings.current().packs.own) return;
+  const message = 'The trade of the business is chosen when the business is set up.';
+  throw new AppError('invalid', message, { fields: [{ path: 'value.own', message }] });
 }
 
 function presentSettings({ settings, config }: Context): SettingsReply {

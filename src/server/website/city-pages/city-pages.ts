@@ -31,7 +31,7 @@ export interface LoadedChange {
 const maxPlaces = 20_000;
 
 const written: ReadonlyMap<string, CityPage> = new Map(
-  townPages.map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
+  townPages().map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
 );
 
 /** The page that somebody wrote for a town; null where nobody did. */

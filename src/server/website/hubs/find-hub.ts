@@ -108,7 +108,7 @@ async function townHub(
     phone: phoneOf(decided.business.phones, county),
     page: address.page,
   };
-  const own = townPages.find(one => one.town.city === town.city && one.town.state === town.state);
+  const own = townPages().find(one => one.town.city === town.city && one.town.state === town.state);
   return {
     path: hubPath(address),
     title: hubCopy.town.title(facts),

@@ -50,7 +50,7 @@ async function generate(preset: string, keywords: string): Promise<void> {
 
 async function enable(...packs: string[]): Promise<void> {
   const { packs: stored } = await program.call<SettingsReply>('GET', '/api/settings');
-  const value = { enabled: ['junk-removal', ...packs] };
+  const value = { own: 'junk-removal', enabled: packs };
   await program.call('PUT', '/api/settings/packs', { revision: stored.revision, value });
   await program.sitemap.build();
 }

@@ -1,4 +1,3 @@
-import { services } from '../../../../content/services.ts';
 import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { giveawayPage } from '../../../../content/site-copy/giveaway.ts';
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
@@ -33,14 +32,17 @@ export interface SitePage {
 /** Where a visitor asks for a day. A second trade may have a page of its own there. */
 export const reservePath = '/reserve-now';
 
-const ownPack = packStore.own();
 const pagesOfPacks = new WeakMap<Pack, readonly SitePage[]>();
-const ownPages = pagesOf(ownPack);
+
+/** The pages of the trade of the business. */
+function ownPages(): readonly SitePage[] {
+  return pagesOf(packStore.own());
+}
 
 /** The pages of an enabled pack besides the business's own. A trade of its own would have all addresses: only a second one has pages here. */
 function pagesOfOther(id: string): readonly SitePage[] {
   const pack = packStore.find(id);
-  return pack === undefined || pack === ownPack || pack.frame === null ? [] : pagesOf(pack);
+  return pack === undefined || pack === packStore.own() || pack.frame === null ? [] : pagesOf(pack);
 }
 
 /** The pages of the site by path: those of the business's own trade, then those of the other enabled packs. */
@@ -50,12 +52,12 @@ export function sitePages({ packs }: Pick<Settings, 'packs'>): ReadonlyMap<strin
   const known = byPacks.get(installed)?.get(key);
   if (known) return known;
   const others = packs.enabled.flatMap(pagesOfOther);
-  const pages = new Map([...others, ...ownPages].map(page => [page.path, page]));
+  const pages = new Map([...others, ...ownPages()].map(page => [page.path, page]));
   byPacks.set(installed, new Map([...(byPacks.get(installed) ?? []), [key, pages]]));
   return pages;
 }
 
-/** By the installed packs and the enabled ones: an import changes the first. */
+/** By the installed packs, of which the first is the business's own, and the enabled ones. */
 const byPacks = new WeakMap<object, ReadonlyMap<string, ReadonlyMap<string, SitePage>>>();
 
 /** The page of this path while these settings hold. */
@@ -70,22 +72,16 @@ export function reservePageOf(pack: Pack): SitePage | undefined {
 
 /** A page that the program writes: always answered, because its address may be in print, and in no list of pages. */
 export function programPage(path: string): SitePage | undefined {
-  return programPages.find(page => page.path === path);
+  const head = programHeads.find(one => one.path === path);
+  return head && { ...head, ...blank, pack: packStore.own() };
 }
 
-const blank = {
-  parent: '/',
-  keyword: '',
-  town: null,
-  quote_service: null,
-  pack: ownPack,
-  sections: [],
-};
+const blank = { parent: '/', keyword: '', town: null, quote_service: null, sections: [] };
 
-const programPages: readonly SitePage[] = [
+const programHeads = [
   { ...giveawayPage, name: 'Giveaway' },
   { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },
-].map(page => Object.assign(page, blank));
+];
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
 export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readonly string[] {
@@ -93,14 +89,17 @@ export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readon
   return [...sitePages(settings).keys(), blogPage.path, ...open];
 }
 
+/** A page about one town. */
+type TownPage = SitePage & { readonly town: Place };
+
 /** The pages about one town, by the business. */
-export const townPages: readonly (SitePage & { readonly town: Place })[] = ownPages.flatMap(page =>
-  page.town === null ? [] : [{ ...page, town: page.town }],
-);
+export function townPages(): readonly TownPage[] {
+  return ownPages().filter((page): page is TownPage => page.town !== null);
+}
 
 /** What the page of all areas says of a county; empty where it says nothing. */
 export function countyNote(county: string): string {
-  const notes = ownPages.flatMap(({ sections }) =>
+  const notes = ownPages().flatMap(({ sections }) =>
     sections.flatMap(section => (isSectionOf(section, 'directory') ? section.content.counties : [])),
   );
   return notes.find(note => note.county === county)?.description ?? '';
@@ -108,7 +107,7 @@ export function countyNote(county: string): string {
 
 /** The preselected service of the quote form on a page about this keyword. */
 export function quoteServiceOf(keyword: string): QuotePlace['service'] {
-  const page = ownPages.find(one => one.town === null && one.keyword === keyword.toLowerCase());
+  const page = ownPages().find(one => one.town === null && one.keyword === keyword.toLowerCase());
   return (keyword === '' ? null : page?.quote_service) ?? 'residential';
 }
 
@@ -120,7 +119,7 @@ function pagesOf(pack: Pack): readonly SitePage[] {
 
 function readPage(document: PackPage, pack: Pack): SitePage {
   const town = document.town === undefined ? null : placeNamed(document.town);
-  const service = services.find(({ title }) => title === document.service);
+  const service = pack.services.find(({ name }) => name === document.service);
   return {
     path: document.path,
     name: document.name,
@@ -128,7 +127,7 @@ function readPage(document: PackPage, pack: Pack): SitePage {
     description: document.description,
     keywords: document.keywords,
     parent: document.parent ?? '/',
-    keyword: service?.keyword ?? (town === null ? '' : pack.fallbacks.keyword),
+    keyword: service?.keywords[0] ?? (town === null ? '' : pack.fallbacks.keyword),
     town,
     quote_service: document.quote ?? null,
     pack,

@@ -35,7 +35,7 @@ export function cityTown(
     neighbors: named.map(name => ({
       text: name,
       href:
-        townPages.find(({ town }) => town.city === name && town.state === state)?.path ??
+        townPages().find(({ town }) => town.city === name && town.state === state)?.path ??
         townHref(mainKeyword, name, published),
       more: milesTo(here, findArea(towns, name, state)),
     })),
