@@ -1,4 +1,4 @@
-import { services } from '../content/services.ts';
+import { packStore } from '../src/server/business/packs/pack-store.ts';
 
 /** What the bench plans: place names and keywords shaped like real ones, all different, the same in every run. */
 export interface Workload {
@@ -50,7 +50,7 @@ const kinds =
   );
 
 function keywords(count: number): string[] {
-  const ours = services.map(service => service.keyword);
+  const ours = packStore.own().services.flatMap(({ keywords }) => keywords[0] ?? []);
   const all = [rareKeyword, ...kinds.flatMap(kind => ours.map(keyword => `${kind} ${keyword}`.trim()))];
   return [...new Set(all)].slice(0, count);
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contentSchema, readSection, sampleSections, sectionTypes } from '../src/sections/schemas.ts';
-import { business } from './business.ts';
-import { type ServiceArea, serviceAreas } from './service-areas.ts';
-import { serviceGroups } from './service-groups.ts';
-import { services } from './services.ts';
+import { packStore } from '../src/server/business/packs/pack-store.ts';
+import { defaultSettings } from '../src/server/platform/settings/default-settings.ts';
+
+const { services, pages, service_groups: serviceGroups } = packStore.own();
+const { business, areas } = defaultSettings;
+const serviceAreas = areas.towns;
 
 const servicePaths = [
   '/junk-removal',
@@ -68,13 +70,13 @@ describe('sample sections', () => {
 describe('services', () => {
   it('have keywords whose slugs are the service pages', () => {
     expect(services.map(({ path }) => path)).toEqual(servicePaths);
-    expect(services.map(({ keyword }) => `/${slugged(keyword)}`)).toEqual(servicePaths);
+    expect(services.map(({ keywords }) => `/${slugged(keywords[0] ?? '')}`)).toEqual(servicePaths);
   });
 
   it('fill three columns of nine on the home page', () => {
     expect(serviceGroups.map(group => group.services.length)).toEqual([9, 9, 9]);
-    const linked = serviceGroups.flatMap(group => group.services.map(({ path }) => path ?? '/junk-removal'));
-    expect(linked.filter(path => !servicePaths.includes(path))).toEqual([]);
+    const paths = new Set(pages.map(({ path }) => path));
+    expect(servicePaths.filter(path => !paths.has(path))).toEqual([]);
   });
 });
 
@@ -86,8 +88,10 @@ describe('service areas', () => {
   });
 
   it('lie in South Florida', () => {
-    const isOutside = ({ latitude, longitude }: ServiceArea) =>
-      latitude < 25.4 || latitude > 27 || longitude < -80.55 || longitude > -80;
+    const isOutside = ({ latitude: north, longitude: east }: (typeof serviceAreas)[number]) => {
+      const [latitude, longitude] = [Number(north), Number(east)];
+      return latitude < 25.4 || latitude > 27 || longitude < -80.55 || longitude > -80;
+    };
     expect(serviceAreas.filter(isOutside)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessProfile } from '../src/contract/platform/settings.ts';
-import { business } from './business.ts';
+import { defaultSettings } from '../src/server/platform/settings/default-settings.ts';
 import { fillClaims } from './fill-claims.ts';
-import { servedCounties } from './service-areas.ts';
 
-const claims = { business, areas: { counties: servedCounties } };
+const { business, areas } = defaultSettings;
+const claims = { business, areas };
 
 describe('claims in copy', () => {
   it('come from the business profile, however deep they stand', () => {

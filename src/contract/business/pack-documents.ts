@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { illustrationSets, serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema } from '../platform/content-packs.ts';
+import { settingGroups } from '../platform/settings.ts';
 
 /*
  * The documents of a pack, as docs/guides/add-a-pack.md describes them. Unknown names are refused: they are typing mistakes.
@@ -75,6 +76,16 @@ const outsideLinksSchema = z.strictObject({
   ),
 });
 
+const dropOffSchema = z.strictObject({
+  county: filled(60),
+  state: filled(2),
+  name: filled(200),
+  url: z.url({ protocol: /^https$/, error: 'Enter a full address that begins with https://' }),
+  drop_off: filled(120).describe('What the place is called.'),
+  takes: list(filled(80), 20),
+  who: filled(200).describe('Who may bring something.'),
+});
+
 export const presetNames = ['official-lp', 'homepage', 'vitrectomy'] as const;
 
 /** `pack.json`. What only the trade of a business needs may be null in a pack with a frame. */
@@ -94,6 +105,9 @@ export const packManifestSchema = z.strictObject({
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),
+  drop_offs: list(dropOffSchema, 200)
+    .default([])
+    .describe('Who takes what the business can’t, county by county. Hours change, so pages link to them.'),
   presets: z.partialRecord(z.enum(presetNames), filled(80)),
 });
 
@@ -186,6 +200,14 @@ export const packDefaultsSchema = z.record(
 
 /** `demo/claims.json`: what the business of the demo states, by predicate. */
 export const packClaimsSchema = z.record(z.string(), filled(200));
+
+/** `demo/settings.json`: the business of the demo. */
+export const packDemoSchema = z.strictObject({
+  business: settingGroups.business,
+  areas: settingGroups.areas,
+  testimonials: settingGroups.testimonials,
+  giveaway: settingGroups.giveaway,
+});
 
 /** `phrases.json`: in any sentence, each phrase of a group may replace each other one of it. */
 export const packPhrasesSchema = list(

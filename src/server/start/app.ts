@@ -78,6 +78,7 @@ import type { JobQueue } from '../platform/jobs/queue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { metricsRoute } from '../platform/metrics/routes.ts';
 import { outboxRoutes } from '../platform/outbox/routes.ts';
+import { reloadSettings } from '../platform/settings/change-settings.ts';
 import { settingsRoutes } from '../platform/settings/routes.ts';
 import type { SiteSettings } from '../platform/settings/site-settings.ts';
 import { indexnowRoutesOf } from '../search/indexnow/routes.ts';
@@ -193,7 +194,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serviceRoutes(app, {
     db,
     servicesChanged,
-    afterChange: () => parts.queue.sendNow(outlooksJob, {}),
+    afterChange: async () => {
+      await reloadSettings(parts);
+      await parts.queue.sendNow(outlooksJob, {});
+    },
   });
   sheetRoutesOf(app);
   dataSetRoutesOf(app, db);

@@ -4,6 +4,7 @@ import { type LeadContext, openLeadContext } from '../audience/leads/lead-contex
 import { readBrandFiles } from '../business/brand/brand-files.ts';
 import { loadPacks } from '../business/packs/load-packs.ts';
 import { readPhotos } from '../business/photos/read-photos.ts';
+import { readOwnServices } from '../business/services/own-services.ts';
 import { convertBusinessClaims } from '../business/statements/add-business-claims.ts';
 import { claimsOn } from '../business/statements/business-claims.ts';
 import { FactStore } from '../business/statements/fact-store.ts';
@@ -163,6 +164,7 @@ async function startOn(
     photos: readPhotos,
     stated: claimsOn(clock),
     brandFiles: readBrandFiles,
+    services: readOwnServices,
   });
   const sitemap = new SitemapContext({ database, settings, log });
   const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');

@@ -1,21 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../../content/business.ts';
-import { serviceGroups } from '../../../../content/service-groups.ts';
-import { services } from '../../../../content/services.ts';
 import { loadOf, pictureOf } from '../picture-of.ts';
+
+const pack = JSON.parse(
+  readFileSync(new URL('../../../../content/packs/junk-removal/pack.json', import.meta.url), 'utf8'),
+) as {
+  readonly business: { readonly items: readonly string[] };
+  readonly service_groups: readonly { readonly services: readonly (string | { readonly name: string })[] }[];
+};
+const names = pack.service_groups.flatMap(group =>
+  group.services.map(service => (typeof service === 'string' ? service : service.name)),
+);
+const sold = [
+  'junk removal',
+  'furniture removal',
+  'appliance removal',
+  'estate cleanouts',
+  'commercial clear outs',
+  'construction debris',
+  'office cleanouts',
+  'garage cleanouts',
+  'attic cleanouts',
+  'eviction & foreclosure cleanouts',
+  'concrete removal',
+  'carpet removal',
+];
 
 describe('each name of a list has its own drawing', () => {
   it.each([
-    ['the services', services.map(service => service.title)],
-    ['the three columns', serviceGroups.flatMap(group => group.services.map(service => service.name))],
-    ['what we remove', business.items],
-  ])('%s', (_list, names) => {
-    const pictures = names.map(name => pictureOf('hauling', name));
+    ['the services', sold],
+    ['the three columns', names],
+    ['what we remove', pack.business.items],
+  ])('%s', (_list, drawn) => {
+    const pictures = drawn.map(name => pictureOf('hauling', name));
     expect(pictures).toEqual([...new Set(pictures)]);
   });
 
   it('the crew carries something else for each service', () => {
-    expect(services.map(service => loadOf('hauling', service.keyword))).toEqual([
+    expect(sold.map(keyword => loadOf('hauling', keyword))).toEqual([
       'junk',
       'sofa',
       'fridge',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { services } from '../../../../content/services.ts';
 import type { PackServiceDocument } from '../../../contract/business/pack-documents.ts';
 import { titleCase } from '../../../engine/index.ts';
 import {
@@ -147,7 +146,7 @@ test('a landing page of the demo has more sentences about its service than about
 });
 
 test('the demo’s services are those its site has pages for, in their order', () => {
-  expect(junkRemovalServices.map(({ keywords }) => keywords[0])).toEqual(
-    services.map(({ keyword }) => keyword),
+  expect(packStore.pack('junk-removal').pages.flatMap(({ service }) => service ?? [])).toEqual(
+    junkRemovalServices.map(({ name }) => name),
   );
 });

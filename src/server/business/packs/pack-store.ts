@@ -57,6 +57,12 @@ class PackStore {
     return own;
   }
 
+  /** Whether these are the words that most people search for: a town's own page is about them. */
+  isMainKeyword(keyword: string): boolean {
+    const main = this.own().keyword;
+    return keyword === main || keyword.toLowerCase() === main;
+  }
+
   /** Makes another pack the trade of the business. One that is gone, or is no whole trade, leaves the demo's. */
   setOwn(id: string): void {
     const pack = this.find(id);

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
-import { testimonials } from '../../../../content/site-copy/testimonials.ts';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import { readSection, sampleSections } from '../../../sections/schemas.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { spinPhrases } from '../../templates/writing/spin-phrases.ts';
 import { packStore } from './pack-store.ts';
 
-const copy = texts([footerCopy, testimonials, thankYouCopy, sampleSections, packStore.shipped()]);
+const copy = texts([
+  footerCopy,
+  defaultSettings.testimonials,
+  thankYouCopy,
+  sampleSections,
+  packStore.shipped(),
+]);
 
 describe('the price is promised in one way', () => {
   it('what is said by phone or from photos is an estimate; the quote on site is the price', () => {

@@ -3,6 +3,7 @@ import {
   type PackTemplateDocument,
   packClaimsSchema,
   packDefaultsSchema,
+  packDemoSchema,
   packManifestSchema,
   packPageSchema,
   packPhrasesSchema,
@@ -56,6 +57,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const defaults = read('defaults.json', packDefaultsSchema);
   const phrases = read('phrases.json', packPhrasesSchema);
   const demo_claims = read('demo/claims.json', packClaimsSchema);
+  read('demo/settings.json', packDemoSchema);
   const posts = namesIn(files, 'posts', '.md').flatMap((file): PackPost[] => {
     const { post, problems: found } = readPost(file, files.get(file) ?? '');
     problems.push(...found);

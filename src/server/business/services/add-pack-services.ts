@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import { findSetting, keepSetting } from '../../platform/db/settings.ts';
 import { packStore } from '../packs/pack-store.ts';
+import { addedMark } from './own-services.ts';
 import { addService, changing, type ServicesChanged } from './save-service.ts';
 
 /** The services of each pack, once: those that the owner changes or deletes stay as the owner wants them. */
 export async function addPackServices(db: Db, servicesChanged: ServicesChanged): Promise<void> {
   for (const pack of packStore.all()) {
-    const mark = `services of ${pack.id}`;
+    const mark = addedMark(pack.id);
     if ((await findSetting(db, mark)) !== null) continue;
     await changing(
       { db, servicesChanged, afterChange: async () => undefined },

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { maxServices, type Service, type ServiceInput } from '../../../contract/business/services.ts';
 import { keywordKey, readServiceContent } from '../../../sections/schemas.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -98,6 +99,7 @@ export async function orderServices(
     }
     for (const [at, id] of ids.entries()) places.set(id, taken[at] ?? 0);
     await setPositions(trx, places);
+    await announce(trx, { kind: 'settings' });
   });
 }
 

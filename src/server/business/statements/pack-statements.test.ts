@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serviceAreas } from '../../../../content/service-areas.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { addPackStatements } from './add-pack-statements.ts';
 import { importStatements } from './import-statements.ts';
@@ -70,7 +70,10 @@ async function sentencesOf(city: string, state: string): Promise<readonly string
 
 test('a page of each town of the demo has eight sentences that no other town’s page has', async () => {
   const pages = await Promise.all(
-    serviceAreas.map(async ({ city, state }) => ({ city, sentences: await sentencesOf(city, state) })),
+    defaultSettings.areas.towns.map(async ({ city, state }) => ({
+      city,
+      sentences: await sentencesOf(city, state),
+    })),
   );
   const found = pages.map(({ city, sentences }) => {
     const others = new Set(pages.filter(page => page.city !== city).flatMap(page => page.sentences));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serviceAreas } from '../../../../content/service-areas.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import {
   compileTemplate,
@@ -36,7 +35,7 @@ const templates = pack.services.map(service => {
 /** What is known of each town. */
 async function toldOfTowns(): Promise<readonly Facts[]> {
   const { areas } = program.settings.current();
-  const told = serviceAreas.map(async ({ city, state }) =>
+  const told = defaultSettings.areas.towns.map(async ({ city, state }) =>
     program.facts.of({ city, state, service: '' }, areas),
   );
   return (await Promise.all(told)).map(({ values }) => values);

@@ -3,6 +3,7 @@ import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readBrandFiles } from '../../business/brand/brand-files.ts';
 import { loadPacks } from '../../business/packs/load-packs.ts';
 import { readPhotos } from '../../business/photos/read-photos.ts';
+import { readOwnServices } from '../../business/services/own-services.ts';
 import { claimsOn } from '../../business/statements/business-claims.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
 import { openRedirectContext } from '../../pages/redirects/redirect-context.ts';
@@ -28,9 +29,10 @@ export async function openSite(
     photos: readPhotos,
     stated: claimsOn(),
     brandFiles: readBrandFiles,
+    services: readOwnServices,
   });
-  await settings.load();
   await loadPacks(database.kysely);
+  await settings.load();
   const cache = new PageCache(1_000_000);
   const redirects = await openRedirectContext(config, {
     database,

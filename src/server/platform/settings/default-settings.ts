@@ -1,12 +1,15 @@
-import { business } from '../../../../content/business.ts';
-import { giveaway } from '../../../../content/giveaway.ts';
-import { servedCounties, serviceAreas } from '../../../../content/service-areas.ts';
-import { testimonials } from '../../../../content/site-copy/testimonials.ts';
-import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packDemoSchema } from '../../../contract/business/pack-documents.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
-/** The defaults until the owner changes them. */
+const demoFile = join(projectRoot, 'content', 'packs', 'junk-removal', 'demo', 'settings.json');
+const demo = packDemoSchema.parse(JSON.parse(readFileSync(demoFile, 'utf8')));
+
+/** The defaults until the owner changes them: the business of the demo. */
 export const defaultSettings: Settings = {
-  business: settingGroups.business.parse(business),
+  business: demo.business,
   brand: {
     brand_color: '',
     second_color: '',
@@ -15,14 +18,8 @@ export const defaultSettings: Settings = {
     has_illustrations: true,
     logo_has_name: false,
   },
-  areas: settingGroups.areas.parse({
-    counties: servedCounties,
-    towns: serviceAreas,
-    circles: [],
-    is_nationwide: false,
-    asks_outside: true,
-  }),
-  testimonials: settingGroups.testimonials.parse({ entries: testimonials }),
+  areas: demo.areas,
+  testimonials: demo.testimonials,
   packs: { own: 'junk-removal', enabled: [] },
   outside: { google_maps_api_key: '', order_form_url: '' },
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
@@ -37,6 +34,6 @@ export const defaultSettings: Settings = {
     message_sender: { is_on: false, address: '' },
     admins_need_factor: false,
   },
-  giveaway: settingGroups.giveaway.parse(giveaway),
+  giveaway: demo.giveaway,
   backups: { is_on: true, hour: 3, keep: 7 },
 };

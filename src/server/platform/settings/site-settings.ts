@@ -18,8 +18,18 @@ export type BrandFiles = ReadonlyMap<
 /** What the business claims today, as statements have it. @example new Map([['business.years', 'over 17 years']]) */
 export type BusinessClaims = ReadonlyMap<string, string>;
 
+/** A service that the business sells, as menus, lists and pages name it. */
+export interface OwnService {
+  readonly name: string;
+  readonly summary: string;
+  /** The first of its keywords, which its pages are about. */
+  readonly keyword: string;
+  readonly keywords: readonly string[];
+}
+
 /** What pages show of the owner's, all of it in memory. */
 export type CurrentSettings = Settings & {
+  readonly services: readonly OwnService[];
   readonly stated: BusinessClaims;
   readonly brand_files: BrandFiles;
 };
@@ -29,11 +39,13 @@ interface Readers {
   readonly photos: (db: Db) => Promise<Photos>;
   readonly stated: (db: Db) => Promise<BusinessClaims>;
   readonly brandFiles: (db: Db) => Promise<BrandFiles>;
+  readonly services: (db: Db) => Promise<readonly OwnService[]>;
 }
 const noReaders: Readers = {
   photos: async () => new Map(),
   stated: async () => new Map(),
   brandFiles: async () => new Map(),
+  services: async () => [],
 };
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
@@ -47,7 +59,7 @@ export class SiteSettings {
   readonly #log: Logger;
   readonly #readers: Readers;
   #reading: Promise<void> = Promise.resolve();
-  #current: CurrentSettings = { ...defaultSettings, stated: new Map(), brand_files: new Map() };
+  #current: CurrentSettings = { ...defaultSettings, stated: new Map(), brand_files: new Map(), services: [] };
   #photos: Photos = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
@@ -99,6 +111,7 @@ export class SiteSettings {
     const photos = await this.#readers.photos(this.#db);
     const stated = await this.#readers.stated(this.#db);
     const brand_files = await this.#readers.brandFiles(this.#db);
+    const services = await this.#readers.services(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
@@ -117,6 +130,7 @@ export class SiteSettings {
       backups: read('backups'),
       stated,
       brand_files,
+      services,
     };
     this.#photos = photos;
     this.#revisions = {

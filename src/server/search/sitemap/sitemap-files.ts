@@ -1,7 +1,7 @@
-import { mainKeyword } from '../../../../content/services.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { casePath, galleryPath } from '../../audience/cases/case-row.ts';
 import { listCasesAfter } from '../../audience/cases/published-queries.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { allNames, presentName } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
@@ -155,7 +155,7 @@ function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySe
       city: placePath(name),
     })),
   );
-  return listPagesAbout(db, mainKeyword, towns);
+  return listPagesAbout(db, packStore.own().keyword, towns);
 }
 
 /** The published pages in the order of their addresses, each as new as the newest thing it tells. */

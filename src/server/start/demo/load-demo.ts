@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceAreas } from '../../../../content/service-areas.ts';
-import { services } from '../../../../content/services.ts';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import { templateInputSchema } from '../../../contract/templates/templates.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -10,6 +8,7 @@ import { createBatch } from '../../generation/batches/create-batch.ts';
 import { getBatch, listBatches } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
 import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
 import { createTemplate } from '../../templates/templates/save-template.ts';
 import { addPackContents } from '../add-pack-contents.ts';
@@ -51,8 +50,11 @@ function demoBatch(template_id: string) {
   return batchInputSchema.parse({
     name: 'Demo - South Florida',
     template_id,
-    locations: serviceAreas.map(area => `${area.city}, ${area.state}`).join('\n'),
-    keywords: services.map(service => service.keyword).join('\n'),
+    locations: defaultSettings.areas.towns.map(({ city, state }) => `${city}, ${state}`).join('\n'),
+    keywords: packStore
+      .own()
+      .services.flatMap(({ keywords }) => keywords[0] ?? [])
+      .join('\n'),
     url_pattern: 'keyword-city-state',
   });
 }

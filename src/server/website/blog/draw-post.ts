@@ -11,6 +11,7 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
+import { soldServices } from '../site-pages/own-services.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
 import { postPath } from './blog-paths.ts';
@@ -56,8 +57,8 @@ export async function drawPost(
       sectionOf('service_list', blogPage.services_title, { show: 'services', with_summaries: true }),
     ],
     site: {
-      services: servicesInText(`${title}\n${body}`).map(service => ({
-        text: service.title,
+      services: servicesInText(soldServices(parts.settings.current()), `${title}\n${body}`).map(service => ({
+        text: service.name,
         href: service.path,
         more: service.summary,
         is_on_page: false,

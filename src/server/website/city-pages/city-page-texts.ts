@@ -1,35 +1,54 @@
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import { type CompiledText, compileText, type Facts, fillText } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
+import type { QuotePlace } from '../../../site/forms/page-forms.ts';
+import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 
 /* The page of a town that has none of its own, compiled once. A sentence without its fact is left out, as on landing pages. */
 
-const document = packStore.own().town_page;
-
-export const townTexts = {
-  title: document?.title ?? '',
-  description: [document?.description ?? []].flat(),
-  quote: document?.quote ?? 'residential',
-  minStatements: document?.min_statements ?? Number.POSITIVE_INFINITY,
-  sections: readPageSections(document?.sections ?? []),
-};
+export interface TownTexts {
+  readonly title: string;
+  readonly description: readonly string[];
+  readonly quote: QuotePlace['service'];
+  /** With fewer statements of its own, a town has only the list of its pages. */
+  readonly minStatements: number;
+  readonly sections: readonly Section[];
+  /** Every fact that the page names, as texts name it. */
+  readonly namedFacts: readonly string[];
+  /** Of these, the predicates that somebody has to state. */
+  readonly stated: readonly string[];
+}
 
 const compiled = new Map<string, CompiledText>();
+const known = new WeakMap<Pack, TownTexts>();
 
-/** Every fact that the page names, as texts name it. */
-export const namedFacts: readonly string[] = [
-  ...new Set(
-    linesOf([townTexts.title, townTexts.description, townTexts.sections]).flatMap(
-      line => compiledLine(line).facts,
-    ),
-  ),
-];
+/** What the trade of the business says on a town's page. */
+export function townTexts(): TownTexts {
+  const pack = packStore.own();
+  const texts = known.get(pack) ?? readTexts(pack);
+  known.set(pack, texts);
+  return texts;
+}
 
-/** Of these, the predicates that somebody has to state. */
-export const cityPageFacts: readonly string[] = namedFacts
-  .map(name => name.replace(/^place\./, ''))
-  .filter(name => predicateNamed(name) !== null);
+function readTexts({ town_page: document }: Pack): TownTexts {
+  const title = document?.title ?? '';
+  const description = [document?.description ?? []].flat();
+  const sections = readPageSections(document?.sections ?? []);
+  const lines = linesOf([title, description, sections]);
+  const namedFacts = [...new Set(lines.flatMap(line => compiledLine(line).facts))];
+  return {
+    title,
+    description,
+    sections,
+    quote: document?.quote ?? 'residential',
+    minStatements: document?.min_statements ?? Number.POSITIVE_INFINITY,
+    namedFacts,
+    stated: namedFacts
+      .map(name => name.replace(/^place\./, ''))
+      .filter(name => predicateNamed(name) !== null),
+  };
+}
 
 export interface CityValues {
   readonly city: string;
@@ -66,9 +85,9 @@ export function factsIn(lines: readonly string[], facts: Facts): readonly string
 }
 
 function compiledLine(line: string): CompiledText {
-  const known = compiled.get(line) ?? compileText(line, { kind: 'prose', key: line });
-  compiled.set(line, known);
-  return known;
+  const text = compiled.get(line) ?? compileText(line, { kind: 'prose', key: line });
+  compiled.set(line, text);
+  return text;
 }
 
 function linesOf(copy: unknown): string[] {

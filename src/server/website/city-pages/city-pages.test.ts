@@ -1,7 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceAreas } from '../../../../content/service-areas.ts';
-import { mainKeyword } from '../../../../content/services.ts';
 import { generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
@@ -9,12 +7,15 @@ import { isSectionOf } from '../../../sections/schemas.ts';
 import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { serviceSlug } from '../site-pages/service-pages.ts';
-import { cityPageFacts, namedFacts, townTexts } from './city-page-texts.ts';
+import { townTexts } from './city-page-texts.ts';
 import { type ComposedCityPage, writtenCityPage } from './city-pages.ts';
 import { type ComposedPage, composeCityPage } from './compose-city-page.ts';
+
+const mainKeyword = 'junk removal';
 
 let program: TestProgram;
 let server: WebServer;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await addPackStatements(program.database.kysely);
   await program.cityPages.load();
   const batch = await planBatch(program, {
-    locations: serviceAreas.map(({ city, state }) => `${city}, ${state}`).join('\n'),
+    locations: defaultSettings.areas.towns.map(({ city, state }) => `${city}, ${state}`).join('\n'),
     keywords: `${mainKeyword}\ncarpet removal`,
   });
   await generateBatch(program, batch.id);
@@ -57,7 +58,9 @@ function paragraphsOf({ sections, site }: ComposedPage): readonly string[] {
         : Object.values(section.content).filter(one => typeof one === 'string');
     }),
   ];
-  const towns = serviceAreas.map(({ city }) => city).toSorted((one, other) => other.length - one.length);
+  const towns = defaultSettings.areas.towns
+    .map(({ city }) => city)
+    .toSorted((one, other) => other.length - one.length);
   return texts
     .filter(text => text.split(' ').length > 4)
     .map(text => towns.reduce((left, town) => left.replaceAll(town, '_'), text));
@@ -76,7 +79,7 @@ function composed({ city, state, own }: Omit<ComposedCityPage, 'path'>, facts: P
 
 test('two towns share no paragraph', async () => {
   const seen = new Map<string, string>();
-  for (const { city: name, state } of serviceAreas) {
+  for (const { city: name, state } of defaultSettings.areas.towns) {
     const page = program.cityPages.composedAt(areas(), addressOf(name), { city: name, state });
     if (!page) continue;
     const { city } = page;
@@ -97,9 +100,9 @@ test('two towns share no paragraph', async () => {
 
 test('every sentence rests on a fact of the town: without facts nothing is said', () => {
   expect(
-    paragraphsOf(composed({ city: 'Miami', state: 'FL', own: new Set(cityPageFacts) }, noPageFacts)),
+    paragraphsOf(composed({ city: 'Miami', state: 'FL', own: new Set(townTexts().stated) }, noPageFacts)),
   ).toEqual([]);
-  expect(namedFacts.filter(name => !name.startsWith('place.'))).toEqual([]);
+  expect(townTexts().namedFacts.filter(name => !name.startsWith('place.'))).toEqual([]);
 });
 
 describe('a town, its list and its page of the main service', () => {
@@ -114,9 +117,9 @@ describe('a town, its list and its page of the main service', () => {
     let listed = '';
     for await (const { text } of files) listed += text;
     const own: string[] = [];
-    for (const { city, state } of serviceAreas) {
-      const landing = `/${serviceSlug(mainKeyword, city)}/`;
-      const other = `/${serviceSlug('carpet removal', city)}/`;
+    for (const { city, state } of defaultSettings.areas.towns) {
+      const landing = `/${serviceSlug(mainKeyword, { city, state })}/`;
+      const other = `/${serviceSlug('carpet removal', { city, state })}/`;
       const page = program.cityPages.find(areas(), city, state);
       const list = await textOf(listOf(city));
       const landingHtml = await textOf(landing);
@@ -139,12 +142,12 @@ describe('a town, its list and its page of the main service', () => {
       expect([city, /hreflang/.test(landingHtml + list)]).toEqual([city, false]);
     }
     // Of three towns too little is stated that their neighbors don't share.
-    const without = serviceAreas.map(({ city }) => city).filter(city => !own.includes(city));
+    const without = defaultSettings.areas.towns.map(({ city }) => city).filter(city => !own.includes(city));
     expect(without).toEqual(['Doral']);
   });
 
   test('are linked from other towns by that address alone', async () => {
-    const html = await textOf(`/${serviceSlug(mainKeyword, 'Doral')}/`);
+    const html = await textOf(`/${serviceSlug(mainKeyword, { city: 'Doral', state: 'FL' })}/`);
     expect(html).toMention(`href="${listOf('Miami')}"`);
     expect(html).not.toMention('href="/junk-removal-miami-fl/"');
     expect(html).toMention('href="/hialeah-junk-removal"');
@@ -160,7 +163,7 @@ describe('a composed page', () => {
     expect(html).toMention('is collected by the City of Miami Department of Solid Waste');
     expect(html).toMention('href="https://www.miami.gov/');
     for (const keyword of [mainKeyword, 'carpet removal'])
-      expect(html).toMention(`href="/${serviceSlug(keyword, 'Miami')}/"`);
+      expect(html).toMention(`href="/${serviceSlug(keyword, { city: 'Miami', state: 'FL' })}/"`);
     expect(html).toMention('"@type":"Service"');
   });
 
@@ -184,11 +187,11 @@ describe('a composed page', () => {
       'GET',
       '/api/statements?search=Davie,%20FL&per_page=200',
     );
-    for (const { id } of items.slice(townTexts.minStatements - 1))
+    for (const { id } of items.slice(townTexts().minStatements - 1))
       await program.call('DELETE', `/api/statements/${id}`);
     await expect.poll(() => textOf(listOf('Davie'))).toMention('What we do in Davie');
     expect(isListable(await textOf(listOf('Davie')))).toBe(false);
-    const landing = `/${serviceSlug(mainKeyword, 'Davie')}/`;
+    const landing = `/${serviceSlug(mainKeyword, { city: 'Davie', state: 'FL' })}/`;
     expect(canonicalOf(await textOf(landing))).toBe(landing);
   });
 });

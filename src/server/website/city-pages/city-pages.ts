@@ -1,5 +1,7 @@
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import { subjectKeys } from '../../business/statements/subject-key.ts';
 import { listToldPlaces, type ToldPlace } from '../../business/statements/told-place-queries.ts';
@@ -7,7 +9,7 @@ import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths
 import type { Db } from '../../platform/db/database.ts';
 import { townPages } from '../site-pages/site-page-store.ts';
 import type { Place } from '../site-pages/towns.ts';
-import { cityPageFacts, townTexts } from './city-page-texts.ts';
+import { townTexts } from './city-page-texts.ts';
 
 /** A town's own page: the canonical address for the town and the main service. */
 export interface CityPage extends Place {
@@ -30,13 +32,23 @@ export interface LoadedChange {
 /** More places are not looked at. */
 const maxPlaces = 20_000;
 
-const written: ReadonlyMap<string, CityPage> = new Map(
-  townPages().map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
-);
+const writtenOf = new WeakMap<Pack, ReadonlyMap<string, CityPage>>();
+
+/** The pages that somebody wrote for towns, in the trade of the business. */
+function written(): ReadonlyMap<string, CityPage> {
+  const pack = packStore.own();
+  const pages =
+    writtenOf.get(pack) ??
+    new Map(
+      townPages().map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
+    );
+  writtenOf.set(pack, pages);
+  return pages;
+}
 
 /** The page that somebody wrote for a town; null where nobody did. */
 export function writtenCityPage(city: string, state: string): CityPage | null {
-  return city === '' ? null : (written.get(subjectKeys.place(city, state)) ?? null);
+  return city === '' ? null : (written().get(subjectKeys.place(city, state)) ?? null);
 }
 
 /**
@@ -64,8 +76,8 @@ export class CityPages {
     this.#loads += 1;
     const load = this.#loads;
     const places = await listToldPlaces(this.#db, {
-      predicates: cityPageFacts,
-      at_least: townTexts.minStatements,
+      predicates: townTexts().stated,
+      at_least: townTexts().minStatements,
       day: dayAt(this.#clock()),
       limit: maxPlaces,
     });
@@ -98,7 +110,7 @@ export class CityPages {
 
   #lookUp(areas: Areas, city: string, state: string): CityPage | null {
     const key = subjectKeys.place(city, state);
-    const own = written.get(key);
+    const own = written().get(key);
     if (own) return own;
     const told = this.#told.get(key);
     return told && isServed(areas, told.city, told.state) ? told : null;
@@ -114,16 +126,16 @@ export class CityPages {
 
   /** Those that links lead to: the written ones, and composed ones among these addresses. */
   among(areas: Areas, linked: ReadonlySet<string>): readonly CityPage[] {
-    return this.list(areas).filter(({ path }, at) => at < written.size || linked.has(path));
+    return this.list(areas).filter(({ path }, at) => at < written().size || linked.has(path));
   }
 
   /** All of them, the written ones first; the same list until one changes. Without a published page a town is only a candidate. */
   list(areas: Areas): readonly CityPage[] {
     if (this.#listed?.areas === areas && this.#listed.told === this.#told) return this.#listed.pages;
     const composed = [...this.#told].filter(
-      ([key, { city, state }]) => !written.has(key) && isServed(areas, city, state),
+      ([key, { city, state }]) => !written().has(key) && isServed(areas, city, state),
     );
-    const pages = [...written.values(), ...composed.map(([, page]) => page)];
+    const pages = [...written().values(), ...composed.map(([, page]) => page)];
     this.#listed = { areas, told: this.#told, pages };
     return pages;
   }

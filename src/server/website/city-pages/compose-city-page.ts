@@ -34,16 +34,17 @@ const maxDescription = 160;
 export function composeCityPage(from: ComposedFrom): ComposedPage {
   const { city, state, facts, county, drawing, neighbors } = from;
   const values: CityValues = { city, state, facts: facts.values };
+  const texts = townTexts();
   return {
     head: {
-      title: cityText(townTexts.title, values),
-      description: fitting(townTexts.description.map(line => cityText(line, values))),
+      title: cityText(texts.title, values),
+      description: fitting(texts.description.map(line => cityText(line, values))),
       keywords: [],
     },
     // What a town's facts say is computed with its sources; the section has their heading.
-    sections: townTexts.sections.map(section => citySection(section, values)),
+    sections: texts.sections.map(section => citySection(section, values)),
     site: {
-      town_facts: townTexts.sections.flatMap(section =>
+      town_facts: texts.sections.flatMap(section =>
         isSectionOf(section, 'town_facts')
           ? section.content.columns.flatMap(column => statedColumn(column, from, values))
           : [],

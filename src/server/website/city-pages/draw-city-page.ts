@@ -1,6 +1,7 @@
-import { mainKeyword } from '../../../../content/services.ts';
+import { titleCase } from '../../../engine/index.ts';
 import { renderSitePage } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { factAddresses } from '../../business/statements/page-facts.ts';
@@ -13,11 +14,11 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { fillSections } from '../site-pages/fill-copy.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
-import { areaFooter, townHref } from '../site-pages/service-pages.ts';
+import { areaFooter, mainTownHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { milesShown, neighborsOf } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
-import { namedFacts, townTexts } from './city-page-texts.ts';
+import { townTexts } from './city-page-texts.ts';
 import type { ComposedCityPage } from './city-pages.ts';
 import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
 
@@ -33,7 +34,7 @@ export async function drawCityPage(
   const { path, trail } = hub;
   const subject = { city, state, service: '' };
   const facts = await parts.facts.of(subject, areas);
-  const { groups, slugs, published } = await areaFooter(parts, areas.towns);
+  const { groups, slugs, published } = await areaFooter(parts);
   const page = composeCityPage({
     city,
     state,
@@ -41,13 +42,15 @@ export async function drawCityPage(
     own,
     ...placeOf(parts, { city, state }, published),
   });
-  const quote = { service: townTexts.quote, items: business.items };
-  const forms = pageForms(parts.leads, { path, keyword: mainKeyword, city, state, quote }, visit);
+  const texts = townTexts();
+  const main = packStore.own().keyword;
+  const quote = { service: texts.quote, items: business.items };
+  const forms = pageForms(parts.leads, { path, keyword: main, city, state, quote }, visit);
   const frame = frameFor(parts, { path, county: hub.county, footer: groups, forms });
   const described = { settings, origin: originOf(parts.config) };
   const sold = {
-    name: `Junk Removal in ${city}`,
-    keyword: mainKeyword,
+    name: `${titleCase(main)} in ${city}`,
+    keyword: main,
     path,
     areaServed: townServed(city, state),
   };
@@ -64,7 +67,7 @@ export async function drawCityPage(
         ...pageData(parts, frame, {
           path,
           place: { city, state },
-          keyword: mainKeyword,
+          keyword: main,
           photo: parts.settings.photo('towns'),
         }),
         site: {
@@ -81,7 +84,7 @@ export async function drawCityPage(
       hubsKey,
       path,
       townWorkKey(`${city}, ${state}`),
-      ...factAddresses(subject, namedFacts, areas.towns),
+      ...factAddresses(subject, texts.namedFacts, areas.towns),
     ],
   };
 }
@@ -99,7 +102,7 @@ function placeOf(
     drawing: here && countyDrawing(here.county, areas.towns, here),
     neighbors: neighborsOf(areas, city, state).map(area => ({
       text: area.city,
-      href: townHref(mainKeyword, area.city, published),
+      href: mainTownHref(area, published),
       more: milesShown(here && milesBetween(here, area)),
     })),
   };

@@ -20,7 +20,7 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
   if (own) {
     return (await drawCityPage(parts, hub, own, visit)).html;
   }
-  const { groups } = await areaFooter(parts, areas.towns);
+  const { groups } = await areaFooter(parts);
   return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });
 }
 

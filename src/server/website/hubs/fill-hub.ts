@@ -32,7 +32,7 @@ export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<F
     const { html, shows } = await drawCityPage(parts, hub, own);
     return { body: Buffer.from(html), shows, lists: hub.lists };
   }
-  const footer = await areaFooter(parts, parts.settings.current().areas.towns);
+  const footer = await areaFooter(parts);
   return {
     body: fill(parts, hub, footer) ?? Buffer.from(draw(parts, hub, footer)),
     shows: [hubsKey, ...footer.slugs],

@@ -1,4 +1,3 @@
-import { isMainKeyword } from '../../../../content/services.ts';
 import {
   type FactSource,
   isSectionOf,
@@ -22,6 +21,7 @@ import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
 import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { type Footer, townFooter } from '../site-pages/service-pages.ts';
+import { townPlaced } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { finishedWork } from './finished-work.ts';
 import { placeNamed } from './map-facts.ts';
@@ -62,6 +62,9 @@ export interface FoundLanding {
   readonly finished_work: string;
   readonly shows: ShownAddresses;
 }
+
+/** Where a town lies: its card tells it on each page. */
+const placeSetting = 'place.setting';
 
 const noFooter: Footer = { groups: [], slugs: [] };
 
@@ -161,7 +164,7 @@ function foundLanding(
   const { outward, footer, work } = around;
   const { city = '', state = '', keyword = '' } = values;
   // Pages of the main service lead to the towns' own pages, in their links as in their canonical address.
-  const isMain = pack.frame === null && isMainKeyword(keyword);
+  const isMain = pack === packStore.own() && packStore.isMainKeyword(keyword);
   const townPage = (town: Place) =>
     isMain ? (cityPages.find(settings.areas, town.city, town.state)?.path ?? null) : null;
   const related = isMain
@@ -171,6 +174,7 @@ function foundLanding(
       })
     : around.related;
   const place = placeFacts(settings, pack, city, state);
+  const setting = place.town === null ? undefined : facts.known.values.get(placeSetting);
   const map_place = placeNamed(location ?? '', city, state);
   return {
     row,
@@ -188,14 +192,14 @@ function foundLanding(
       is_noindex: row.is_noindex,
       quote_service: quoteService(keyword),
       footer: footer.groups,
-      town: place.town,
+      town: setting === undefined ? place.town : place.town && townPlaced(place.town, city, setting),
       town_links: townLinks(place, related),
       drawing: location === null ? null : drawingOf(settings, map_place),
       is_served: place.is_served,
       resources_pending: outward.isPending,
     },
     shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () => [
-      ...factAddresses(facts.subject, facts.names, settings.areas.towns),
+      ...factAddresses(facts.subject, [...facts.names, placeSetting], settings.areas.towns),
       ...(work.key === null ? [] : [work.key]),
     ]),
   };

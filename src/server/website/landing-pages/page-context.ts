@@ -6,6 +6,7 @@ import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
@@ -109,15 +110,18 @@ export function townLinks({ neighbors }: PlaceFacts, related: PageVariables['rel
 
 /** The service that the quote form preselects on a page about this keyword. */
 export function quoteService(keyword: string): QuotePlace['service'] {
-  const known = quoteServices.get(keyword);
+  const own = packStore.own();
+  const memory = quoteServices.get(own) ?? new Map<string, QuotePlace['service']>();
+  quoteServices.set(own, memory);
+  const known = memory.get(keyword);
   if (known !== undefined) return known;
   const service = quoteServiceOf(keyword);
-  if (quoteServices.size >= maxPlaces) quoteServices.clear();
-  quoteServices.set(keyword, service);
+  if (memory.size >= maxPlaces) memory.clear();
+  memory.set(keyword, service);
   return service;
 }
 
-const quoteServices = new Map<string, QuotePlace['service']>();
+const quoteServices = new WeakMap<Pack, Map<string, QuotePlace['service']>>();
 
 const pageNames = new JoinedTitles(' in ');
 

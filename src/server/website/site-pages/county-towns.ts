@@ -2,7 +2,7 @@ import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import type { CityPage } from '../city-pages/city-pages.ts';
-import { type PublishedAddresses, townHref } from './service-pages.ts';
+import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 
 /** A county names so many of its towns. */
 const maxTowns = 7;
@@ -19,7 +19,7 @@ export function countyTowns({ counties, towns }: Areas, published: PublishedAddr
       title: `${county} County`,
       items: named
         .slice(0, maxTowns)
-        .map(({ city }) => ({ text: city, href: townHref('junk removal', city, published) })),
+        .map(({ city }) => ({ text: city, href: mainTownHref({ city, state }, published) })),
     };
   });
 }

@@ -1,9 +1,11 @@
 import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
+import { titleCase } from '../../../engine/index.ts';
 import type { LinkItem, Section } from '../../../sections/schemas.ts';
 import { renderSitePage } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { reviewsKey } from '../../audience/reviews/announce-review.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
@@ -41,17 +43,17 @@ export async function drawSitePage(
   { visit = null, sent = null }: { visit?: Visit | null; sent?: SentRequest | null } = {},
 ): Promise<Drawn> {
   const settings = parts.settings.current();
-  const { business, areas } = settings;
-  const addresses = areaSlugs(areas.towns);
+  const { business } = settings;
+  const addresses = areaSlugs(settings);
   const published = await publishedAmong(parts.database.kysely, addresses, {
     cityPages: parts.cityPages,
-    areas,
+    settings,
   });
   const { path, keyword, town, quote_service } = page;
   const head = { path, ...fillCopy(headOf(page), settings) };
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
-  const place = town ?? { city: null, state: 'FL' };
+  const place = town ?? { city: null, state: business.address.state };
   const forms = pageForms(
     parts.leads,
     { path, keyword, ...place, quote, giveaway: settings.giveaway },
@@ -61,7 +63,7 @@ export async function drawSitePage(
     frameFor(parts, {
       path,
       county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
-      footer: plainFooter(published),
+      footer: plainFooter(settings, published),
       forms,
     }),
     page.pack,
@@ -141,7 +143,7 @@ function structuredData(
 ): readonly object[] {
   if (path === '/') return [website(described), localBusiness(described)];
   const sold = {
-    name: town === null ? name : `Junk Removal in ${town.city}`,
+    name: town === null ? name : `${titleCase(packStore.own().keyword)} in ${town.city}`,
     keyword,
     path,
     areaServed: town === null ? areaServed(described) : townServed(town.city, town.state),

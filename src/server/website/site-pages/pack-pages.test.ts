@@ -224,10 +224,9 @@ describe('lists of the business', () => {
        where slug = 'junk-removal-miami-fl'`,
     );
     const asked = ['junk-removal-miami-fl', 'junk-removal-stuart-fl'];
-    const { areas } = program.settings.current();
     const published = await publishedAmong(program.database.kysely, asked, {
       cityPages: program.cityPages,
-      areas,
+      settings: program.settings.current(),
     });
     expect([...published.keys()]).toEqual(['junk-removal-stuart-fl']);
     expect((await listHubStates(program.database.kysely)).map(one => one.towns)).toEqual([1]);

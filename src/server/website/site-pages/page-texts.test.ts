@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fillClaims } from '../../../../content/fill-claims.ts';
-import { services } from '../../../../content/services.ts';
-import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -91,7 +89,9 @@ test('the demo’s pages take every figure the owner may change from the profile
 
 describe('pages about one town or service', () => {
   test('are there for every service', () => {
-    expect(own.flatMap(({ service }) => service ?? [])).toEqual(services.map(({ title }) => title));
+    expect(own.flatMap(({ service }) => service ?? [])).toEqual(
+      packStore.own().services.map(({ name }) => name),
+    );
     expect(towns).toHaveLength(9);
   });
 
@@ -111,7 +111,7 @@ describe('pages about one town or service', () => {
     for (const page of towns) {
       const [city = '', state = ''] = page.town?.split(', ') ?? [];
       const county = findArea(defaultSettings.areas.towns, city, state)?.county;
-      const authority = wasteAuthorities.find(one => one.county === county)?.name ?? 'none';
+      const authority = packStore.own().drop_offs.find(one => one.county === county)?.name ?? 'none';
       expect([page.path, texts(page).some(text => text.includes(authority))]).toEqual([page.path, true]);
       const card = readPageSections(page.sections).find(section => isSectionOf(section, 'town_card'));
       if (!card || !isSectionOf(card, 'town_card')) throw new Error(`${page.path} has no card of its town`);

@@ -1,23 +1,21 @@
-import { business as demoBusiness } from '../../../../content/business.ts';
-import { serviceGroups } from '../../../../content/service-groups.ts';
-import { services } from '../../../../content/services.ts';
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { privacyParts } from '../../../../content/site-copy/privacy.ts';
 import { termsParts } from '../../../../content/site-copy/terms.ts';
-import { sampleTestimonialLabel } from '../../../../content/site-copy/testimonials.ts';
-import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, Section, ShownReview } from '../../../sections/schemas.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { townWork } from '../cases/town-work.ts';
 import { stateLinks } from '../hubs/hub-states.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { presentShownReview } from '../reviews/present-shown-review.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { countyTowns, townPagesByCounty } from './county-towns.ts';
+import { serviceGroups, soldServices } from './own-services.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
 import type { SitePage } from './site-page-store.ts';
 import { cityTown } from './town-content.ts';
@@ -41,23 +39,18 @@ export async function siteFacts(parts: SiteParts, of: SiteFactsOf): Promise<Site
 type Find = (parts: SiteParts, of: SiteFactsOf) => Partial<SiteViewFacts> | Promise<Partial<SiteViewFacts>>;
 
 const finders: Readonly<Record<string, Find>> = {
-  service_list: (_, { page, sections, published }) => {
+  service_list: ({ settings }, { page, sections, published }) => {
     const linked = new Set(linksIn(sections));
     return {
-      services: services.map(service => ({
-        text: service.title,
-        href: (page.town && townHref(service.keyword, page.town.city, published)) ?? service.path,
-        more: service.summary,
-        is_on_page: service.path === page.path || linked.has(service.path),
+      services: soldServices(settings.current()).map(({ name, keyword, path, summary }) => ({
+        text: name,
+        href: (page.town && townHref(keyword, page.town, published)) ?? path,
+        more: summary,
+        is_on_page: path !== null && (path === page.path || linked.has(path)),
       })),
     };
   },
-  service_groups: () => ({
-    service_groups: serviceGroups.map(group => ({
-      title: group.title,
-      items: group.services.map(service => ({ text: service.name, href: service.path })),
-    })),
-  }),
+  service_groups: ({ settings }) => ({ service_groups: serviceGroups(soldServices(settings.current())) }),
   county_towns: ({ settings }, { published }) => ({
     county_towns: countyTowns(settings.current().areas, published),
   }),
@@ -66,7 +59,7 @@ const finders: Readonly<Record<string, Find>> = {
   }),
   directory: async ({ settings, database }, { published, business }) => {
     const { towns } = settings.current().areas;
-    const known = serviceDirectory(towns, published);
+    const known = serviceDirectory(settings.current(), published);
     return {
       directory: business.counties.map(county => ({
         name: county,
@@ -78,7 +71,7 @@ const finders: Readonly<Record<string, Find>> = {
   },
   drop_offs: () => ({
     drop_offs: Object.fromEntries(
-      wasteAuthorities.map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
+      packStore.own().drop_offs.map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
     ),
   }),
   town_pages: ({ settings, cityPages }, { published }) => {
@@ -151,11 +144,11 @@ function customersSay(
   return {
     voices: (isDemo(business) ? entries : own).map(one => ({
       quote: one.text,
-      author: `${one.initials}, ${one.rating} of 5 stars${one.is_sample ? ` (${sampleTestimonialLabel})` : ''}`,
+      author: `${one.initials}, ${one.rating} of 5 stars${one.is_sample ? ' (Sample)' : ''}`,
     })),
   };
 }
 
 /** No other business has this name and this made-up phone number. */
 const isDemo = ({ name, phones }: BusinessProfile) =>
-  name === demoBusiness.name && phones.default === demoBusiness.phones.default;
+  name === defaultSettings.business.name && phones.default === defaultSettings.business.phones.default;

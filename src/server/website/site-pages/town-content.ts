@@ -1,14 +1,12 @@
-import { serviceAreas } from '../../../../content/service-areas.ts';
-import { mainKeyword } from '../../../../content/services.ts';
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
-import { wasteAuthorities } from '../../../../content/waste-authorities.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessFacts, RelatedPage, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
-import { type PublishedAddresses, townHref } from './service-pages.ts';
+import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 import { countyNote, townPages } from './site-page-store.ts';
 import type { Place } from './towns.ts';
 
@@ -36,7 +34,7 @@ export function cityTown(
       text: name,
       href:
         townPages().find(({ town }) => town.city === name && town.state === state)?.path ??
-        townHref(mainKeyword, name, published),
+        mainTownHref({ city: name, state }, published),
       more: milesTo(here, findArea(towns, name, state)),
     })),
   };
@@ -60,19 +58,32 @@ export function landingTown(
   const { towns } = areas;
   const here = findServedTown(areas, page.city, page.state);
   if (!here) return null;
-  const setting = serviceAreas.find(area => area.city === here.city && area.state === here.state)?.setting;
   const common = card(here.county, towns, here, business);
   return {
     ...common,
     authority: common.authority && { ...common.authority, about: countyNote(here.county) },
     title: townCardCopy.title(here.city),
-    facts: setting ? [{ title: townCardCopy.where_title, text: `${here.city} is ${setting}.` }] : [],
+    facts: [],
     neighbors: neighborsOf(areas, here.city, here.state).map(area => ({
       text: area.city,
       href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
       more: milesShown(milesBetween(here, area)),
     })),
   };
+}
+
+const placed = new WeakMap<TownContent, Map<string, TownContent>>();
+
+/** The card with where the town lies, as somebody has stated it. The same object for the same words. */
+export function townPlaced(card: TownContent, city: string, setting: string): TownContent {
+  const known = placed.get(card) ?? new Map<string, TownContent>();
+  placed.set(card, known);
+  const before = known.get(setting);
+  if (before) return before;
+  const fact = { title: townCardCopy.where_title, text: `${city} is ${setting}.` };
+  const fresh = { ...card, facts: [fact] };
+  known.set(setting, fresh);
+  return fresh;
 }
 
 /** The towns on the card, nearest first: from the owner's list, plus larger towns of the county around unlisted towns. */
@@ -100,7 +111,7 @@ function isSame(one: Area, other: Area): boolean {
 }
 
 function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {
-  const authority = wasteAuthorities.find(one => one.county === county);
+  const authority = packStore.own().drop_offs.find(one => one.county === county && one.state === here?.state);
   return {
     place: `${county} County`,
     drawing: countyDrawing(county, towns, here),

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/db/database.ts';
+import { findSetting } from '../../platform/db/settings.ts';
+import type { OwnService } from '../../platform/settings/site-settings.ts';
+import { packStore } from '../packs/pack-store.ts';
+import { listServices } from './queries.ts';
+
+/** The setting that tells that the services of a pack were added once. */
+export const addedMark = (pack: string) => `services of ${pack}`;
+
+/** What the business sells, in the owner's order. Until the services of its trade are added, the pack's. */
+export async function readOwnServices(db: Db): Promise<readonly OwnService[]> {
+  const { id, services } = packStore.own();
+  const stored = await listServices(db, id);
+  const isAdded = stored.length > 0 || (await findSetting(db, addedMark(id))) !== null;
+  return (isAdded ? stored : services).map(({ name, summary, keywords }) => ({
+    name,
+    summary,
+    keyword: keywords[0] ?? name.toLowerCase(),
+    keywords,
+  }));
+}
