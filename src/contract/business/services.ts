@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceContentSchema } from '../../sections/schemas.ts';
-import { contentPackSchema } from '../platform/content-packs.ts';
+import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
@@ -22,7 +22,7 @@ export const serviceInputSchema = z
     summary: z.string().trim().max(300, 'At most 300 characters').default(''),
     keywords: keywordsSchema.describe('Pages with one of these keywords are about this service.'),
     content: serviceContentSchema.partial().default({}).describe('What its pages say. Texts are templates.'),
-    content_pack: contentPackSchema.default('junk-removal'),
+    content_pack: packOrOwnSchema,
   })
   .meta({ id: 'ServiceInput' });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
@@ -68,7 +68,7 @@ export const serviceImportSchema = z
 export type ServiceImport = z.infer<typeof serviceImportSchema>;
 
 const noun = 'services';
-const ofPack = { content_pack: contentPackSchema.default('junk-removal') };
+const ofPack = { content_pack: packOrOwnSchema };
 
 export const serviceRoutes = {
   list: route({

@@ -6,6 +6,13 @@ export const contentPackSchema = z
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes, like house-cleaning')
   .max(60, 'At most 60 characters');
 
+/** Stands for the trade of the business wherever a pack is named. */
+export const ownPack = 'own';
+
+export const packOrOwnSchema = contentPackSchema
+  .default(ownPack)
+  .describe(`The name of a pack; “${ownPack}” is the trade of the business.`);
+
 export const packSettingsSchema = z
   .object({
     own: contentPackSchema.describe('The trade of the business. Setting up the business chooses it.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
-import { contentPackSchema } from '../platform/content-packs.ts';
+import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
 import { idParams, listOf, route } from '../platform/route.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
@@ -102,7 +102,7 @@ export const templateInputSchema = z
       .boolean()
       .optional()
       .describe('Customers may generate pages of it. Left out: no for a new template, else as stored.'),
-    content_pack: contentPackSchema.default('junk-removal'),
+    content_pack: packOrOwnSchema,
   })
   .meta({ id: 'TemplateInput' });
 export type TemplateInput = z.infer<typeof templateInputSchema>;

@@ -13,6 +13,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
@@ -35,7 +36,7 @@ interface CaseFormProps {
 /** One job: big controls, because it is entered beside the truck. */
 export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
   const saving = useMutation(caseWrites.save(useQueryClient(), stored));
-  const services = useQuery(serviceQueries.list('junk-removal'));
+  const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const towns = useId();
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconCamera, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
@@ -21,7 +22,7 @@ const place = /^.+,\s*[A-Za-z]{2}$/;
 export function CaseListScreen() {
   const { status, service, town, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const services = useQuery(serviceQueries.list('junk-removal'));
+  const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
     caseQueries.list({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 
@@ -12,7 +13,7 @@ interface Subjects {
 
 /** The services and towns that a review can be about. */
 export function useSubjects(current: string): Subjects {
-  const services = useQuery(serviceQueries.list('junk-removal'));
+  const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const townsId = useId();
   const names = new Set([

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { packRoutes } from '../../../contract/business/packs.ts';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { call } from '../../platform/api.ts';
 
 /** Everything read about packs. They change with an import, so a screen reads them once. */
@@ -22,7 +23,10 @@ export const packQueries = {
 /** The packs as options of a field; the chosen one is there before they are read. */
 export function usePackOptions(chosen: string): { value: string; label: string }[] {
   const { data } = useQuery(packQueries.list());
-  const options = (data?.items ?? []).map(({ name, label }) => ({ value: name, label }));
+  const options = (data?.items ?? []).map(({ name, label, is_own }) => ({
+    value: is_own && chosen === ownPack ? ownPack : name,
+    label,
+  }));
   return options.some(({ value }) => value === chosen)
     ? options
     : [{ value: chosen, label: chosen }, ...options];

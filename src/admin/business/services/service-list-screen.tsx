@@ -3,7 +3,7 @@ import { IconBriefcase, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serviceRoutes } from '../../../contract/business/services.ts';
-import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
+import { contentPackSchema, ownPack } from '../../../contract/platform/content-packs.ts';
 import { addressOf } from '../../platform/api.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
@@ -18,7 +18,7 @@ const route = getRouteApi('/admin/services');
 
 /** What the business does, and what its pages say of each kind of work. */
 export function ServiceListScreen() {
-  const { pack = 'junk-removal', after } = route.useSearch();
+  const { pack = ownPack, after } = route.useSearch();
   const navigate = route.useNavigate();
   const packs = usePackOptions(pack);
   const services = useQuery(serviceQueries.list(pack, after));
@@ -50,7 +50,7 @@ export function ServiceListScreen() {
             value={pack}
             onChange={event => {
               const chosen = contentPackSchema.parse(event.currentTarget.value);
-              void navigate({ search: chosen === 'junk-removal' ? {} : { pack: chosen } });
+              void navigate({ search: chosen === ownPack ? {} : { pack: chosen } });
             }}
             data={packs}
           />

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Service } from '../../../contract/business/services.ts';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -27,7 +28,7 @@ const NEW = 'new';
 
 export function ServiceScreen() {
   const { id } = route.useParams();
-  const { pack = 'junk-removal' } = route.useSearch();
+  const { pack = ownPack } = route.useSearch();
   return id === NEW ? (
     <ServiceEditor key={NEW} stored={null} initial={emptyService(pack)} />
   ) : (

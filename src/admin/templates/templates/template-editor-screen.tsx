@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PackSample } from '../../../contract/business/packs.ts';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -13,8 +14,6 @@ import { templateQueries } from './template-queries.ts';
 
 const route = getRouteApi('/admin/templates/$id/edit');
 const NEW = 'new';
-/** The pack that a new template belongs to until another is chosen. */
-const ownPack = 'junk-removal';
 
 export function TemplateEditorScreen() {
   const { id } = route.useParams();

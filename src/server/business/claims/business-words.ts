@@ -1,7 +1,7 @@
-import { hoursShown } from '../../../../content/opening-hours.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import { states } from '../../../engine/index.ts';
+import { hoursShown } from './opening-hours.ts';
 
 /** What the settings say of the business, in all the ways in which a text may write it. */
 export function businessWords(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {

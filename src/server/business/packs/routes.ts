@@ -5,13 +5,14 @@ import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { exportPack, findPack, importPack, listPacks, type PackContext, removePack } from './import-pack.ts';
 import { packStore } from './pack-store.ts';
+import { requirePack } from './require-pack.ts';
 
 export function packRoutesOf(app: Hono<AppEnv>, context: PackContext): void {
   const { db } = context;
   serveRoute(app, packRoutes.list, async () => ({ items: listPacks() }));
   serveUpload(app, packRoutes.import, (_, file) => importPack(context, file));
   serveRoute(app, packRoutes.samples, async ({ params }) => ({
-    items: packStore.samplesOf(findPack(params.name)).map(({ type, title, content }) => ({
+    items: packStore.samplesOf(findPack(requirePack(params.name))).map(({ type, title, content }) => ({
       type,
       title,
       content: JSON.parse(JSON.stringify(content)),

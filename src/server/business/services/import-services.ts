@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { maxServices, type ServiceImport, serviceInputSchema } from '../../../contract/business/services.ts';
 import { readServiceContent } from '../../../sections/schemas.ts';
 import { readCsvRecords } from '../../platform/csv-records.ts';
+import { requirePack } from '../packs/require-pack.ts';
 import { addService, changeService, changing, type ServiceContext, takenProblem } from './save-service.ts';
 import { readServiceRow, serviceColumns } from './service-csv.ts';
 import { serviceIssues } from './service-issues.ts';
@@ -19,7 +20,7 @@ type Verdict = ServiceImport['rows'][number];
 /** Holds a whole file against the services there are, by name. Applied whole, or not at all. */
 export async function importServices(
   context: ServiceContext,
-  { content_pack, csv, apply }: ServiceFile,
+  { content_pack: named, csv, apply }: ServiceFile,
   userId: string | null,
 ): Promise<ServiceImport> {
   const records = readCsvRecords(csv, {
@@ -28,6 +29,7 @@ export async function importServices(
     known: serviceColumns,
     maxRecordSize: 200_000,
   });
+  const content_pack = requirePack(named);
   return changing(context, content_pack, userId, async (trx, services) => {
     const rows: Verdict[] = [];
     const writes: { stored: ServiceTable | null; text: Text }[] = [];

@@ -22,8 +22,7 @@ import { presentService } from './service-row.ts';
 export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
   const { db } = context;
   serveRoute(app, routes.list, async ({ query }) => {
-    requirePack(query.content_pack);
-    const stored = await listServices(db, query.content_pack);
+    const stored = await listServices(db, requirePack(query.content_pack));
     const { keyword } = query;
     const all = keyword === undefined ? stored : [serviceOf(stored, keyword)].flatMap(one => one ?? []);
     return keyedPage(query, {
@@ -39,9 +38,9 @@ export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void 
   });
   serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
   serveDownload(app, routes.export, async ({ query }) => ({
-    name: `services-${query.content_pack}.csv`,
+    name: `services-${requirePack(query.content_pack)}.csv`,
     chunks: writeServiceCsv(
-      (await listServices(db, query.content_pack)).map(row => presentService(row, null)),
+      (await listServices(db, requirePack(query.content_pack))).map(row => presentService(row, null)),
     ),
   }));
   serveRoute(app, routes.import, ({ body, user }) => importServices(context, body, user.id));

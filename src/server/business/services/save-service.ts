@@ -34,9 +34,10 @@ type ServiceUpdate = Omit<ServiceInput, 'content_pack'>;
 
 export async function createService(
   context: ServiceContext,
-  { content_pack, ...text }: ServiceInput,
+  { content_pack: named, ...text }: ServiceInput,
   userId: string | null,
 ): Promise<Service> {
+  const content_pack = requirePack(named);
   const row = await changing(context, content_pack, userId, async (trx, services) => {
     if (services.length >= maxServices) {
       throw new AppError('conflict', `There are ${maxServices} services. Delete one first.`);
@@ -84,8 +85,9 @@ export async function deleteService(
 
 export async function orderServices(
   { db }: Pick<ServiceContext, 'db'>,
-  { content_pack, ids }: { readonly content_pack: string; readonly ids: readonly string[] },
+  { content_pack: named, ids }: { readonly content_pack: string; readonly ids: readonly string[] },
 ): Promise<void> {
+  const content_pack = requirePack(named);
   await db.transaction().execute(async trx => {
     await lockServices(trx);
     const places = new Map((await listServices(trx, content_pack)).map(({ id }, place) => [id, place + 1]));

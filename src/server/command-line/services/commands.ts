@@ -1,3 +1,4 @@
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { type CliCommand, packId } from '../command-parts.ts';
 import type { ServiceOptions } from './services.ts';
 
@@ -8,7 +9,7 @@ export function addServices(line: CliCommand): void {
     .description('What the business does, and what its pages say of it')
     .example('services list');
   ofPack(services.command('list').description('Services of a trade, in their order')).runs(
-    'services list --pack junk-removal',
+    'services list --pack plumbing',
     (options: ServiceOptions) => async output =>
       (await import('./services.ts')).listServicesCommand(options, output),
   );
@@ -33,4 +34,5 @@ export function addServices(line: CliCommand): void {
     );
 }
 
-const ofPack = (added: CliCommand) => added.option('--pack <pack>', 'the trade', packId, 'junk-removal');
+const ofPack = (added: CliCommand) =>
+  added.option('--pack <pack>', 'the trade; without it the business’s own', packId, ownPack);

@@ -20,8 +20,7 @@ const largestFile = 5_000_000;
 /** Services of a trade, in their order. */
 export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<ExitCode> {
   return withSession(async ({ db }) => {
-    requirePack(pack);
-    const services = (await listServices(db, pack)).map(row => presentService(row, null));
+    const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
     const rows = services.map(({ name, keywords, content, issues }) => [
       name,
       keywords.join(', '),
@@ -42,7 +41,7 @@ export async function exportServicesCommand(
   output: Output,
 ): Promise<ExitCode> {
   return withSession(async ({ db, interrupted }) => {
-    const services = (await listServices(db, pack)).map(row => presentService(row, null));
+    const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
     await writeExport(file, writeServiceCsv(services), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
     return exitCodes.done;

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packDemoSchema } from '../../../contract/business/pack-documents.ts';
-import type { Settings } from '../../../contract/platform/settings.ts';
+import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import { projectRoot } from '../project-root.ts';
 
 const demoFile = join(projectRoot, 'content', 'packs', 'junk-removal', 'demo', 'settings.json');
-const demo = packDemoSchema.parse(JSON.parse(readFileSync(demoFile, 'utf8')));
+const demo: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(demoFile, 'utf8'));
 
 /** The defaults until the owner changes them: the business of the demo. */
 export const defaultSettings: Settings = {
-  business: demo.business,
+  business: settingGroups.business.parse(demo.business),
   brand: {
     brand_color: '',
     second_color: '',
@@ -18,8 +17,8 @@ export const defaultSettings: Settings = {
     has_illustrations: true,
     logo_has_name: false,
   },
-  areas: demo.areas,
-  testimonials: demo.testimonials,
+  areas: settingGroups.areas.parse(demo.areas),
+  testimonials: settingGroups.testimonials.parse(demo.testimonials),
   packs: { own: 'junk-removal', enabled: [] },
   outside: { google_maps_api_key: '', order_form_url: '' },
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
@@ -34,6 +33,6 @@ export const defaultSettings: Settings = {
     message_sender: { is_on: false, address: '' },
     admins_need_factor: false,
   },
-  giveaway: demo.giveaway,
+  giveaway: settingGroups.giveaway.parse(demo.giveaway),
   backups: { is_on: true, hour: 3, keep: 7 },
 };

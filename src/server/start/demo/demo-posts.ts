@@ -1,5 +1,5 @@
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import { postInputSchema } from '../../../contract/website/posts.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';

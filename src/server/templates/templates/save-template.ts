@@ -21,10 +21,10 @@ export async function createTemplate(db: Db, input: TemplateInput, userId: strin
 /** Creates a template within the caller's transaction. */
 export async function createTemplateIn(
   trx: Transaction<DB>,
-  input: TemplateInput,
+  given: TemplateInput,
   userId: string | null,
 ): Promise<Template> {
-  requirePack(input.content_pack);
+  const input = { ...given, content_pack: requirePack(given.content_pack) };
   const row = await insertTemplate(trx, uuidv7(), withSectionIds(input), userId);
   if (row.status === 'published') await publishVersion(trx, row, userId);
   await writeActivity(trx, {
@@ -44,7 +44,7 @@ export async function createTemplateIn(
 export async function updateTemplate(
   db: Db,
   id: string,
-  { based_on, ...input }: TemplateInput & { based_on?: number | undefined },
+  { based_on, ...given }: TemplateInput & { based_on?: number | undefined },
   userId: string | null,
 ): Promise<Template> {
   return db.transaction().execute(async trx => {
@@ -57,7 +57,8 @@ export async function updateTemplate(
         { reason: 'stale', current: presentTemplate(stored) },
       );
     }
-    if (input.content_pack !== stored.content_pack) requirePack(input.content_pack);
+    const isKept = given.content_pack === stored.content_pack;
+    const input = isKept ? given : { ...given, content_pack: requirePack(given.content_pack) };
     const row = await updateTemplateRow(trx, id, withSectionIds(input), userId);
     await announce(trx, { kind: 'template', id });
     if (row.status === 'published') await publishVersion(trx, row, userId);

@@ -26,7 +26,13 @@ export function contentTask(body: GenerateContent): ContentTask {
     throw new AppError('invalid', 'Please add content first before expanding it.', { reason: 'no-content' });
   }
   const given = typeof body.context === 'string' ? { note: body.context } : (body.context ?? {});
-  const { content_pack: pack = 'junk-removal', field = '', column = '', placeholders = '', ...facts } = given;
+  const {
+    content_pack: pack = packStore.own().id,
+    field = '',
+    column = '',
+    placeholders = '',
+    ...facts
+  } = given;
   const names = [
     'city',
     'state',

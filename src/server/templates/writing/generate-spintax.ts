@@ -1,4 +1,5 @@
 import type { GenerateSpintax } from '../../../contract/templates/writing.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
@@ -22,7 +23,7 @@ export function spintaxTask(body: GenerateSpintax): SpintaxTask {
     kind: 'spintax',
     content: body.content,
     depth: body.depth,
-    pack: body.content_pack ?? 'junk-removal',
+    pack: body.content_pack ?? packStore.own().id,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fillClaims } from '../../../../content/fill-claims.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { packStore } from '../../business/packs/pack-store.ts';

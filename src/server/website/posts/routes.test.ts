@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import { switchClaims } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Post, PostRow } from '../../../contract/website/posts.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';

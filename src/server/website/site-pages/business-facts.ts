@@ -1,6 +1,6 @@
-import { hoursShown } from '../../../../content/opening-hours.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
+import { hoursShown } from '../../business/claims/opening-hours.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { fillFacts, yearsShown } from './fill-copy.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import { type CompiledText, compileText, fillText } from '../../../engine/index.ts';
 import { isSectionOf, type Section } from '../../../sections/schemas.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fillClaims } from '../../../../content/fill-claims.ts';
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';

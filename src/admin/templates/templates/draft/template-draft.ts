@@ -1,4 +1,5 @@
 import type { PackSample } from '../../../../contract/business/packs.ts';
+import { ownPack } from '../../../../contract/platform/content-packs.ts';
 import type { CustomField, Template } from '../../../../contract/templates/templates.ts';
 import { type EditableContent, editableContent } from './editable-content.ts';
 
@@ -53,7 +54,7 @@ export function newDraft(samples: readonly PackSample[] = []): TemplateDraft {
     name: '',
     status: 'draft',
     for_customers: false,
-    content_pack: 'junk-removal',
+    content_pack: ownPack,
     title_template: '{{keyword}} in {{city}}, {{state}}',
     meta_description_template:
       '{{keyword}} in {{city}}, {{state}}: {a clear price|one honest price} before we start, and {a short answer|a quick answer} when you ask.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessProfile } from '../src/contract/platform/settings.ts';
-import { defaultSettings } from '../src/server/platform/settings/default-settings.ts';
+import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { fillClaims } from './fill-claims.ts';
 
 const { business, areas } = defaultSettings;

@@ -1,4 +1,4 @@
-import type { BusinessProfile, Settings } from '../src/contract/platform/settings.ts';
+import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import { hoursInLabel, openingDays } from './opening-hours.ts';
 
 /** What the owner says of the business. */

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../src/contract/platform/settings.ts';
+import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 
 type Hours = BusinessProfile['hours'];
 

@@ -1,36 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadOf, pictureOf } from '../picture-of.ts';
+import { loadOf, pictureOf } from '../../../sections/illustrations/picture-of.ts';
+import { packStore } from './pack-store.ts';
 
-const pack = JSON.parse(
-  readFileSync(new URL('../../../../content/packs/junk-removal/pack.json', import.meta.url), 'utf8'),
-) as {
-  readonly business: { readonly items: readonly string[] };
-  readonly service_groups: readonly { readonly services: readonly (string | { readonly name: string })[] }[];
-};
+const pack = packStore.pack('junk-removal');
 const names = pack.service_groups.flatMap(group =>
   group.services.map(service => (typeof service === 'string' ? service : service.name)),
 );
-const sold = [
-  'junk removal',
-  'furniture removal',
-  'appliance removal',
-  'estate cleanouts',
-  'commercial clear outs',
-  'construction debris',
-  'office cleanouts',
-  'garage cleanouts',
-  'attic cleanouts',
-  'eviction & foreclosure cleanouts',
-  'concrete removal',
-  'carpet removal',
-];
+const sold = pack.services.flatMap(({ keywords }) => keywords[0] ?? []);
 
 describe('each name of a list has its own drawing', () => {
   it.each([
     ['the services', sold],
     ['the three columns', names],
-    ['what we remove', pack.business.items],
+    ['what we remove', pack.business?.items ?? []],
   ])('%s', (_list, drawn) => {
     const pictures = drawn.map(name => pictureOf('hauling', name));
     expect(pictures).toEqual([...new Set(pictures)]);
