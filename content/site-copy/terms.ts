@@ -5,10 +5,10 @@ export const termsPage = {
   path: '/terms',
   title: 'Terms of {{name}}: Quotes, Photos, Text Messages',
   description:
-    'What a quote from {{name}} is and when it counts, what we can’t take, when a day is settled, who sees what you send us, and how you end our texts.',
+    'What a quote from {{name}} is and when it counts, what we don’t take on, when a day is settled, who sees what you send us, and how you end our texts.',
   keywords: ['terms of service', 'quote terms', 'text message terms'],
   hero_title: 'Terms',
-  hero_subtitle: 'What a quote is, what we can’t take, and what you agree to.',
+  hero_subtitle: 'What a quote is, what we don’t take on, and what you agree to.',
 } as const satisfies PageHead & Record<string, unknown>;
 
 const listed = new Intl.ListFormat('en-US');
@@ -29,11 +29,11 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
     },
     {
       id: 'refused',
-      title: 'What we can’t take',
+      title: 'What we don’t take on',
       paragraphs: [
         refused_items.length === 0
           ? null
-          : `We can’t take these: ${listed.format(refused_items.map(small))}. If some of it turns up on the day, it stays with you.`,
+          : `We don’t take on these: ${listed.format(refused_items.map(small))}. If one of them comes up on the day, it stays as it is.`,
       ],
     },
     {

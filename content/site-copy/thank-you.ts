@@ -8,7 +8,7 @@ interface ThankYou {
 
 const priceFirst: Step = {
   title: 'You hear the price',
-  description: 'Free, before we lift a thing. Say no, and that was it: you owe nothing.',
+  description: 'Free, before any work starts. Say no, and that was it: you owe nothing.',
 };
 
 const quote: ThankYou = {
@@ -33,16 +33,16 @@ export const thankYouCopy = {
   quote,
   footer: quote,
   scheduling: {
-    title: "Thank you! We'll contact you soon to schedule your junk removal service.",
+    title: "Thank you! We'll contact you soon to settle the day.",
     sent: 'You asked for a day. It is yours once we have talked.',
     next: [
       {
         title: 'We look at the day',
-        description: 'Which truck is near you, and when. We answer {{hours}}.',
+        description: 'Who is near you, and when. We answer {{hours}}.',
       },
       {
         title: 'We call to settle it',
-        description: 'The hour, the way in, and anything heavy. If your day is full, we offer the next one.',
+        description: 'The hour, the way in, and what to bring. If your day is full, we offer the next one.',
       },
       priceFirst,
     ],

@@ -7,6 +7,7 @@ import { PageFrame } from './page-frame.tsx';
 
 export interface NotFoundPageProps {
   readonly frame: Frame;
+  readonly heading: string;
   /** The requested path. */
   readonly path: string;
   /** The nearest pages that exist; may be empty. */
@@ -14,7 +15,7 @@ export interface NotFoundPageProps {
 }
 
 /** The message, the nearest pages, and the phone. */
-export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPageProps): string {
+export function renderNotFoundPage({ frame, heading, path, suggestions }: NotFoundPageProps): string {
   return documentOf(
     <PageFrame
       frame={frame}
@@ -25,7 +26,7 @@ export function renderNotFoundPage({ frame, path, suggestions }: NotFoundPagePro
     >
       <ErrorBand
         business={frame.business}
-        title="This page has been hauled away."
+        title={heading}
         picture={<Thing of={frame.illustrations} about="page not found" />}
       >
         <p>

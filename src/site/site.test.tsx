@@ -35,6 +35,14 @@ const frame: Frame = {
     hidden: { form_token: 'mark', page_path: '/junk-removal-jupiter-fl/' },
     footer: { title: 'Get a free quote', text: 'Tell us what and where.', button: 'Send my request' },
     quote: { service: 'residential', items: ['Sofas'] },
+    words: {
+      services: { residential: 'Residential' },
+      scheduling: { 'junk-removal': 'Junk removal' },
+      items: { furniture: 'Furniture' },
+      items_question: 'What goes?',
+      details_question: 'Anything else?',
+      scheduling_question: 'What is it about?',
+    },
     state: 'FL',
     policies: [],
     returned: null,
@@ -261,6 +269,7 @@ const pages = {
   }),
   missing: renderNotFoundPage({
     frame,
+    heading: 'There is nothing here.',
     path: '/nowhere/',
     suggestions: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }],
   }),

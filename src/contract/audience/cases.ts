@@ -21,11 +21,11 @@ const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(tex
 
 const fields = {
   summary: z
-    .string({ error: 'Say what was hauled' })
+    .string({ error: 'Say what was done' })
     .overwrite(text => someLines(text).replaceAll(/\s+/g, ' '))
-    .min(10, 'Say what was hauled, in at least 10 characters')
+    .min(10, 'Say what was done, in at least 10 characters')
     .max(300, 'At most 300 characters')
-    .describe('What was hauled, in one or two sentences. Never an address.'),
+    .describe('What was done, in one or two sentences. Never an address.'),
   service: z.string({ error: 'Choose a service' }).trim().min(1, 'Choose a service').max(120),
   place: z
     .string({ error: placeError })

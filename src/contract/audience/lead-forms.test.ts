@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneDigits } from '../platform/form-fields.ts';
-import { junkTypes, leadFormSchema, quoteServices, schedulingServices, timelines } from './lead-forms.ts';
+import { leadFormSchema, notInLists, quoteServices, timelines } from './lead-forms.ts';
 
 const quote = {
   kind: 'quote',
@@ -37,12 +37,6 @@ const problems = (form: unknown) =>
 describe('what may be chosen', () => {
   test('the lists are those of the specification', () => {
     expect(Object.keys(quoteServices)).toEqual(['residential', 'commercial', 'construction']);
-    expect(Object.keys(schedulingServices)).toEqual([
-      'junk-removal',
-      'furniture-removal',
-      'appliance-removal',
-    ]);
-    expect(Object.keys(junkTypes)).toHaveLength(10);
     expect(Object.values(timelines)).toEqual([
       'ASAP - Same Day',
       'Within 24 Hours',
@@ -95,9 +89,22 @@ describe('what must be filled in', () => {
 
   test('a choice that is not on the list, a day that does not exist and a wrong type are refused by field', () => {
     expect(Object.keys(problems({ ...quote, service: 'piano' }))).toEqual(['service']);
-    expect(Object.keys(problems({ ...footer, junk_types: ['furniture', 'people'] }))).toEqual([
+    expect(Object.keys(problems({ ...footer, junk_types: ['furniture', 'Two words'] }))).toEqual([
       'junk_types.1',
     ]);
+    const words = {
+      services: {},
+      scheduling: { 'drain-cleaning': 'Drain Cleaning' },
+      items: { furniture: 'Furniture' },
+      items_question: '',
+      details_question: '',
+      scheduling_question: '',
+    };
+    const fieldsOf = (form: unknown) => Object.keys(notInLists(leadFormSchema.parse(form), words));
+    expect(fieldsOf({ ...footer, junk_types: ['furniture', 'people'] })).toEqual(['junk_types']);
+    expect(fieldsOf(footer)).toEqual([]);
+    expect(fieldsOf(scheduling)).toEqual(['service']);
+    expect(fieldsOf({ ...scheduling, service: 'drain-cleaning' })).toEqual([]);
     expect(Object.keys(problems({ ...scheduling, preferred_date: '2030-02-30' }))).toEqual([
       'preferred_date',
     ]);

@@ -12,24 +12,19 @@ export const quoteServices = {
   construction: 'Construction',
 } as const;
 
-export const schedulingServices = {
-  'junk-removal': 'Junk removal',
-  'furniture-removal': 'Furniture removal',
-  'appliance-removal': 'Appliance removal',
-} as const;
-
-export const junkTypes = {
-  furniture: 'Furniture',
-  appliances: 'Appliances',
-  electronics: 'Electronics',
-  'mattresses-box-springs': 'Mattresses and box springs',
-  'yard-waste-debris': 'Yard waste and debris',
-  'construction-materials': 'Construction materials',
-  'office-equipment': 'Office equipment',
-  'hot-tubs-spas': 'Hot tubs and spas',
-  'garage-basement-items': 'Garage and basement items',
-  'mixed-household-items': 'Mixed household items',
-} as const;
+/** What visitors choose from, in the words of the trade: stored value ─▶ label. */
+export interface FormWords {
+  /** Of the quote form. */
+  readonly services: Labels;
+  /** Of the form that asks for a day. */
+  readonly scheduling: Labels;
+  /** Of the footer's form. */
+  readonly items: Labels;
+  readonly items_question: string;
+  readonly details_question: string;
+  readonly scheduling_question: string;
+}
+type Labels = Readonly<Record<string, string>>;
 
 export const timelines = {
   'asap-same-day': 'ASAP - Same Day',
@@ -87,9 +82,16 @@ const contact = {
 };
 
 const serviceError = 'Please choose a service from the list.';
-const addressError = 'Please enter the street address of the pickup.';
-const cityError = 'Please enter the city of the pickup.';
-const junkTypesError = 'Please choose what you want removed from the list.';
+const addressError = 'Please enter the street address.';
+const cityError = 'Please enter the city.';
+const junkTypesError = 'Please choose what it is about from the list.';
+
+/** A value of a list that the trade of the business decides on; the server checks that it is in the list. */
+const listed = (error: string) =>
+  z
+    .string({ error })
+    .max(80, { error })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error });
 
 export const quoteFormSchema = z
   .object({
@@ -110,7 +112,7 @@ export const footerFormSchema = z
     state: optionalLine(40, 'Please enter the state as text.'),
     zip_code: zipCode,
     junk_types: z
-      .array(choice(junkTypes, junkTypesError), { error: junkTypesError })
+      .array(listed(junkTypesError), { error: junkTypesError })
       .min(1, { error: junkTypesError })
       .max(20, { error: junkTypesError })
       .overwrite(chosen => [...new Set(chosen)]),
@@ -124,7 +126,7 @@ export const schedulingFormSchema = z
   .object({
     kind: z.literal('scheduling'),
     ...contact,
-    service: choice(schedulingServices, serviceError),
+    service: listed(serviceError),
     address: line(200, addressError),
     city: line(100, cityError),
     preferred_date: z.iso.date({ error: 'Please choose the day you would like us to come.' }),
@@ -147,3 +149,13 @@ export const photoRules = {
   max_bytes: 20 * 1024 * 1024,
   accept: 'image/jpeg,image/png,image/webp',
 } as const;
+
+/** What was chosen and is not in its list, by field. */
+export function notInLists(form: LeadForm, words: FormWords): Readonly<Record<string, string>> {
+  if (form.kind === 'footer')
+    return form.junk_types.every(one => Object.hasOwn(words.items, one))
+      ? {}
+      : { junk_types: junkTypesError };
+  const services = form.kind === 'quote' ? words.services : words.scheduling;
+  return Object.hasOwn(services, form.service) ? {} : { service: serviceError };
+}

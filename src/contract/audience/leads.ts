@@ -45,6 +45,7 @@ export const leadSchema = z
     zip_code: z.string().nullable(),
     service: z.string().nullable(),
     junk_types: z.array(z.string()),
+    wanted: z.string().describe('What was chosen, in the words of the form.'),
     timeline: z.string().nullable(),
     preferred_date: z.string().nullable().describe('YYYY-MM-DD'),
     details: z.string().nullable(),

@@ -40,12 +40,54 @@ const packBusinessSchema = z.strictObject({
   emergency: line(120),
 });
 
+/** A choice of a form; what is stored is its value, else its label in small letters with hyphens. */
+const choiceSchema = z.union([
+  filled(60),
+  z.strictObject({
+    value: filled(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens'),
+    label: filled(60),
+  }),
+]);
+
 const requestSchema = z.strictObject({
   services: list(z.strictObject({ value: quoteServiceSchema, label: filled(60) }), 3),
+  scheduling: list(choiceSchema, 100)
+    .optional()
+    .describe('What a visitor may ask a day for; without it the services of the business.'),
   items_question: filled(200),
-  items: list(filled(60), 20),
+  items: list(choiceSchema, 20),
   details_question: filled(200),
+  scheduling_question: filled(200).default('What is it about?'),
 });
+
+/** Sentences of the program that a trade says in its own way. */
+const wordsSchema = z
+  .strictObject({
+    not_found: filled(120).describe('The heading of the page for addresses that don’t exist.'),
+    scheduling_thanks: filled(200).describe('The heading after somebody asked for a day.'),
+    blog: z.strictObject({
+      title: filled(120),
+      description: filled(300),
+      keywords: list(filled(80), 20),
+      heading: filled(80),
+      subtitle: filled(200),
+      introduction: line(300),
+      empty: filled(300),
+      empty_link: filled(80),
+      aside_title: filled(80),
+      aside_text: filled(300),
+      services_title: filled(80),
+      closing_title: filled(80),
+      closing_text: filled(300),
+    }),
+    giveaway: z.strictObject({
+      title: filled(120),
+      description: filled(300),
+      keywords: list(filled(80), 20),
+      lead: filled(400),
+    }),
+  })
+  .partial();
 
 const navigationSchema = z.strictObject({
   menu: list(path, 20),
@@ -102,6 +144,7 @@ export const packManifestSchema = z.strictObject({
   business: packBusinessSchema.nullable(),
   request: requestSchema.nullable(),
   navigation: navigationSchema.nullable(),
+  words: wordsSchema.default({}),
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),

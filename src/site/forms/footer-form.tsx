@@ -1,4 +1,4 @@
-import { junkTypes, photoRules, timelines } from '../../contract/audience/lead-forms.ts';
+import { photoRules, timelines } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField, PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -30,15 +30,15 @@ export function FooterForm({ forms, place, businessName }: FooterFormProps) {
       <ChoiceField
         form={form}
         name="junk_types"
-        label="What goes? Choose all that fit."
+        label={forms.words.items_question}
         type="checkbox"
-        choices={junkTypes}
+        choices={forms.words.items}
       />
       <SelectField form={form} name="timeline" label="How soon?" choices={timelines} prompt="Choose a time" />
       <TextArea
         form={form}
         name="additional_details"
-        label="Anything else we should know?"
+        label={forms.words.details_question}
         most={5000}
         optional
       />

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/audience/lead-filter.ts';
-import type { quoteServices } from '../../contract/audience/lead-forms.ts';
+import type { FormWords, quoteServices } from '../../contract/audience/lead-forms.ts';
 
 /** The data of a page's forms besides their fields. The server supplies it. */
 export interface PageForms {
@@ -13,6 +13,8 @@ export interface PageForms {
   readonly footer: FooterPlace | null;
   /** Where to read what becomes of a form; empty: nowhere. */
   readonly policies: readonly { readonly href: string; readonly text: string }[];
+  /** What visitors choose from. The same object until a service or the trade changes. */
+  readonly words: FormWords;
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
   /** A rejected form, with its input and errors. */

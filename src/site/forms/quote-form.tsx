@@ -1,4 +1,3 @@
-import { quoteServices } from '../../contract/audience/lead-forms.ts';
 import { ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -36,7 +35,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
           name="service"
           label="Service"
           type="radio"
-          choices={quoteServices}
+          choices={forms.words.services}
           initial={place.service}
         />
       </LeadForm>

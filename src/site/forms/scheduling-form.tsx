@@ -1,4 +1,4 @@
-import { photoRules, schedulingServices } from '../../contract/audience/lead-forms.ts';
+import { photoRules } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields } from './contact-fields.tsx';
 import { PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -20,7 +20,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         form={form}
         name="service"
         label="Service"
-        choices={schedulingServices}
+        choices={forms.words.scheduling}
         prompt="Choose a service"
       />
       <TextField
@@ -32,7 +32,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         most={10}
       />
       <AddressFields form={form} />
-      <TextArea form={form} name="details" label="What goes?" most={5000} optional />
+      <TextArea form={form} name="details" label={forms.words.scheduling_question} most={5000} optional />
       <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
     </LeadForm>
   );

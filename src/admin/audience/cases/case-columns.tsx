@@ -9,7 +9,7 @@ import { statusLabels } from './case-labels.ts';
 export const caseColumns: DataTableColumn<CaseRow>[] = [
   {
     accessor: 'summary',
-    title: 'What was hauled',
+    title: 'What was done',
     render: ({ id, summary, service, city, state, done_on }) => (
       <Stack gap={2}>
         <RowLink to="/admin/cases/$id" params={{ id }}>

@@ -59,7 +59,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
       <Stack gap="md">
         <Textarea
           size="md"
-          label="What was hauled"
+          label="What was done"
           description="One or two sentences. No address, no phone number."
           placeholder="A sleeper sofa, two recliners and a broken treadmill from a second floor."
           required

@@ -6,7 +6,7 @@ import { RowLink } from '../../platform/ui/links.tsx';
 
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { kindLabels, placeLabel, wantedLabel } from './lead-labels.ts';
+import { kindLabels, placeLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { LeadRowActions } from './lead-row-actions.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
@@ -42,8 +42,8 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: lead => (
       <>
-        <Text lineClamp={1} title={wantedLabel(lead)}>
-          {kindLabels[lead.kind]}: {wantedLabel(lead)}
+        <Text lineClamp={1} title={lead.wanted}>
+          {kindLabels[lead.kind]}: {lead.wanted}
         </Text>
         <Text size="sm" c="dimmed" lineClamp={1}>
           {placeLabel(lead) ?? 'No place given'}

@@ -1,10 +1,5 @@
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
-import {
-  junkTypes,
-  quoteServices,
-  schedulingServices,
-  timelines,
-} from '../../../contract/audience/lead-forms.ts';
+import { timelines } from '../../../contract/audience/lead-forms.ts';
 import type { Lead, LeadNotification } from '../../../contract/audience/leads.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
@@ -31,22 +26,11 @@ export const notificationTones: Record<LeadNotification['state'], { tone: Tone; 
   failed: { tone: 'red', word: 'Failed' },
 };
 
-const labels: Readonly<Record<string, string>> = {
-  ...quoteServices,
-  ...schedulingServices,
-  ...junkTypes,
-  ...timelines,
-};
+const times: Readonly<Record<string, string>> = timelines;
 
-/** What was chosen in a form, in the form's words; null stays null. */
-export function chosenWord(key: string | null): string | null {
-  return key === null ? null : (labels[key] ?? key);
-}
-
-/** What is wanted, in one line. */
-export function wantedLabel(lead: Pick<Lead, 'service' | 'junk_types'>): string {
-  const wanted = lead.junk_types.length > 0 ? lead.junk_types.map(chosenWord) : [chosenWord(lead.service)];
-  return wanted.filter(Boolean).join(', ');
+/** How soon it is wanted, in the form's words; null stays null. */
+export function timelineLabel(key: string | null): string | null {
+  return key === null ? null : (times[key] ?? key);
 }
 
 /** Where it is to be done: the town of the request, else of the page, else the ZIP code. */

@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { chosenWord, dayLabel, wantedLabel } from './lead-labels.ts';
+import { dayLabel, timelineLabel } from './lead-labels.ts';
 import { LeadPhotos } from './lead-photos.tsx';
 
 /** What was asked for, by whom and where. */
@@ -20,8 +20,8 @@ export function LeadRequest({ lead }: { lead: Lead }) {
             ['Phone', <PhoneLink key="phone" lead={lead} />],
             ['Email', <EmailLink key="email" lead={lead} />],
             ['Text messages', <TextConsent key="consent" lead={lead} />],
-            ['Wants', wantedLabel(lead)],
-            ['When', chosenWord(lead.timeline)],
+            ['Wants', lead.wanted],
+            ['When', timelineLabel(lead.timeline)],
             ['Preferred day', dayLabel(lead.preferred_date)],
             ['Address', lead.address],
             [lead.city ? 'City' : 'ZIP code', townAndZip],

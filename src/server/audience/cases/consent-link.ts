@@ -23,7 +23,7 @@ export async function makeConsentLink(
     const stored = await lockCase(trx, id);
     if (email === undefined) return;
     const from = context.mailbox();
-    const text = `Thank you for letting us haul for you on ${dayLabel(stored.done_on)}.
+    const text = `Thank you for having us on ${dayLabel(stored.done_on)}.
 
 May we show this work on our website? You choose what: the photos, your words, your first name. We never show an address.
 

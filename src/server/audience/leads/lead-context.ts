@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { FormWords } from '../../../contract/audience/lead-forms.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { formWords } from './form-words.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
 
@@ -20,6 +22,10 @@ export interface LeadContext {
   /** Reads that key anew: pages drawn from now on, and the forms on them, belong to a restored database. */
   reload(): Promise<void>;
   readonly uploads: string;
+  /** What visitors choose from, in the words of the trade. */
+  readonly words: () => FormWords;
+  /** Towns of fixed pages and of forms that name no state are in the state of the business. */
+  readonly usualState: () => string;
   /** Whom notifications come from and go to. */
   mailbox(): { readonly name: string; readonly address: string };
   /** The county of a town, where the county has a phone of its own. */
@@ -59,6 +65,8 @@ export async function openLeadContext(
         ? county
         : null;
     },
+    words: () => formWords(settings.current()),
+    usualState: () => settings.current().business.address.state,
     mailbox: () => {
       const { name, email } = settings.current().business;
       return { name, address: email };

@@ -1,34 +1,26 @@
-import {
-  junkTypes,
-  quoteServices,
-  schedulingServices,
-  timelines,
-} from '../../../contract/audience/lead-forms.ts';
+import { timelines } from '../../../contract/audience/lead-forms.ts';
 import type { Email } from '../../platform/outbox/email.ts';
+import { chosenWord } from './form-words.ts';
 import type { LeadContext } from './lead-context.ts';
 import type { LeadTable } from './queries.ts';
 
 const headings = {
   quote: 'New quote request',
   footer: 'New quote request',
-  scheduling: 'New pickup request',
+  scheduling: 'New request for a day',
 } as const;
 
-const labels: Readonly<Record<string, string>> = {
-  ...quoteServices,
-  ...schedulingServices,
-  ...junkTypes,
-  ...timelines,
-};
-const label = (key: string | null) => (key === null ? null : (labels[key] ?? key));
+const times: Readonly<Record<string, string>> = timelines;
 
 /** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
 export function leadMessage(
-  context: Pick<LeadContext, 'mailbox' | 'publicUrl'>,
+  context: Pick<LeadContext, 'mailbox' | 'publicUrl' | 'words'>,
   lead: LeadTable,
   photos: number,
 ): Email {
   const mailbox = context.mailbox();
+  const words = context.words();
+  const label = (value: string) => chosenWord(words, value);
   const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
   const place = lead.city ?? lead.page_city ?? lead.zip_code;
   const rows: [string, string | null][] = [
@@ -36,9 +28,9 @@ export function leadMessage(
     ['Phone', lead.phone],
     ['Email', lead.email],
     ['Address', [lead.address, lead.city, lead.state, lead.zip_code].filter(Boolean).join(', ') || null],
-    ['Service', label(lead.service)],
-    ['To remove', lead.junk_types.map(label).join(', ') || null],
-    ['When', label(lead.timeline)],
+    ['Service', lead.service && label(lead.service)],
+    ['About', lead.junk_types.map(label).join(', ') || null],
+    ['When', lead.timeline && (times[lead.timeline] ?? lead.timeline)],
     ['Preferred day', lead.preferred_date],
     ['Text messages', lead.sms_consent ? 'agreed' : 'not agreed'],
     ['Photos', photos > 0 ? `${photos} sent along, see the back office` : null],

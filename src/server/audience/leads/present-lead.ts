@@ -1,7 +1,9 @@
 import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
+import type { FormWords } from '../../../contract/audience/lead-forms.ts';
 import { type Lead, type LeadNotification } from '../../../contract/audience/leads.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesOfLeads, type OutboxTable } from '../../platform/outbox/queries.ts';
+import { chosenWord } from './form-words.ts';
 import type { LeadContext } from './lead-context.ts';
 import { listPhotos } from './photo-queries.ts';
 import { getLead, type LeadTable } from './queries.ts';
@@ -18,7 +20,7 @@ async function presentLead(context: LeadContext, row: LeadTable): Promise<Lead> 
 
 /** The only way lead rows become an answer. */
 export async function presentLeads(
-  { database, outbox }: LeadContext,
+  { database, outbox, words }: LeadContext,
   rows: readonly LeadTable[],
 ): Promise<Lead[]> {
   const db: Db = database.kysely;
@@ -26,6 +28,7 @@ export async function presentLeads(
   const [photos, messages] = await Promise.all([listPhotos(db, ids), listMessagesOfLeads(db, ids)]);
   return rows.map(row => ({
     ...row,
+    wanted: wantedOf(row, words()),
     kind: leadKindSchema.parse(row.kind),
     status: leadStatusSchema.parse(row.status),
     photos: photos
@@ -38,6 +41,14 @@ export async function presentLeads(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }));
+}
+
+function wantedOf({ service, junk_types }: LeadTable, words: FormWords): string {
+  const chosen = junk_types.length > 0 ? junk_types : [service ?? ''];
+  return chosen
+    .filter(Boolean)
+    .map(value => chosenWord(words, value))
+    .join(', ');
 }
 
 function notificationOf(message: OutboxTable | undefined, canSend: boolean): LeadNotification {

@@ -1,4 +1,10 @@
-import { type LeadForm, leadFormSchema, smsConsentWording } from '../../../contract/audience/lead-forms.ts';
+import {
+  type FormWords,
+  type LeadForm,
+  leadFormSchema,
+  notInLists,
+  smsConsentWording,
+} from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -65,7 +71,7 @@ async function receive(
   { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
 ): Promise<Received> {
   const now = context.clock();
-  const { form, fields } = readForm(body.values, now);
+  const { form, fields } = readForm(body.values, now, context.words());
   if (!form) {
     const message = body.isBroken
       ? 'The form did not arrive whole. Please send it again.'
@@ -95,7 +101,11 @@ async function receive(
 }
 
 /** What the form's fields say, or the first thing wrong with each. */
-function readForm(values: FormValues, now: Date): { form: LeadForm | null; fields: Record<string, string> } {
+function readForm(
+  values: FormValues,
+  now: Date,
+  words: FormWords,
+): { form: LeadForm | null; fields: Record<string, string> } {
   const input = {
     ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
     sms_consent: values.sms_consent !== undefined,
@@ -110,7 +120,10 @@ function readForm(values: FormValues, now: Date): { form: LeadForm | null; field
   const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
   const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now);
   if (problem) fields.preferred_date = problem;
-  return { form: parsed.success && !problem ? parsed.data : null, fields };
+  const unlisted = parsed.success ? notInLists(parsed.data, words) : {};
+  for (const [name, message] of Object.entries(unlisted)) fields[name] ??= message;
+  const isRight = parsed.success && !problem && Object.keys(unlisted).length === 0;
+  return { form: isRight ? parsed.data : null, fields };
 }
 
 function refused(

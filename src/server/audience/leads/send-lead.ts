@@ -1,4 +1,4 @@
-import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
+import { type LeadForm, notInLists } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -16,6 +16,12 @@ export async function sendLead(context: LeadContext, form: LeadForm, address: st
   const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
+  }
+  const unlisted = Object.entries(notInLists(form, context.words()));
+  const [first] = unlisted;
+  if (first) {
+    const fields = unlisted.map(([path, message]) => ({ path, message }));
+    throw new AppError('invalid', first[1], { fields });
   }
   const { receipt } = await storeLead(context, form, {
     origin: { referer: null, host: null },

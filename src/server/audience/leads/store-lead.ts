@@ -36,7 +36,7 @@ export async function storeLead(context: LeadContext, form: LeadForm, arrival: A
       });
       if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
       const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
-      return { receipt, town: townOf(form, page.page_city, page_state) };
+      return { receipt, town: townOf(form, page.page_city, page_state, context.usualState()) };
     });
   } catch (error) {
     throw withoutPersonalData('A lead', error);
@@ -54,11 +54,13 @@ export interface StoredLead {
   readonly town: Town | null;
 }
 
-/** Towns of fixed pages and of forms that name no state are in the state of the business. */
-const usualState = 'FL';
-
 /** The page's town; on a page about none, the town that the visitor wrote. */
-function townOf(form: LeadForm, pageCity: string | null, pageState: string | null): Town | null {
+function townOf(
+  form: LeadForm,
+  pageCity: string | null,
+  pageState: string | null,
+  usualState: string,
+): Town | null {
   if (pageCity) return { city: pageCity, state: pageState ?? usualState };
   const { city, state } = { city: '', state: '', ...form };
   return city ? { city, state: state || usualState } : null;

@@ -15,6 +15,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { signingKey, signLink } from '../../platform/signed-link.ts';
 import { dayLabel } from '../cases/case-labels.ts';
 import { readService, readTown } from './check-review.ts';
@@ -130,7 +131,7 @@ async function sendLink(
   { url, email, lead_id }: { readonly url: string; readonly email: string; readonly lead_id: string | null },
 ): Promise<void> {
   const from = context.mailbox();
-  const text = `Thank you for letting us haul for you.
+  const text = `Thank you for having us.
 
 How did it go? Good or bad, our website shows what you write, with your first name if you give one. We ask every customer, and each only once.
 
@@ -148,7 +149,10 @@ ${from.name}
 async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
   const services = await listServices(trx, packStore.own().id);
   const service = serviceOf(services, lead.keyword ?? lead.service ?? '')?.name ?? '';
-  const town = gazetteerTown(lead.city ?? lead.page_city ?? '', lead.state ?? 'FL');
+  const town = gazetteerTown(
+    lead.city ?? lead.page_city ?? '',
+    lead.state ?? (await currentGroup(trx, 'business')).address.state,
+  );
   return {
     lead_id: lead.id,
     email: lead.email,

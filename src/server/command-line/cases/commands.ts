@@ -7,7 +7,7 @@ import type { CaseOptions } from './cases.ts';
 export function addCases(line: CliCommand): void {
   const cases = line
     .command('cases')
-    .description('Finished work: what was hauled, where and when, as far as customers agree')
+    .description('Finished work: what was done, where and when, as far as customers agree')
     .example('cases list --status draft');
   cases
     .command('list')

@@ -1,4 +1,5 @@
 import { CaseStore } from '../../audience/cases/case-store.ts';
+import { formWords } from '../../audience/leads/form-words.ts';
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readBrandFiles } from '../../business/brand/brand-files.ts';
 import { loadPacks } from '../../business/packs/load-packs.ts';
@@ -57,7 +58,11 @@ export async function openSite(
     cityPages,
     cases: new CaseStore(database.kysely),
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
-    leads: { formKey: await readFormKey(database.kysely) },
+    leads: {
+      formKey: await readFormKey(database.kysely),
+      words: () => formWords(settings.current()),
+      usualState: () => settings.current().business.address.state,
+    },
   };
   return { parts, close: () => redirects.stop() };
 }

@@ -1,11 +1,13 @@
 import { Feed } from 'feed';
-import { blogPage } from '../../../../content/site-copy/blog.ts';
+import { blogPath } from '../posts/blog-pages.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { postPath } from './blog-paths.ts';
+import { blogWords } from './blog-words.ts';
 
-export const feedPath = `${blogPage.path}/feed.xml`;
+export const feedPath = `${blogPath}/feed.xml`;
 
 /** Readers store what they have seen, so the latest posts are enough. */
 const maxItems = 20;
@@ -13,12 +15,13 @@ const maxItems = 20;
 /** The latest posts for feed readers: summary and link. */
 export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
   const origin = originOf(config);
+  const words = fillCopy(blogWords(), settings.current());
   const posts = await listPublishedPosts(database.kysely, 0, maxItems);
   const feed = new Feed({
-    id: `${origin}${blogPage.path}`,
-    link: `${origin}${blogPage.path}`,
-    title: `${blogPage.hero_title} | ${settings.current().business.name}`,
-    description: blogPage.description,
+    id: `${origin}${blogPath}`,
+    link: `${origin}${blogPath}`,
+    title: `${words.heading} | ${settings.current().business.name}`,
+    description: words.description,
     language: 'en-US',
     copyright: settings.current().business.name,
     generator: 'Pagehaul',

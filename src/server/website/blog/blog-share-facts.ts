@@ -1,19 +1,23 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import type { ShareFacts } from '../share-pictures/share-facts.ts';
 import { postPath } from './blog-paths.ts';
+import { blogWords } from './blog-words.ts';
 
 /** The share picture of every page of the list. */
 export function listShareFacts(business: BusinessFacts): ShareFacts {
+  const pack = packStore.own();
+  const words = blogWords();
   return {
-    path: blogPage.path,
-    title: blogPage.hero_title,
-    place: blogPage.hero_subtitle,
-    keyword: 'garage',
+    path: blogPath,
+    title: words.heading,
+    place: words.subtitle,
+    keyword: pack.keyword,
     business,
-    illustrations: 'hauling',
+    illustrations: pack.illustrations,
   };
 }
 
@@ -21,10 +25,10 @@ export function postShareFacts(post: { slug: string; title: string }, business: 
   return {
     path: postPath(post.slug),
     title: post.title,
-    place: blogPage.hero_title,
+    place: blogWords().heading,
     keyword: post.title,
     business,
-    illustrations: 'hauling',
+    illustrations: packStore.own().illustrations,
   };
 }
 
@@ -34,7 +38,7 @@ export async function findBlogShareFacts(
   path: string,
   business: BusinessFacts,
 ): Promise<ShareFacts | null> {
-  if (path === blogPage.path) return listShareFacts(business);
-  const post = await findPublishedPost(db, path.slice(blogPage.path.length + 1));
+  if (path === blogPath) return listShareFacts(business);
+  const post = await findPublishedPost(db, path.slice(blogPath.length + 1));
   return post ? postShareFacts(post, business) : null;
 }

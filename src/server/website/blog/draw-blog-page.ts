@@ -1,4 +1,3 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { BusinessFacts, LinkItem, SiteFacts } from '../../../sections/schemas.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
@@ -13,6 +12,7 @@ import { sectionOf } from '../site-pages/section-of.ts';
 import { smallFooter } from '../site-pages/service-pages.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
 import { feedPath } from './blog-feed.ts';
+import { blogWords } from './blog-words.ts';
 
 interface BlogPage {
   readonly path: string;
@@ -32,6 +32,7 @@ interface BlogPage {
 /** The parts that all blog pages share: the frame, the feed link, the call to action. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
   const settings = parts.settings.current();
+  const words = fillCopy(blogWords(), settings);
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts);
   const forms = pageForms(parts.leads, { path }, page.visit);
@@ -42,7 +43,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
     rel: 'alternate',
     href: feedPath,
     type: 'application/rss+xml',
-    title: blogPage.hero_title,
+    title: words.heading,
   };
   return {
     html: renderSitePage({
@@ -60,8 +61,8 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
       breadcrumb: trail,
       content: [
         ...page.content,
-        sectionOf('cta', blogPage.call_to_action.title, {
-          content: fillCopy(blogPage.call_to_action.text, settings),
+        sectionOf('cta', words.closing_title, {
+          content: words.closing_text,
           button_text: 'Call now',
         }),
       ],

@@ -1,12 +1,13 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
+import { blogWords } from './blog-words.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postListContent } from './post-list-content.ts';
 
@@ -18,6 +19,7 @@ export async function drawPostList(
   number: number,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
+  const words = fillCopy(blogWords(), parts.settings.current());
   const rows = await listPublishedPosts(parts.database.kysely, (number - 1) * perPage, perPage + 1);
   const posts = rows.slice(0, perPage);
   if (number > 1 && posts.length === 0) return null;
@@ -30,14 +32,12 @@ export async function drawPostList(
   return drawBlogPage(parts, {
     path: listPath(number),
     visit,
-    title: number === 1 ? blogPage.title : `${blogPage.hero_title}: page ${number}`,
+    title: number === 1 ? words.title : `${words.heading}: page ${number}`,
     description:
-      number === 1
-        ? blogPage.description
-        : `${blogPage.hero_subtitle} Older posts of the blog, page ${number}.`,
-    keywords: blogPage.keywords,
+      number === 1 ? words.description : `${words.subtitle} Older posts of the blog, page ${number}.`,
+    keywords: words.keywords,
     trail: number === 1 ? parents.blog : [...parents.blog, here],
-    content: postListContent({ number, posts, hasOlder }),
+    content: postListContent({ number, posts, hasOlder }, words),
     links,
     share: listShareFacts,
     structured: () => [],

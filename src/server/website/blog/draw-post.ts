@@ -1,14 +1,15 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { PostArticle } from '../../../site/post-article.tsx';
 import { renderPostPreview } from '../../../site/post-preview.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
 import { renderMarkdown } from '../posts/render-markdown.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { parents } from '../site-pages/navigation.ts';
 import { soldServices } from '../site-pages/own-services.ts';
@@ -16,6 +17,7 @@ import { sectionOf } from '../site-pages/section-of.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
 import { postPath } from './blog-paths.ts';
 import { postShareFacts } from './blog-share-facts.ts';
+import { blogWords } from './blog-words.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
@@ -30,6 +32,7 @@ export async function drawPost(
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);
+  const words = fillCopy(blogWords(), parts.settings.current());
   return drawBlogPage(parts, {
     path,
     visit,
@@ -46,15 +49,15 @@ export async function drawPost(
           author,
           about: title,
           html: renderMarkdown(body),
-          back: { href: blogPage.path, text: blogPage.back_label },
-          aside: blogPage.aside,
+          back: { href: blogPath, text: 'All posts' },
+          aside: { title: words.aside_title, text: words.aside_text },
         },
         facts: {
           business: businessFacts(parts.settings.current(), null),
           fallbacks: packStore.own().fallbacks,
         },
       }),
-      sectionOf('service_list', blogPage.services_title, { show: 'services', with_summaries: true }),
+      sectionOf('service_list', words.services_title, { show: 'services', with_summaries: true }),
     ],
     site: {
       services: servicesInText(soldServices(parts.settings.current()), `${title}\n${body}`).map(service => ({

@@ -1,11 +1,12 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
 import { PostList } from '../../../site/post-list.tsx';
 import type { SitePageProps } from '../../../site/site-page.tsx';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { PublishedRow } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { feedPath } from './blog-feed.ts';
 import { listPath, postPath } from './blog-paths.ts';
+import type { blogWords } from './blog-words.ts';
 import { postDay } from './post-day.ts';
 
 /** The posts of one list page, with links to the pages before and after it. */
@@ -15,7 +16,10 @@ export interface PostListPage {
   readonly hasOlder: boolean;
 }
 
-export function postListContent({ number, posts, hasOlder }: PostListPage): SitePageProps['content'] {
+export function postListContent(
+  { number, posts, hasOlder }: PostListPage,
+  words: ReturnType<typeof blogWords>,
+): SitePageProps['content'] {
   const content = {
     title: number === 1 ? 'Latest posts' : `Posts, page ${number}`,
     posts: posts.map(post => ({
@@ -25,12 +29,15 @@ export function postListContent({ number, posts, hasOlder }: PostListPage): Site
       day: postDay(post.published_at),
       minutes: readingMinutes(post.body),
     })),
-    newer: number > 1 ? { href: listPath(number - 1), text: blogPage.newer_label } : null,
-    older: hasOlder ? { href: listPath(number + 1), text: blogPage.older_label } : null,
-    feed: { href: feedPath, text: blogPage.feed_label },
-    empty: { ...blogPage.empty, link: { href: '/services', text: blogPage.empty.link_label } },
+    newer: number > 1 ? { href: listPath(number - 1), text: 'Newer posts' } : null,
+    older: hasOlder ? { href: listPath(number + 1), text: 'Older posts' } : null,
+    feed: { href: feedPath, text: 'Follow by feed (RSS)' },
+    empty: { title: 'No posts yet', text: words.empty, link: { href: '/services', text: words.empty_link } },
   };
-  const lead = number === 1 ? `${blogPage.hero_subtitle} ${blogPage.introduction}` : blogPage.hero_subtitle;
-  const title = number === 1 ? blogPage.hero_title : `${blogPage.hero_title}, page ${number}`;
-  return [sectionOf('page_heading', title, { lead, drawing: 'garage' }), PostList({ content })];
+  const lead = number === 1 ? `${words.subtitle} ${words.introduction}` : words.subtitle;
+  const title = number === 1 ? words.heading : `${words.heading}, page ${number}`;
+  return [
+    sectionOf('page_heading', title, { lead, drawing: packStore.own().keyword }),
+    PostList({ content }),
+  ];
 }

@@ -2,6 +2,7 @@ import { CaseList } from '../../../site/case-list.tsx';
 import type { HeadLink } from '../../../site/frame.ts';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import { listPublishedCases } from '../../audience/cases/published-queries.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
@@ -40,12 +41,12 @@ export async function drawGallery(
     visit,
     links,
     title: `Finished work${page} | ${name}`,
-    description: `What ${name} hauled, where and when, with photos that customers agreed to show${page}.`,
+    description: `What ${name} did, where and when, with photos that customers agreed to show${page}.`,
     trail: [home, gallery, ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }])],
     content: [
       sectionOf('page_heading', `Finished work${page}`, {
         lead: 'Jobs that are done, each with its day, its town and its load.',
-        drawing: 'junk removal',
+        drawing: packStore.own().keyword,
       }),
       CaseList({
         content: {

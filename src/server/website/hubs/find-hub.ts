@@ -1,6 +1,7 @@
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { titleCase } from '../../../engine/index.ts';
 import type { CountedName, LinkItem, NameList } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from '../../pages/towns/hub-paths.ts';
 import {
@@ -114,7 +115,11 @@ async function townHub(
     title: hubCopy.town.title(facts),
     description: hubCopy.town.description(facts),
     trail: [...parents.areas, ...hubsAbove(town.city, town.state)],
-    heading: { title: hubCopy.town.heading(facts), lead: hubCopy.town.lead, drawing: 'truck' },
+    heading: {
+      title: hubCopy.town.heading(facts),
+      lead: hubCopy.town.lead,
+      drawing: packStore.own().keyword,
+    },
     list: {
       title: hubCopy.town.list,
       lead: '',

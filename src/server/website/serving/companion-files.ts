@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Colors, cornerSizes } from '../../../sections/schemas.ts';
 import { findBrandContent } from '../../business/brand/queries.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { faviconPath } from './site-assets.ts';
 import type { SiteCall } from './site-call.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -29,7 +30,7 @@ export async function iconFacts({
   settings,
 }: Pick<SiteParts, 'database' | 'assets' | 'settings'>): Promise<IconFacts> {
   const current = settings.current();
-  const look = siteLook(assets.sheets, current, 'hauling');
+  const look = siteLook(assets.sheets, current, packStore.own().illustrations);
   const own = look.favicon && (await findBrandContent(database.kysely, look.favicon.hash));
   return { name: current.business.name, look, own };
 }
@@ -92,12 +93,12 @@ async function make(path: string, icons: IconFacts): Promise<CompanionFile | nul
   }
 }
 
-/** The owner's favicon, or the truck in the site's colors. */
+/** The owner's favicon, or a mark in the site's colors. */
 function iconSvg({ look, own }: IconFacts): string {
   if (own) return own.media_type === 'image/svg+xml' ? String(own.content) : framed(own.content, '0 0 32 32');
   const { light } = look.palette;
   const corner = cornerSizes[look.look.corners][2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${light.road}"/>${truck(light)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${light.road}"/>${mark(light)}</svg>`;
 }
 
 /** Systems round the corners of large icons and show no ground of their own, so the mark needs both. */
@@ -110,7 +111,7 @@ function squareIcon({ look, own }: IconFacts): string {
         : pictureElement(own.content, 2, 28);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#ffffff"/>${inside}</svg>`;
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><path d="M-4-4h40v40H-4z" fill="${light.road}"/>${truck(light)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><path d="M-4-4h40v40H-4z" fill="${light.road}"/>${mark(light)}</svg>`;
 }
 
 /** A picture as a drawing, so that the favicon's address is one for all kinds. */
@@ -122,7 +123,10 @@ function pictureElement(content: Buffer, at: number, side: number): string {
   return `<image x="${at}" y="${at}" width="${side}" height="${side}" href="data:image/png;base64,${content.toString('base64')}"/>`;
 }
 
-function truck({ action }: Colors): string {
+/** The mark where the owner has none: the truck of a hauler, a house for everybody else. */
+function mark({ action }: Colors): string {
+  if (packStore.own().illustrations !== 'hauling')
+    return `<path d="M16 5 4 15h3v11h18V15h3z" fill="${action}"/><path d="M13 26v-8h6v8z" fill="#fff"/>`;
   return `<path d="M4 10h15v11H4zM19 14h5l4 4v3h-9z" fill="${action}"/><circle cx="10" cy="22" r="3" fill="#fff"/><circle cx="23" cy="22" r="3" fill="#fff"/>`;
 }
 

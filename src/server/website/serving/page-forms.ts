@@ -30,12 +30,15 @@ export interface Visit {
   readonly returned?: ReturnedForm;
 }
 
+/** What forms are drawn with. */
+export type FormContext = Pick<LeadContext, 'formKey' | 'words' | 'usualState'>;
+
 /**
  * The forms of a page. A cached page carries the token of its address.
  * A page for one visitor carries the time and the visitor's referrer.
  */
 export function pageForms(
-  { formKey }: Pick<LeadContext, 'formKey'>,
+  { formKey, words, usualState }: FormContext,
   about: About,
   visit: Visit | null,
 ): PageForms {
@@ -57,7 +60,8 @@ export function pageForms(
     policies,
     quote: quote ?? null,
     giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
-    state: state ?? 'FL',
+    words: words(),
+    state: state ?? usualState(),
     returned: visit?.returned ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { renderErrorPage } from '../../../site/error-page.tsx';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { renderNotFoundPage } from '../../../site/not-found-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
@@ -59,10 +60,16 @@ export async function drawNotFoundPage(
   const forms = pageForms(parts.leads, { path }, visit);
   const frame = frameFor(parts, { path, county: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path, sitePages(parts.settings.current()));
+  const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : wayOut;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
-    html: renderNotFoundPage({ frame: { ...frame, robots: 'noindex', canonical: null }, path, suggestions }),
+    html: renderNotFoundPage({
+      frame: { ...frame, robots: 'noindex', canonical: null },
+      heading,
+      path,
+      suggestions,
+    }),
     nearest: near[0]?.href ?? null,
   };
 }

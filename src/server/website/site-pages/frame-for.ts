@@ -2,6 +2,7 @@ import { bySet } from '../../../sections/schemas.ts';
 import type { PageForms } from '../../../site/forms/page-forms.ts';
 import type { Frame, LinkGroup } from '../../../site/frame.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
@@ -18,7 +19,8 @@ export function frameFor(
   page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
   const current = settings.current();
-  const look = siteLook(assets.sheets, current, 'hauling');
+  const { illustrations } = packStore.own();
+  const look = siteLook(assets.sheets, current, illustrations);
   const { light, dark } = look.palette;
   return {
     stylesheets: bySet(set => siteLook(assets.sheets, current, set).stylesheet),
@@ -34,7 +36,7 @@ export function frameFor(
     footer: page.footer,
     small_print: smallPrint,
     business: businessFacts(current, page.county),
-    illustrations: 'hauling',
+    illustrations,
     year: new Date().getUTCFullYear(),
     forms: page.forms,
     structured: [],

@@ -1,9 +1,9 @@
-import { giveawayPage } from '../../../../content/site-copy/giveaway.ts';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts, Section } from '../../../sections/schemas.ts';
 import type { FormKind } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { sectionOf } from './section-of.ts';
 
 /* Pages that the program writes, because what they say follows from a request or a setting. */
@@ -34,26 +34,42 @@ export function thankYouSections(business: BusinessFacts, sent: SentRequest | nu
   ];
   const lead = [copy.sent, ...more].filter(Boolean).join(' ');
   return [
-    sectionOf('page_heading', copy.title, { lead, drawing: 'calendar' }),
+    sectionOf('page_heading', kind === 'scheduling' ? schedulingThanks() : copy.title, {
+      lead,
+      drawing: 'calendar',
+    }),
     sectionOf('how_it_works_bullets', thankYouCopy.next_title, { steps: copy.next }),
   ];
 }
 
+const schedulingThanks = () => packStore.own().words.scheduling_thanks ?? thankYouCopy.scheduling.title;
+
+/** What the giveaway’s own page says. What is won and until when, the settings say. */
+export function giveawayWords() {
+  return {
+    title: 'Giveaway of {{name}}: Enter as a Couple and Win',
+    description:
+      'Getting married? Enter the giveaway of {{name}} for couples: who you are, when the day is, and how we can write to you. One entry for each couple.',
+    keywords: ['giveaway', 'newlywed giveaway'],
+    lead: 'Tell us who you are and when the day is. One couple wins.',
+    ...packStore.own().words.giveaway,
+  };
+}
+
 /** The giveaway's prize, form and rules, or a notice that none is open. */
 export function giveawaySections({ giveaway }: Pick<Settings, 'giveaway'>): readonly Section[] {
-  const drawing = 'furniture';
+  const drawing = packStore.own().keyword;
   if (!isGiveawayOpen(giveaway, new Date())) {
-    const { title, lead } = giveawayPage.closed;
-    return [sectionOf('page_heading', title, { lead, drawing })];
+    const lead =
+      'The last one is over, or the next one has not begun. A quote is free every day of the year.';
+    return [sectionOf('page_heading', 'No giveaway right now', { lead, drawing })];
   }
   return [
-    sectionOf('page_heading', giveaway.title, { lead: giveawayPage.lead, drawing }),
-    sectionOf('giveaway', giveawayPage.form_title, {
-      description: giveawayPage.form_text,
-      button_text: giveawayPage.button,
+    sectionOf('page_heading', giveaway.title, { lead: giveawayWords().lead, drawing }),
+    sectionOf('giveaway', 'Enter as a couple', {
+      description: 'Six answers. We write to the winner by email.',
+      button_text: 'Enter the giveaway',
     }),
-    ...(giveaway.rules === ''
-      ? []
-      : [sectionOf('text', giveawayPage.rules_title, { content: giveaway.rules })]),
+    ...(giveaway.rules === '' ? [] : [sectionOf('text', 'The rules', { content: giveaway.rules })]),
   ];
 }

@@ -1,5 +1,3 @@
-import { blogPage } from '../../../../content/site-copy/blog.ts';
-import { giveawayPage } from '../../../../content/site-copy/giveaway.ts';
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { isSectionOf, readPageSections, type Section } from '../../../sections/schemas.ts';
@@ -7,7 +5,8 @@ import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { giveawayPath, thankYouPath } from './program-pages.ts';
+import { blogPath } from '../posts/blog-pages.ts';
+import { giveawayPath, giveawayWords, thankYouPath } from './program-pages.ts';
 import type { Place } from './towns.ts';
 
 /** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
@@ -72,21 +71,24 @@ export function reservePageOf(pack: Pack): SitePage | undefined {
 
 /** A page that the program writes: always answered, because its address may be in print, and in no list of pages. */
 export function programPage(path: string): SitePage | undefined {
-  const head = programHeads.find(one => one.path === path);
+  const head = programHeads().find(one => one.path === path);
   return head && { ...head, ...blank, pack: packStore.own() };
 }
 
 const blank = { parent: '/', keyword: '', town: null, quote_service: null, sections: [] };
 
-const programHeads = [
-  { ...giveawayPage, name: 'Giveaway' },
-  { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },
-];
+function programHeads() {
+  const { title, description, keywords } = giveawayWords();
+  return [
+    { path: giveawayPath, name: 'Giveaway', title, description, keywords },
+    { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },
+  ];
+}
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
 export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readonly string[] {
   const open = isGiveawayOpen(settings.giveaway, new Date()) ? [giveawayPath] : [];
-  return [...sitePages(settings).keys(), blogPage.path, ...open];
+  return [...sitePages(settings).keys(), blogPath, ...open];
 }
 
 /** A page about one town. */
