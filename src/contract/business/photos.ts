@@ -2,27 +2,11 @@ import { z } from 'zod';
 import { route } from '../platform/route.ts';
 import { line } from '../platform/setting-texts.ts';
 
-/** Places where the owner's photo can replace our drawing. */
-export const photoPlaces = {
-  home: 'Front page',
-  about: 'About',
-  towns: 'City pages and generated pages',
-  'junk-removal': 'Junk removal',
-  'furniture-removal': 'Furniture removal',
-  'appliance-removal': 'Appliance removal',
-  'estate-cleanouts': 'Estate cleanouts',
-  'commercial-clear-outs': 'Commercial clear outs',
-  'construction-debris': 'Construction debris',
-  'office-cleanouts': 'Office cleanouts',
-  'garage-cleanouts': 'Garage cleanouts',
-  'attic-cleanouts': 'Attic cleanouts',
-  'eviction-foreclosure-cleanouts': 'Eviction and foreclosure cleanouts',
-  'concrete-removal': 'Concrete removal',
-  'carpet-removal': 'Carpet removal',
-} as const;
-export type PhotoPlace = keyof typeof photoPlaces;
-
-export const photoPlaceSchema = z.enum(Object.keys(photoPlaces) as [PhotoPlace, ...PhotoPlace[]]);
+/** Where the owner's photo can replace our drawing: `home`, `about`, `towns`, or the path of a service's page. */
+export const photoPlaceSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, like home')
+  .max(120, 'At most 120 characters');
 
 /** In bytes, before resizing. */
 export const largestSitePhoto = 20 * 1024 * 1024;
@@ -60,7 +44,12 @@ export const sitePhotoRoutes = {
     access: 'admin',
     noun: 'site-photos',
     summary: 'The photos that stand in place of drawings',
-    reply: z.object({ items: z.array(sitePhotoSchema) }),
+    reply: z.object({
+      items: z.array(sitePhotoSchema),
+      places: z
+        .array(z.object({ place: photoPlaceSchema, label: z.string() }))
+        .describe('Where there can be one.'),
+    }),
   }),
   put: route({
     method: 'put',

@@ -4,6 +4,8 @@ import { brandSettingsSchema } from './brand-settings.ts';
 import { businessAddressSchema } from './business-address.ts';
 import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { packSettingsSchema } from './content-packs.ts';
+import { likenessSettingsSchema, substanceSettingsSchema } from './gate-settings.ts';
+import { navigationSettingsSchema } from './navigation-settings.ts';
 import { route } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
@@ -99,16 +101,10 @@ export const testimonialSchema = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-const wholeFrom = (least: number, most: number) =>
-  z
-    .number({ error: 'Write a number' })
-    .int('Whole numbers, please')
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most.toLocaleString('en-US')}`);
-
 export const settingGroups = {
   business: businessSchema,
   brand: brandSettingsSchema,
+  navigation: navigationSettingsSchema,
   areas: areaSettingsSchema,
   testimonials: z
     .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
@@ -122,37 +118,8 @@ export const settingGroups = {
         .describe('Order form to show on /reserve-now; empty: our own form.'),
     })
     .meta({ id: 'OutsideSettings' }),
-  likeness: z
-    .object({
-      is_on: z.boolean().describe('Off: batches are approved whatever their similarity.'),
-      threshold_percent: z
-        .number({ error: 'Write a number' })
-        .int('Whole percents, please')
-        .min(30, 'At least 30')
-        .max(100, 'At most 100')
-        .describe('From this similarity on, a page counts as too similar.'),
-      largest_share_percent: z
-        .number({ error: 'Write a number' })
-        .int('Whole percents, please')
-        .min(0, 'At least 0')
-        .max(100, 'At most 100')
-        .describe('Largest share of a batch that may be too similar.'),
-      from_pages: z
-        .number({ error: 'Write a number' })
-        .int('Whole pages, please')
-        .min(2, 'At least 2')
-        .max(1_000_000, 'At most 1,000,000')
-        .describe('Smaller batches are approved without being asked about.'),
-    })
-    .meta({ id: 'LikenessSettings' }),
-  substance: z
-    .object({
-      is_on: z.boolean().describe('Off: batches are approved whatever their pages say.'),
-      place_sentences: wholeFrom(0, 50).describe('Sentences of each page that statements of its place fill.'),
-      service_sentences: wholeFrom(0, 100).describe('Sentences of each page from its service.'),
-      from_pages: wholeFrom(2, 1_000_000).describe('Smaller batches are approved without being asked about.'),
-    })
-    .meta({ id: 'SubstanceSettings' }),
+  likeness: likenessSettingsSchema,
+  substance: substanceSettingsSchema,
   claims: z
     .object({
       is_on: z
@@ -237,6 +204,7 @@ export const settingsReplySchema = z
   .object({
     business: kept(settingGroups.business),
     brand: kept(settingGroups.brand),
+    navigation: kept(settingGroups.navigation),
     areas: kept(settingGroups.areas),
     testimonials: kept(settingGroups.testimonials),
     packs: kept(settingGroups.packs),
@@ -280,6 +248,7 @@ export const settingRoutes = {
   }),
   business: write('business', settingGroups.business),
   brand: write('brand', settingGroups.brand),
+  navigation: write('navigation', settingGroups.navigation),
   areas: write('areas', settingGroups.areas),
   testimonials: write('testimonials', settingGroups.testimonials),
   packs: write('packs', settingGroups.packs),

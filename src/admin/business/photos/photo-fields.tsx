@@ -1,15 +1,13 @@
 import { Button, FileButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PhotoPlace, photoPlaces, type SitePhoto } from '../../../contract/business/photos.ts';
+import type { SitePhoto } from '../../../contract/business/photos.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
 import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
-
-const places = Object.entries(photoPlaces) as [PhotoPlace, string][];
 
 /** The owner's own photos, each in the place of a drawing. */
 export function PhotoFields() {
@@ -22,7 +20,7 @@ export function PhotoFields() {
         rather than tall. It is made smaller and loses everything the camera wrote into it, such as the place.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {places.map(([place, label]) => (
+        {(photos.data?.places ?? []).map(({ place, label }) => (
           <PhotoCard
             key={place}
             place={place}
@@ -35,7 +33,7 @@ export function PhotoFields() {
   );
 }
 
-function PhotoCard({ place, label, photo }: { place: PhotoPlace; label: string; photo: SitePhoto | null }) {
+function PhotoCard({ place, label, photo }: { place: string; label: string; photo: SitePhoto | null }) {
   const client = useQueryClient();
   const putting = useMutation(photoWrites.put(client));
   const removing = useMutation(photoWrites.remove(client));

@@ -1,10 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  largestSitePhoto,
-  type PhotoPlace,
-  type PhotoText,
-  sitePhotoRoutes,
-} from '../../../contract/business/photos.ts';
+import { largestSitePhoto, type PhotoText, sitePhotoRoutes } from '../../../contract/business/photos.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -16,7 +11,7 @@ export const sitePhotosQuery = queryOptions({
 export const photoWrites = {
   put: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ place, file }: { place: PhotoPlace; file: File }) => {
+      mutationFn: ({ place, file }: { place: string; file: File }) => {
         if (file.size > largestSitePhoto) {
           throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
         }
@@ -28,7 +23,7 @@ export const photoWrites = {
 
   describe: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ place, text }: { place: PhotoPlace; text: PhotoText }) =>
+      mutationFn: ({ place, text }: { place: string; text: PhotoText }) =>
         call(sitePhotoRoutes.describe, { params: { place }, body: text }),
       meta: { quiet: true },
       onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
@@ -36,7 +31,7 @@ export const photoWrites = {
 
   remove: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ place }: { place: PhotoPlace }) => call(sitePhotoRoutes.remove, { params: { place } }),
+      mutationFn: ({ place }: { place: string }) => call(sitePhotoRoutes.remove, { params: { place } }),
       meta: { failure: 'The photo could not be removed' },
       onSettled: () => client.invalidateQueries({ queryKey: sitePhotosQuery.queryKey }),
     }),

@@ -14,6 +14,7 @@ export interface KeptGroup<Group extends SettingGroup> {
 
 const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<KeptGroup<Group>> } = {
   brand: body => call(settingRoutes.brand, { body }),
+  navigation: body => call(settingRoutes.navigation, { body }),
   business: body => call(settingRoutes.business, { body }),
   areas: body => call(settingRoutes.areas, { body }),
   testimonials: body => call(settingRoutes.testimonials, { body }),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PhotoPlace, PhotoText } from '../../../contract/business/photos.ts';
+import type { PhotoText } from '../../../contract/business/photos.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { EncodedPhoto } from './encode-site-photo.ts';
@@ -32,11 +32,7 @@ export async function findPicture(db: Db, hash: string, size: 'large' | 'small')
 /** What was written to the photo before belongs to that photo. */
 const undescribed: PhotoText = { alternative_text: '', focus_x: 50, focus_y: 50 };
 
-export async function putSitePhoto(
-  db: Transaction<DB>,
-  place: PhotoPlace,
-  photo: EncodedPhoto,
-): Promise<void> {
+export async function putSitePhoto(db: Transaction<DB>, place: string, photo: EncodedPhoto): Promise<void> {
   const { hash, width, height, large, small } = photo;
   const row = { hash, width, height, large, small };
   await db
@@ -51,7 +47,7 @@ export async function putSitePhoto(
 /** False if the place has no photo. */
 export async function describeSitePhoto(
   db: Transaction<DB>,
-  place: PhotoPlace,
+  place: string,
   text: PhotoText,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -62,6 +58,6 @@ export async function describeSitePhoto(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteSitePhoto(db: Transaction<DB>, place: PhotoPlace): Promise<void> {
+export async function deleteSitePhoto(db: Transaction<DB>, place: string): Promise<void> {
   await db.deleteFrom('site_photos').where('place', '=', place).execute();
 }

@@ -1,28 +1,28 @@
 import type { Hono } from 'hono';
-import {
-  type PhotoPlace,
-  photoPlaces,
-  type SitePhoto,
-  sitePhotoRoutes,
-} from '../../../contract/business/photos.ts';
+import { type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { encodeSitePhoto } from './encode-site-photo.ts';
+import { photoPlaces } from './photo-places.ts';
 import { deleteSitePhoto, describeSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
 export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): void {
   const db = context.database.kysely;
-  const stored = async (place: PhotoPlace) => {
+  const stored = async (place: string) => {
     const photo = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
     if (!photo) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
     return photo;
   };
-  serveRoute(app, sitePhotoRoutes.list, async () => ({ items: (await listSitePhotos(db)).flatMap(present) }));
+  serveRoute(app, sitePhotoRoutes.list, async () => ({
+    items: (await listSitePhotos(db)).flatMap(present),
+    places: [...photoPlaces()],
+  }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
+    if (!isPlace(place)) throw new AppError('invalid', 'There is no such place for a photo on the site.');
     const photo = await encodeSitePhoto(file);
     await db.transaction().execute(async trx => {
       await putSitePhoto(trx, place, photo);
@@ -62,7 +62,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
 
 type Row = Awaited<ReturnType<typeof listSitePhotos>>[number];
 
-const isPlace = (place: string): place is PhotoPlace => Object.hasOwn(photoPlaces, place);
+const isPlace = (place: string) => photoPlaces().some(one => one.place === place);
 
 function present({ place, hash, updated_at, ...facts }: Row): SitePhoto[] {
   if (!isPlace(place)) return [];

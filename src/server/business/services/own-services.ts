@@ -1,3 +1,4 @@
+import { readServiceContent } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findSetting } from '../../platform/db/settings.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
@@ -12,10 +13,11 @@ export async function readOwnServices(db: Db): Promise<readonly OwnService[]> {
   const { id, services } = packStore.own();
   const stored = await listServices(db, id);
   const isAdded = stored.length > 0 || (await findSetting(db, addedMark(id))) !== null;
-  return (isAdded ? stored : services).map(({ name, summary, keywords }) => ({
+  return (isAdded ? stored : services).map(({ name, summary, keywords, content }) => ({
     name,
     summary,
     keyword: keywords[0] ?? name.toLowerCase(),
     keywords,
+    content: readServiceContent(content),
   }));
 }

@@ -1,5 +1,4 @@
 import { CaseStore } from '../../audience/cases/case-store.ts';
-import { formWords } from '../../audience/leads/form-words.ts';
 import { readFormKey } from '../../audience/leads/lead-context.ts';
 import { readBrandFiles } from '../../business/brand/brand-files.ts';
 import { loadPacks } from '../../business/packs/load-packs.ts';
@@ -58,11 +57,7 @@ export async function openSite(
     cityPages,
     cases: new CaseStore(database.kysely),
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
-    leads: {
-      formKey: await readFormKey(database.kysely),
-      words: () => formWords(settings.current()),
-      usualState: () => settings.current().business.address.state,
-    },
+    leads: { formKey: await readFormKey(database.kysely) },
   };
   return { parts, close: () => redirects.stop() };
 }

@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
     has_illustrations: true,
     logo_has_name: false,
   },
+  navigation: { menu: null, footer: null },
   areas: settingGroups.areas.parse(demo.areas),
   testimonials: settingGroups.testimonials.parse(demo.testimonials),
   packs: { own: 'junk-removal', enabled: [] },

@@ -18,6 +18,7 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   });
   serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
   serveRoute(app, settingRoutes.brand, ({ body }) => changeSettings(context, 'brand', body));
+  serveRoute(app, settingRoutes.navigation, ({ body }) => changeSettings(context, 'navigation', body));
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
   serveRoute(app, settingRoutes.packs, ({ body }) => {
     refuseOtherTrade(context, body.value.own);
@@ -48,6 +49,7 @@ function presentSettings({ settings, config }: Context): SettingsReply {
   return {
     business: group('business'),
     brand: group('brand'),
+    navigation: group('navigation'),
     areas: group('areas'),
     testimonials: group('testimonials'),
     packs: group('packs'),

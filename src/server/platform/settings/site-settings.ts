@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
-import type { PagePhoto } from '../../../sections/schemas.ts';
+import type { PagePhoto, ServiceContent } from '../../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
@@ -25,6 +25,8 @@ export interface OwnService {
   /** The first of its keywords, which its pages are about. */
   readonly keyword: string;
   readonly keywords: readonly string[];
+  /** What its pages say, as templates. */
+  readonly content: ServiceContent;
 }
 
 /** What pages show of the owner's, all of it in memory. */
@@ -64,6 +66,7 @@ export class SiteSettings {
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
     brand: 0,
+    navigation: 0,
     areas: 0,
     testimonials: 0,
     packs: 0,
@@ -118,6 +121,7 @@ export class SiteSettings {
     this.#current = {
       business: read('business'),
       brand: read('brand'),
+      navigation: read('navigation'),
       areas: read('areas'),
       testimonials: read('testimonials'),
       packs: read('packs'),
@@ -136,6 +140,7 @@ export class SiteSettings {
     this.#revisions = {
       business: revisionOf('business'),
       brand: revisionOf('brand'),
+      navigation: revisionOf('navigation'),
       areas: revisionOf('areas'),
       testimonials: revisionOf('testimonials'),
       packs: revisionOf('packs'),

@@ -35,7 +35,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const words = fillCopy(blogWords(), settings);
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts);
-  const forms = pageForms(parts.leads, { path }, page.visit);
+  const forms = pageForms(parts, { path }, page.visit);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
   const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);

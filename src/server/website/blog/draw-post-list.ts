@@ -4,7 +4,7 @@ import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { originOf } from '../site-pages/frame-for.ts';
-import { parents } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
 import { blogWords } from './blog-words.ts';
@@ -19,6 +19,7 @@ export async function drawPostList(
   number: number,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
+  const above = siteNavigation(parts.settings.current()).parents.blog;
   const words = fillCopy(blogWords(), parts.settings.current());
   const rows = await listPublishedPosts(parts.database.kysely, (number - 1) * perPage, perPage + 1);
   const posts = rows.slice(0, perPage);
@@ -36,7 +37,7 @@ export async function drawPostList(
     description:
       number === 1 ? words.description : `${words.subtitle} Older posts of the blog, page ${number}.`,
     keywords: words.keywords,
-    trail: number === 1 ? parents.blog : [...parents.blog, here],
+    trail: number === 1 ? above : [...above, here],
     content: postListContent({ number, posts, hasOlder }, words),
     links,
     share: listShareFacts,

@@ -11,7 +11,7 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { parents } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { soldServices } from '../site-pages/own-services.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
@@ -39,7 +39,7 @@ export async function drawPost(
     title,
     description,
     keywords: [],
-    trail: [...parents.blog, { href: path, text: title }],
+    trail: [...siteNavigation(parts.settings.current()).parents.blog, { href: path, text: title }],
     content: [
       PostArticle({
         content: {
@@ -92,7 +92,7 @@ export function drawPostPreview(
     path: '',
     county: null,
     footer: [],
-    forms: pageForms(parts.leads, { path: '' }, null),
+    forms: pageForms(parts, { path: '' }, null),
   });
   return renderPostPreview({
     frame: { ...frame, robots: 'noindex', canonical: null },

@@ -27,7 +27,7 @@ export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Dr
   const settings = parts.settings.current();
   const { path, title, description, trail, place } = page;
   const footer = await smallFooter(parts);
-  const forms = pageForms(parts.leads, { path }, page.visit ?? null);
+  const forms = pageForms(parts, { path }, page.visit ?? null);
   const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
   const described = { settings, origin: originOf(parts.config) };
   return {

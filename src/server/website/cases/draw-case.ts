@@ -3,7 +3,7 @@ import { casePath } from '../../audience/cases/case-row.ts';
 import { findPublishedCase } from '../../audience/cases/published-queries.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { home } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { gallery } from './draw-gallery.ts';
@@ -27,7 +27,7 @@ export async function drawCase(
     place: { city, state },
     title: `${name} | ${parts.settings.current().business.name}`,
     description: [content.summary, ...content.facts].join(' · ').slice(0, 300),
-    trail: [home, gallery, { href: path, text: name }],
+    trail: [...siteNavigation(parts.settings.current()).parents.home, gallery, { href: path, text: name }],
     content: [
       sectionOf('page_heading', content.summary, { lead: content.service, drawing: content.service }),
       CaseArticle({ content }),

@@ -6,7 +6,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { originOf } from '../site-pages/frame-for.ts';
-import { home } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { presentFinished } from './present-case.ts';
@@ -42,7 +42,11 @@ export async function drawGallery(
     links,
     title: `Finished work${page} | ${name}`,
     description: `What ${name} did, where and when, with photos that customers agreed to show${page}.`,
-    trail: [home, gallery, ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }])],
+    trail: [
+      ...siteNavigation(parts.settings.current()).parents.home,
+      gallery,
+      ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }]),
+    ],
     content: [
       sectionOf('page_heading', `Finished work${page}`, {
         lead: 'Jobs that are done, each with its day, its town and its load.',

@@ -132,7 +132,10 @@ describe('a town, its list and its page of the main service', () => {
       expect([city, canonicalOf(list)]).toEqual([city, listOf(city)]);
       expect([city, canonicalOf(await textOf(canonical))]).toEqual([city, canonical]);
       const inSitemap = [listOf(city), landing].filter(path => listed.includes(`<loc>${path}</loc>`));
-      expect([city, inSitemap]).toEqual([city, writtenCityPage(city, state) ? [] : [canonical]]);
+      expect([city, inSitemap]).toEqual([
+        city,
+        writtenCityPage(defaultSettings.areas, city, state) ? [] : [canonical],
+      ]);
       expect([city, listed.includes(`<loc>${other}</loc>`)]).toEqual([city, true]);
       // The way up from a landing page leads to the town's own page.
       expect([

@@ -32,23 +32,26 @@ export interface LoadedChange {
 /** More places are not looked at. */
 const maxPlaces = 20_000;
 
-const writtenOf = new WeakMap<Pack, ReadonlyMap<string, CityPage>>();
+const writtenOf = new WeakMap<
+  Areas,
+  { readonly pack: Pack; readonly pages: ReadonlyMap<string, CityPage> }
+>();
 
-/** The pages that somebody wrote for towns, in the trade of the business. */
-function written(): ReadonlyMap<string, CityPage> {
+/** The pages that somebody wrote for served towns, in the trade of the business. */
+function written(areas: Areas): ReadonlyMap<string, CityPage> {
   const pack = packStore.own();
-  const pages =
-    writtenOf.get(pack) ??
-    new Map(
-      townPages().map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
-    );
-  writtenOf.set(pack, pages);
+  const known = writtenOf.get(areas);
+  if (known?.pack === pack) return known.pages;
+  const pages = new Map(
+    townPages(areas).map(({ town, path }) => [subjectKeys.place(town.city, town.state), { ...town, path }]),
+  );
+  writtenOf.set(areas, { pack, pages });
   return pages;
 }
 
 /** The page that somebody wrote for a town; null where nobody did. */
-export function writtenCityPage(city: string, state: string): CityPage | null {
-  return city === '' ? null : (written().get(subjectKeys.place(city, state)) ?? null);
+export function writtenCityPage(areas: Areas, city: string, state: string): CityPage | null {
+  return city === '' ? null : (written(areas).get(subjectKeys.place(city, state)) ?? null);
 }
 
 /**
@@ -110,7 +113,7 @@ export class CityPages {
 
   #lookUp(areas: Areas, city: string, state: string): CityPage | null {
     const key = subjectKeys.place(city, state);
-    const own = written().get(key);
+    const own = written(areas).get(key);
     if (own) return own;
     const told = this.#told.get(key);
     return told && isServed(areas, told.city, told.state) ? told : null;
@@ -126,16 +129,16 @@ export class CityPages {
 
   /** Those that links lead to: the written ones, and composed ones among these addresses. */
   among(areas: Areas, linked: ReadonlySet<string>): readonly CityPage[] {
-    return this.list(areas).filter(({ path }, at) => at < written().size || linked.has(path));
+    return this.list(areas).filter(({ path }, at) => at < written(areas).size || linked.has(path));
   }
 
   /** All of them, the written ones first; the same list until one changes. Without a published page a town is only a candidate. */
   list(areas: Areas): readonly CityPage[] {
     if (this.#listed?.areas === areas && this.#listed.told === this.#told) return this.#listed.pages;
     const composed = [...this.#told].filter(
-      ([key, { city, state }]) => !written().has(key) && isServed(areas, city, state),
+      ([key, { city, state }]) => !written(areas).has(key) && isServed(areas, city, state),
     );
-    const pages = [...written().values(), ...composed.map(([, page]) => page)];
+    const pages = [...written(areas).values(), ...composed.map(([, page]) => page)];
     this.#listed = { areas, told: this.#told, pages };
     return pages;
   }

@@ -45,7 +45,7 @@ export async function drawCityPage(
   const texts = townTexts();
   const main = packStore.own().keyword;
   const quote = { service: texts.quote, items: business.items };
-  const forms = pageForms(parts.leads, { path, keyword: main, city, state, quote }, visit);
+  const forms = pageForms(parts, { path, keyword: main, city, state, quote }, visit);
   const frame = frameFor(parts, { path, county: hub.county, footer: groups, forms });
   const described = { settings, origin: originOf(parts.config) };
   const sold = {

@@ -41,7 +41,7 @@ export function drawFoundHub(
 ): string {
   const { path, trail } = hub;
   const place = { city: hub.city ?? '', state: hub.state };
-  const forms = pageForms(parts.leads, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
+  const forms = pageForms(parts, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
   const frame = frameFor(parts, { path, forms, ...around });
   const described = { settings: parts.settings.current(), origin: originOf(parts.config) };
   return renderSitePage({

@@ -13,7 +13,7 @@ import {
 } from '../../pages/towns/hub-queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
-import { parents } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { townPages } from '../site-pages/site-page-store.ts';
 import { namesAtOnce } from './hub-states.ts';
 
@@ -63,7 +63,7 @@ async function stateHub({ database, settings }: SiteParts, address: HubAddress):
     path,
     title: hubCopy.state.title(facts),
     description: hubCopy.state.description(facts),
-    trail: [...parents.areas, { href: path, text: facts.state }],
+    trail: [...siteNavigation(settings.current()).parents.areas, { href: path, text: facts.state }],
     heading: { title: hubCopy.state.heading(facts), lead: hubCopy.state.lead(facts), drawing: 'palm' },
     list: {
       title: hubCopy.state.list,
@@ -109,12 +109,14 @@ async function townHub(
     phone: phoneOf(decided.business.phones, county),
     page: address.page,
   };
-  const own = townPages().find(one => one.town.city === town.city && one.town.state === town.state);
+  const own = townPages(decided.areas).find(
+    one => one.town.city === town.city && one.town.state === town.state,
+  );
   return {
     path: hubPath(address),
     title: hubCopy.town.title(facts),
     description: hubCopy.town.description(facts),
-    trail: [...parents.areas, ...hubsAbove(town.city, town.state)],
+    trail: [...siteNavigation(decided).parents.areas, ...hubsAbove(town.city, town.state)],
     heading: {
       title: hubCopy.town.heading(facts),
       lead: hubCopy.town.lead,

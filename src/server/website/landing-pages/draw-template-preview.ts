@@ -15,7 +15,7 @@ export function drawTemplatePreview(
   const settings = parts.settings.current();
   const { towns } = settings.areas;
   const [first] = towns;
-  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
     frameFor(parts, { path: '', county: first?.county ?? null, footer: [], forms }),
     pack,

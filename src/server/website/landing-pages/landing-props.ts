@@ -6,7 +6,7 @@ import type { Pack } from '../../business/packs/pack.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { frameFor, originOf } from '../site-pages/frame-for.ts';
-import { parents } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 import { ownPaths } from '../site-pages/site-page-store.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
@@ -28,11 +28,11 @@ export function landingProps(
   const settings = parts.settings.current();
   const { business, outside } = settings;
   const path = `/${slug}/`;
-  const above = pack.frame === null ? parents.areas : parents.home;
+  const above = siteNavigation(settings).parents[pack.frame === null ? 'areas' : 'home'];
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = pageForms(
-    parts.leads,
+    parts,
     { path, state, quote, giveaway: settings.giveaway, mark: words.form_token },
     visit,
   );

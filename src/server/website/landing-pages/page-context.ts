@@ -61,7 +61,7 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
     is_served: pack.frame !== null || isServed(settings.areas, city, state),
     business,
     // Lists of towns name our own trade only.
-    hubs: pack.frame === null ? crumbsAbove(city, state) : [],
+    hubs: pack.frame === null ? crumbsAbove(settings, city, state) : [],
     town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, []) : null,
     neighbors: neighborsOf(settings.areas, city, state),
   };
@@ -71,8 +71,8 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
 }
 
 /** The list of the state's towns, then the town's own page where somebody wrote one, else the list of its pages. */
-function crumbsAbove(city: string, state: string): readonly LinkItem[] {
-  const own = writtenCityPage(city, state);
+function crumbsAbove({ areas }: Settings, city: string, state: string): readonly LinkItem[] {
+  const own = writtenCityPage(areas, city, state);
   const hubs = hubsAbove(city, state);
   return own ? [...hubs.slice(0, 1), { href: own.path, text: own.city }] : hubs;
 }

@@ -3,9 +3,10 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
-import type { LeadContext } from '../../audience/leads/lead-context.ts';
+import { formWords } from '../../audience/leads/form-words.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
-import { policies } from '../site-pages/navigation.ts';
+import { siteNavigation } from '../site-pages/navigation.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** The page's facts for its forms. */
 interface About {
@@ -30,19 +31,17 @@ export interface Visit {
   readonly returned?: ReturnedForm;
 }
 
-/** What forms are drawn with. */
-export type FormContext = Pick<LeadContext, 'formKey' | 'words' | 'usualState'>;
-
 /**
  * The forms of a page. A cached page carries the token of its address.
  * A page for one visitor carries the time and the visitor's referrer.
  */
 export function pageForms(
-  { formKey, words, usualState }: FormContext,
+  { leads: { formKey }, settings }: Pick<SiteParts, 'leads' | 'settings'>,
   about: About,
   visit: Visit | null,
 ): PageForms {
   const { path, keyword, city, state, quote, giveaway, mark } = about;
+  const current = settings.current();
   return {
     hidden: present({
       form_token: visit ? timedToken(formKey, visit) : (mark ?? signPage(formKey, path)),
@@ -57,11 +56,11 @@ export function pageForms(
       text: footerCopy.quote_text,
       button: footerCopy.quote_button,
     },
-    policies,
+    policies: siteNavigation(current).policies,
     quote: quote ?? null,
     giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
-    words: words(),
-    state: state ?? usualState(),
+    words: formWords(current),
+    state: state ?? current.business.address.state,
     returned: visit?.returned ?? null,
   };
 }

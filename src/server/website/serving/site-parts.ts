@@ -29,7 +29,7 @@ export interface SiteParts {
   readonly cases: CaseStore;
   readonly redirects: RedirectContext;
   /** Signs the forms that pages carry. */
-  readonly leads: Pick<LeadContext, 'formKey' | 'words' | 'usualState'>;
+  readonly leads: Pick<LeadContext, 'formKey'>;
 }
 
 export interface Drawn {

@@ -13,7 +13,7 @@ import { nearestPages } from '../landing-pages/nearest-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { frameFor } from './frame-for.ts';
-import { blog, wayOut } from './navigation.ts';
+import { blog, siteNavigation } from './navigation.ts';
 import { sitePages } from './site-page-store.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
@@ -57,11 +57,11 @@ export async function drawNotFoundPage(
   path: string,
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
-  const forms = pageForms(parts.leads, { path }, visit);
+  const forms = pageForms(parts, { path }, visit);
   const frame = frameFor(parts, { path, county: null, footer: [], forms });
   const near = await nearestPages(parts.database.kysely, path, sitePages(parts.settings.current()));
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
-  const shown = near.length > 0 ? near : wayOut;
+  const shown = near.length > 0 ? near : siteNavigation(parts.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
     html: renderNotFoundPage({
@@ -76,7 +76,7 @@ export async function drawNotFoundPage(
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isTransient(error);
-  const forms = pageForms(parts.leads, { path: '/' }, { source: unknownSource });
+  const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
   const frame = frameFor(parts, { path: '', county: null, footer: [], forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };

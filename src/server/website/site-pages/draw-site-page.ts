@@ -1,4 +1,3 @@
-import { type PhotoPlace, photoPlaceSchema } from '../../../contract/business/photos.ts';
 import { titleCase } from '../../../engine/index.ts';
 import type { LinkItem, Section } from '../../../sections/schemas.ts';
 import { renderSitePage } from '../../../site/site-page.tsx';
@@ -54,11 +53,7 @@ export async function drawSitePage(
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
   const place = town ?? { city: null, state: business.address.state };
-  const forms = pageForms(
-    parts.leads,
-    { path, keyword, ...place, quote, giveaway: settings.giveaway },
-    visit,
-  );
+  const forms = pageForms(parts, { path, keyword, ...place, quote, giveaway: settings.giveaway }, visit);
   const frame = packFrame(
     frameFor(parts, {
       path,
@@ -130,10 +125,9 @@ function trailOf(page: SitePage, settings: Parameters<typeof sitePage>[0]): read
 }
 
 /** Where on the site a page is, for the owner's photos. */
-function photoPlace({ path, town }: SitePage): PhotoPlace | null {
+function photoPlace({ path, town }: SitePage): string {
   if (town !== null) return 'towns';
-  const place = photoPlaceSchema.safeParse(path === '/' ? 'home' : path.slice(1));
-  return place.success ? place.data : null;
+  return path === '/' ? 'home' : path.slice(1);
 }
 
 function structuredData(

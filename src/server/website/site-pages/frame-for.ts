@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
-import { menu, smallPrint } from './navigation.ts';
+import { siteNavigation } from './navigation.ts';
 
 /** The frame of a page: its canonical address, menu and footer. */
 export function frameFor(
@@ -21,6 +21,7 @@ export function frameFor(
   const current = settings.current();
   const { illustrations } = packStore.own();
   const look = siteLook(assets.sheets, current, illustrations);
+  const links = siteNavigation(current);
   const { light, dark } = look.palette;
   return {
     stylesheets: bySet(set => siteLook(assets.sheets, current, set).stylesheet),
@@ -32,9 +33,9 @@ export function frameFor(
     share_picture: null,
     robots: 'index, follow',
     current_path: page.path,
-    navigation: menu,
+    navigation: links.menu,
     footer: page.footer,
-    small_print: smallPrint,
+    small_print: links.small_print,
     business: businessFacts(current, page.county),
     illustrations,
     year: new Date().getUTCFullYear(),

@@ -1,44 +1,71 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
-import { privacyPage } from '../../../../content/site-copy/privacy.ts';
-import { termsPage } from '../../../../content/site-copy/terms.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
+import type { LinkGroup } from '../../../site/frame.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
+import { blogPath } from '../posts/blog-pages.ts';
+import { isHiddenPath, reservePath, sitePages } from './site-page-store.ts';
 
-export const home: LinkItem = { href: '/', text: 'Home' };
-const services: LinkItem = { href: '/services', text: 'Services' };
-const pricing: LinkItem = { href: '/pricing', text: 'Pricing' };
-const howItWorks: LinkItem = { href: '/how-it-works', text: 'How It Works' };
-const areas: LinkItem = { href: '/locations', text: 'Areas' };
-const about: LinkItem = { href: '/about', text: 'About' };
-export const blog: LinkItem = { href: '/blog', text: 'Blog' };
-export const contact: LinkItem = { href: '/contact', text: 'Contact' };
+/** The links around every page, to pages that exist. */
+export interface Navigation {
+  readonly menu: readonly LinkItem[];
+  /** Columns of the footer behind services and towns. */
+  readonly footer: readonly LinkGroup[];
+  readonly small_print: readonly LinkItem[];
+  /** What becomes of a form, and what a quote is. */
+  readonly policies: readonly LinkItem[];
+  /** The main entry pages, for visitors of the page for addresses that don't exist. */
+  readonly way_out: readonly LinkItem[];
+  /** The parents of pages that are no site pages, in their breadcrumbs. */
+  readonly parents: Readonly<Record<'home' | 'blog' | 'areas', readonly LinkItem[]>>;
+}
 
-const reserve: LinkItem = { href: '/reserve-now', text: 'Reserve a Pickup' };
+export type NavigationSettings = Pick<CurrentSettings, 'packs' | 'areas' | 'navigation' | 'services'>;
 
-/** The menu of all pages, with existing pages only. */
-export const menu: readonly LinkItem[] = [home, services, pricing, howItWorks, areas, about, blog, contact];
+export const blog: LinkItem = { href: blogPath, text: 'Blog' };
 
-/** The main entry pages, for visitors of the 404 page. */
-export const wayOut: readonly LinkItem[] = [services, areas, pricing, contact];
+const known = new WeakMap<object, { readonly pages: object; readonly navigation: Navigation }>();
 
-/** The pages about us, for the footer. */
-export const companyLinks: readonly LinkItem[] = [reserve, about, services, pricing, howItWorks, areas, blog];
+/** The owner's menu and footer, else those of the trade. */
+export function siteNavigation(settings: NavigationSettings): Navigation {
+  const pages = sitePages(settings);
+  const before = known.get(settings.navigation);
+  if (before?.pages === pages) return before.navigation;
+  const navigation = navigationOf(settings);
+  known.set(settings.navigation, { pages, navigation });
+  return navigation;
+}
 
-/** What becomes of a form, and what a quote is. */
-export const policies: readonly LinkItem[] = [
-  { href: privacyPage.path, text: footerCopy.privacy_link },
-  { href: termsPage.path, text: footerCopy.terms_link },
-];
-
-export const smallPrint: readonly LinkItem[] = [
-  { href: contact.href, text: footerCopy.contact_link },
-  ...policies,
-  { href: '/admin', text: footerCopy.admin_link },
-];
-
-/** The parents of a page in its breadcrumb. */
-export const parents = {
-  services: [home, services],
-  blog: [home, blog],
-  areas: [home, areas],
-  home: [home],
-} as const;
+function navigationOf(settings: NavigationSettings): Navigation {
+  const pages = sitePages(settings);
+  const trade = packStore.own().navigation;
+  const linkTo = (path: string): readonly LinkItem[] => {
+    const page = pages.get(path);
+    if (path === blogPath) return [blog];
+    return page ? [{ href: path, text: page.name }] : [];
+  };
+  const linksTo = (paths: readonly string[]) => paths.flatMap(linkTo);
+  const shown = (links: readonly LinkItem[]) => links.filter(({ href }) => !isHiddenPath(settings, href));
+  const company = (trade?.company ?? []).flatMap(path =>
+    path === reservePath && trade && pages.has(path)
+      ? [{ href: path, text: trade.reserve_label }]
+      : linkTo(path),
+  );
+  const { menu, footer } = settings.navigation;
+  const policies = [
+    { href: '/privacy', text: footerCopy.privacy_link },
+    { href: '/terms', text: footerCopy.terms_link },
+  ].filter(({ href }) => pages.has(href));
+  const contact = pages.has('/contact') ? [{ href: '/contact', text: footerCopy.contact_link }] : [];
+  const home = linkTo('/');
+  return {
+    menu: menu === null ? linksTo(trade?.menu ?? []) : shown(menu),
+    footer: (footer ?? [{ title: footerCopy.about_title, links: company }])
+      .map(({ title, links }) => ({ title, links: shown(links) }))
+      .filter(({ links }) => links.length > 0),
+    small_print: [...contact, ...policies, { href: '/admin', text: footerCopy.admin_link }],
+    policies,
+    way_out: linksTo(['/services', '/locations', '/pricing', '/contact']),
+    parents: { home, blog: [...home, blog], areas: [...home, ...linkTo('/locations')] },
+  };
+}

@@ -8,7 +8,7 @@ export interface SoldService extends OwnService {
   readonly path: string | null;
 }
 
-type Given = Pick<CurrentSettings, 'services' | 'packs'>;
+type Given = Pick<CurrentSettings, 'services' | 'packs' | 'areas'>;
 
 const known = new WeakMap<
   readonly OwnService[],
@@ -25,12 +25,9 @@ export function soldServices(settings: Given): readonly SoldService[] {
       .filter(({ town, keyword }) => town === null && keyword !== '')
       .map(({ keyword, path }) => [keyword, path]),
   );
-  const sold = settings.services.map(({ name, summary, keyword, keywords }) => ({
-    name,
-    summary,
-    keyword,
-    keywords,
-    path: keywords.map(one => paths.get(one.toLowerCase())).find(path => path !== undefined) ?? null,
+  const sold = settings.services.map(service => ({
+    ...service,
+    path: service.keywords.map(one => paths.get(one.toLowerCase())).find(path => path !== undefined) ?? null,
   }));
   known.set(settings.services, { pages, sold });
   return sold;

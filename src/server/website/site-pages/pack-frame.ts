@@ -1,24 +1,26 @@
-import type { Settings } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import type { Pack } from '../../business/packs/pack.ts';
-import { contact, home } from './navigation.ts';
-import { reservePath, sitePage, sitePages } from './site-page-store.ts';
+import { type PageSettings, reservePath, sitePage, sitePages } from './site-page-store.ts';
 
 /**
  * The frame around a pack's pages. Name and contact are the business's.
  * The pack supplies its mark, slogan and claims, and its own pages in menu and footer.
  */
-export function packFrame(frame: Frame, pack: Pack, settings: Pick<Settings, 'packs'>): Frame {
+export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Frame {
   const { illustrations } = pack.fallbacks;
   // The style sheet is that of the drawings: another trade's would leave its scenes empty.
   if (pack.frame === null) return { ...frame, illustrations };
   const pages = [...sitePages(settings).values()]
     .filter(page => page.pack === pack && page.path !== reservePath)
     .map(page => ({ href: page.path, text: page.name }));
+  const ends = (path: string) => {
+    const page = sitePage(settings, path);
+    return page ? [{ href: path, text: page.name }] : [];
+  };
   return {
     ...frame,
-    navigation: [home, ...pages, contact],
+    navigation: [...ends('/'), ...pages, ...ends('/contact')],
     footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
     // Our forms ask about junk; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
@@ -29,11 +31,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: Pick<Settings, 'pa
 }
 
 /** Where a visitor of this pack's pages starts: its booking page, or a mail where that is not there or is this page. */
-function startLink(
-  { business, current_path }: Frame,
-  pack: Pack,
-  settings: Pick<Settings, 'packs'>,
-): LinkItem {
+function startLink({ business, current_path }: Frame, pack: Pack, settings: PageSettings): LinkItem {
   const { booking } = pack.fallbacks;
   const isThere = booking !== null && booking !== current_path && sitePage(settings, booking) !== undefined;
   return isThere

@@ -12,7 +12,7 @@ import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import type { CityPage, CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { companyLinks } from './navigation.ts';
+import { siteNavigation } from './navigation.ts';
 import { soldServices } from './own-services.ts';
 import type { Place } from './towns.ts';
 
@@ -22,7 +22,7 @@ export function serviceSlug(service: string, { city, state }: Place): string {
 }
 
 /** What the business sells, and where. */
-type Sold = Pick<CurrentSettings, 'areas' | 'services' | 'packs'>;
+type Sold = Pick<CurrentSettings, 'areas' | 'services' | 'packs' | 'navigation'>;
 
 const knownAreaSlugs = new WeakMap<
   readonly Area[],
@@ -282,14 +282,10 @@ function publishedLinks(candidates: readonly Candidate[], published: PublishedAd
   });
 }
 
-function footerGroups(
-  settings: Pick<Sold, 'areas'>,
-  published: PublishedAddresses,
-  ours: LinkGroup,
-): readonly LinkGroup[] {
+function footerGroups(settings: Sold, published: PublishedAddresses, ours: LinkGroup): readonly LinkGroup[] {
   return [
     ours,
     { title: footerCopy.areas_title, links: publishedLinks(footerTowns(settings), published) },
-    { title: footerCopy.about_title, links: companyLinks },
+    ...siteNavigation(settings).footer,
   ].filter(group => group.links.length > 0);
 }

@@ -1,12 +1,17 @@
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { isSectionOf, readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { programPaths } from '../../business/packs/reserved-paths.ts';
+import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { giveawayPath, giveawayWords, thankYouPath } from './program-pages.ts';
+import { composeServicePage } from './service-page.ts';
 import type { Place } from './towns.ts';
 
 /** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
@@ -44,24 +49,71 @@ function pagesOfOther(id: string): readonly SitePage[] {
   return pack === undefined || pack === packStore.own() || pack.frame === null ? [] : pagesOf(pack);
 }
 
-/** The pages of the site by path: those of the business's own trade, then those of the other enabled packs. */
-export function sitePages({ packs }: Pick<Settings, 'packs'>): ReadonlyMap<string, SitePage> {
-  const key = packs.enabled.join(' ');
+/** What the pages of the site follow from. */
+export type PageSettings = Pick<Settings, 'packs' | 'areas'> & Partial<Pick<CurrentSettings, 'services'>>;
+
+/**
+ * The pages of the site by path: those of the business's own trade, then those of the other enabled packs. A service that
+ * the business does not sell has no page, as a town where it does not work; a service that nobody wrote a page for has a
+ * composed one. The same map until something about it changes.
+ */
+export function sitePages({
+  packs,
+  areas,
+  services = noServices,
+}: PageSettings): ReadonlyMap<string, SitePage> {
   const installed = packStore.all();
-  const known = byPacks.get(installed)?.get(key);
-  if (known) return known;
-  const others = packs.enabled.flatMap(pagesOfOther);
-  const pages = new Map([...others, ...ownPages()].map(page => [page.path, page]));
-  byPacks.set(installed, new Map([...(byPacks.get(installed) ?? []), [key, pages]]));
+  const enabled = packs.enabled.join(' ');
+  const known = byServices.get(services);
+  if (known?.installed === installed && known.areas === areas && known.enabled === enabled)
+    return known.pages;
+  const own = soldPages(services).filter(
+    ({ town }) => town === null || isServed(areas, town.city, town.state),
+  );
+  const all = [...packs.enabled.flatMap(pagesOfOther), ...own];
+  const pages = new Map(all.map(page => [page.path, page]));
+  byServices.set(services, { installed, areas, enabled, pages });
   return pages;
 }
 
-/** By the installed packs, of which the first is the business's own, and the enabled ones. */
-const byPacks = new WeakMap<object, ReadonlyMap<string, ReadonlyMap<string, SitePage>>>();
+const noServices: readonly OwnService[] = [];
+
+const byServices = new WeakMap<
+  readonly OwnService[],
+  {
+    /** The first of them is the business's own. */
+    readonly installed: object;
+    readonly areas: object;
+    readonly enabled: string;
+    readonly pages: ReadonlyMap<string, SitePage>;
+  }
+>();
+
+function soldPages(services: readonly OwnService[]): readonly SitePage[] {
+  const pages = ownPages();
+  if (services.length === 0) return pages;
+  const isSold = ({ keyword }: SitePage) => services.some(({ keywords }) => keywords.includes(keyword));
+  const shown = pages.filter(page => page.town !== null || page.keyword === '' || isSold(page));
+  const written = new Set(pages.map(({ path }) => path));
+  const keywords = new Set(shown.map(({ keyword }) => keyword));
+  const composed = services
+    .filter(service => !service.keywords.some(one => keywords.has(one)))
+    .map(service => composeServicePage(service, packStore.own()))
+    .filter(({ path }) => !written.has(path) && !isProgramPath(path));
+  return [...shown, ...composed];
+}
+
+const isProgramPath = (path: string) => programPaths.has(path.slice(1));
 
 /** The page of this path while these settings hold. */
-export function sitePage(settings: Pick<Settings, 'packs'>, path: string): SitePage | undefined {
+export function sitePage(settings: PageSettings, path: string): SitePage | undefined {
   return sitePages(settings).get(path);
+}
+
+/** Whether this is the address of a page that is not shown now: nothing links there. */
+export function isHiddenPath(settings: PageSettings, path: string): boolean {
+  const isKnown = packStore.all().some(pack => pack.pages.some(page => page.path === path));
+  return isKnown && !sitePages(settings).has(path);
 }
 
 /** The page for visitors of the reservation page from this pack, if it is not the business's own. */
@@ -86,7 +138,7 @@ function programHeads() {
 }
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
-export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readonly string[] {
+export function ownPaths(settings: PageSettings & Pick<Settings, 'giveaway'>): readonly string[] {
   const open = isGiveawayOpen(settings.giveaway, new Date()) ? [giveawayPath] : [];
   return [...sitePages(settings).keys(), blogPath, ...open];
 }
@@ -95,8 +147,10 @@ export function ownPaths(settings: Pick<Settings, 'packs' | 'giveaway'>): readon
 type TownPage = SitePage & { readonly town: Place };
 
 /** The pages about one town, by the business. */
-export function townPages(): readonly TownPage[] {
-  return ownPages().filter((page): page is TownPage => page.town !== null);
+export function townPages(areas: Areas): readonly TownPage[] {
+  return ownPages().filter(
+    (page): page is TownPage => page.town !== null && isServed(areas, page.town.city, page.town.state),
+  );
 }
 
 /** What the page of all areas says of a county; empty where it says nothing. */

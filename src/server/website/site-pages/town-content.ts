@@ -33,7 +33,7 @@ export function cityTown(
     neighbors: named.map(name => ({
       text: name,
       href:
-        townPages().find(({ town }) => town.city === name && town.state === state)?.path ??
+        townPages(areas).find(({ town }) => town.city === name && town.state === state)?.path ??
         mainTownHref({ city: name, state }, published),
       more: milesTo(here, findArea(towns, name, state)),
     })),

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/* From when on a batch waits for a decision: its pages are too alike, or say too little. */
+
+const wholeFrom = (least: number, most: number) =>
+  z
+    .number({ error: 'Write a number' })
+    .int('Whole numbers, please')
+    .min(least, `At least ${least}`)
+    .max(most, `At most ${most.toLocaleString('en-US')}`);
+
+export const likenessSettingsSchema = z
+  .object({
+    is_on: z.boolean().describe('Off: batches are approved whatever their similarity.'),
+    threshold_percent: z
+      .number({ error: 'Write a number' })
+      .int('Whole percents, please')
+      .min(30, 'At least 30')
+      .max(100, 'At most 100')
+      .describe('From this similarity on, a page counts as too similar.'),
+    largest_share_percent: z
+      .number({ error: 'Write a number' })
+      .int('Whole percents, please')
+      .min(0, 'At least 0')
+      .max(100, 'At most 100')
+      .describe('Largest share of a batch that may be too similar.'),
+    from_pages: z
+      .number({ error: 'Write a number' })
+      .int('Whole pages, please')
+      .min(2, 'At least 2')
+      .max(1_000_000, 'At most 1,000,000')
+      .describe('Smaller batches are approved without being asked about.'),
+  })
+  .meta({ id: 'LikenessSettings' });
+
+export const substanceSettingsSchema = z
+  .object({
+    is_on: z.boolean().describe('Off: batches are approved whatever their pages say.'),
+    place_sentences: wholeFrom(0, 50).describe('Sentences of each page that statements of its place fill.'),
+    service_sentences: wholeFrom(0, 100).describe('Sentences of each page from its service.'),
+    from_pages: wholeFrom(2, 1_000_000).describe('Smaller batches are approved without being asked about.'),
+  })
+  .meta({ id: 'SubstanceSettings' });

@@ -1,0 +1,115 @@
+import { compileText, fillText, seedOf, slug } from '../../../engine/index.ts';
+import { readPageSections, type Section } from '../../../sections/schemas.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import type { OwnService } from '../../platform/settings/site-settings.ts';
+import type { SitePage } from './site-page-store.ts';
+
+/** Search engines show about so many characters. */
+const maxDescription = 160;
+const maxBenefits = 5;
+
+/** The page of a service that nobody wrote one for: what the service says on its pages, in the order of the others. */
+export function composeServicePage(service: OwnService, pack: Pack): SitePage {
+  const { name, keyword } = service;
+  const path = `/${slug(name)}`;
+  const say = (text: string) =>
+    fillText(compileText(text, { kind: 'prose', key: text }), {}, seedOf(path)).trim();
+  return {
+    path,
+    name,
+    title: `${name} in {{region}}`,
+    description: firstSentences(service.summary, say(service.content.intro)),
+    keywords: service.keywords,
+    parent: '/services',
+    keyword,
+    town: null,
+    quote_service: 'residential',
+    pack,
+    sections: sectionsOf(service, say),
+  };
+}
+
+function sectionsOf(
+  { name, summary, content }: OwnService,
+  say: (text: string) => string,
+): readonly Section[] {
+  const described = (rows: readonly { readonly title: string; readonly description: string }[]) =>
+    rows.map(row => ({ title: say(row.title), description: say(row.description) }));
+  const price = say(content.price);
+  const intro = say(content.intro);
+  const sections = [
+    {
+      type: 'hero',
+      title: `${name} in {{region}}`,
+      content: { subtitle: summary, benefits: content.taken.slice(0, maxBenefits).map(say) },
+    },
+    intro === '' ? null : { type: 'text', title: 'What it is', content: { content: intro } },
+    content.situations.length === 0
+      ? null
+      : {
+          type: 'columns',
+          title: 'When people call',
+          content: {
+            lead: '',
+            ground: 'white',
+            columns: described(content.situations).map(one => ({ ...one, link_text: '', link_url: '' })),
+          },
+        },
+    content.steps.length === 0
+      ? null
+      : {
+          type: 'how_it_works_bullets',
+          title: 'How the work goes',
+          content: { description: '', steps: described(content.steps) },
+        },
+    price === '' ? null : { type: 'pricing', title: 'What makes the price', content: { content: price } },
+    content.questions.length === 0
+      ? null
+      : {
+          type: 'faq',
+          title: 'What people ask first',
+          content: {
+            description: '',
+            faqs: content.questions.map(({ question, answer }) => ({
+              question: say(question),
+              answer: say(answer),
+            })),
+            footer_text: '',
+            footer_link_text: '',
+            footer_link_url: '',
+          },
+        },
+    {
+      type: 'county_selector',
+      title: 'Choose your county',
+      content: { link_text: 'Ask about your town', link_url: '/contact' },
+    },
+    { type: 'service_list', title: 'Other work we do', content: { show: 'other_services' } },
+    {
+      type: 'cta',
+      title: 'Ready when you are',
+      content: {
+        content: 'Call, or ask for a quote. You hear the price before the work starts.',
+        button_text: 'Call now',
+      },
+    },
+  ];
+  return readPageSections(
+    sections
+      .filter(section => section !== null)
+      .map(section => ({
+        id: section.type,
+        type: section.type,
+        title: section.title,
+        content: section.content,
+      })),
+  );
+}
+
+/** As much as a search result shows. */
+function firstSentences(summary: string, intro: string): string {
+  const text = [summary, intro].filter(Boolean).join(' ');
+  return text.length <= maxDescription
+    ? text
+    : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
