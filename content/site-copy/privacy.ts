@@ -1,20 +1,9 @@
-import type { PageHead } from '../page-copy.ts';
 import { type PolicyFacts, type PolicyPart, partsThatHold } from './policy-part.ts';
 
 /*
  * What the program stores, and for how long. A sentence here is a promise about the code: who changes what is stored
  * changes it here too.
  */
-
-export const privacyPage = {
-  path: '/privacy',
-  title: 'Privacy Policy of {{name}}: What We Keep and Why',
-  description:
-    'What {{name}} stores when you ask for a quote or open a page, how long it stays, which texts you agree to, and how to have your data deleted.',
-  keywords: ['privacy policy', 'delete my data', 'text message consent'],
-  hero_title: 'Privacy policy',
-  hero_subtitle: 'What we store, why, for how long, and how you have it deleted.',
-} as const satisfies PageHead & Record<string, unknown>;
 
 export function privacyParts(facts: PolicyFacts): readonly PolicyPart[] {
   const { business, backups, order_form_host } = facts;

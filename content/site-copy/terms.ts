@@ -1,15 +1,4 @@
-import type { PageHead } from '../page-copy.ts';
 import { type PolicyFacts, type PolicyPart, partsThatHold } from './policy-part.ts';
-
-export const termsPage = {
-  path: '/terms',
-  title: 'Terms of {{name}}: Quotes, Photos, Text Messages',
-  description:
-    'What a quote from {{name}} is and when it counts, what we don’t take on, when a day is settled, who sees what you send us, and how you end our texts.',
-  keywords: ['terms of service', 'quote terms', 'text message terms'],
-  hero_title: 'Terms',
-  hero_subtitle: 'What a quote is, what we don’t take on, and what you agree to.',
-} as const satisfies PageHead & Record<string, unknown>;
 
 const listed = new Intl.ListFormat('en-US');
 

@@ -1,4 +1,7 @@
-import type { Step } from '../page-copy.ts';
+interface Step {
+  readonly title: string;
+  readonly description: string;
+}
 
 interface ThankYou {
   readonly title: string;

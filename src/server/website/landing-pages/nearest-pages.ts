@@ -5,7 +5,8 @@ import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.t
 import { findHubState } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { type SitePage, sitePages } from '../site-pages/site-page-store.ts';
+import type { SitePage } from '../site-pages/site-page.ts';
+import { sitePages } from '../site-pages/site-page-store.ts';
 import { similarStretches, stretches } from './similar-words.ts';
 
 const most = 6;

@@ -5,13 +5,8 @@ import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
 import { giveawayPath, type SentRequest, thankYouPath } from '../site-pages/program-pages.ts';
-import {
-  programPage,
-  reservePageOf,
-  reservePath,
-  type SitePage,
-  sitePage,
-} from '../site-pages/site-page-store.ts';
+import type { SitePage } from '../site-pages/site-page.ts';
+import { programPage, reservePageOf, reservePath, sitePage } from '../site-pages/site-page-store.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import type { SiteCall } from './site-call.ts';
 

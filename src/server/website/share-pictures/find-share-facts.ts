@@ -12,7 +12,8 @@ import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
-import { type SitePage, sitePage } from '../site-pages/site-page-store.ts';
+import type { SitePage } from '../site-pages/site-page.ts';
+import { sitePage } from '../site-pages/site-page-store.ts';
 import type { ShareFacts } from './share-facts.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */

@@ -24,7 +24,8 @@ import {
 } from './program-pages.ts';
 import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
 import { siteFacts } from './site-facts.ts';
-import { type SitePage, sitePage } from './site-page-store.ts';
+import type { SitePage } from './site-page.ts';
+import { sitePage } from './site-page-store.ts';
 import {
   areaServed,
   breadcrumbList,

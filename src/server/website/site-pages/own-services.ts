@@ -1,7 +1,8 @@
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
-import { type SitePage, sitePages } from './site-page-store.ts';
+import type { SitePage } from './site-page.ts';
+import { sitePages } from './site-page-store.ts';
 
 /** A service with the page that sells it; null where it has none. */
 export interface SoldService extends OwnService {

@@ -2,7 +2,7 @@ import { compileText, fillText, seedOf, slug } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
-import type { SitePage } from './site-page-store.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Search engines show about so many characters. */
 const maxDescription = 160;
@@ -52,7 +52,7 @@ function sectionsOf(
           content: {
             lead: '',
             ground: 'white',
-            columns: described(content.situations).map(one => ({ ...one, link_text: '', link_url: '' })),
+            columns: described(content.situations),
           },
         },
     content.steps.length === 0

@@ -17,7 +17,7 @@ import type { SiteParts } from '../serving/site-parts.ts';
 import { countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
-import type { SitePage } from './site-page-store.ts';
+import type { SitePage } from './site-page.ts';
 import { cityTown } from './town-content.ts';
 
 export interface SiteFactsOf {

@@ -1,7 +1,7 @@
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { isSectionOf, readPageSections, type Section } from '../../../sections/schemas.ts';
+import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { isServed } from '../../business/areas/is-served.ts';
@@ -12,26 +12,8 @@ import type { CurrentSettings, OwnService } from '../../platform/settings/site-s
 import { blogPath } from '../posts/blog-pages.ts';
 import { giveawayPath, giveawayWords, thankYouPath } from './program-pages.ts';
 import { composeServicePage } from './service-page.ts';
+import type { SitePage } from './site-page.ts';
 import type { Place } from './towns.ts';
-
-/** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
-export interface SitePage {
-  readonly path: string;
-  /** In menus and breadcrumbs. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly parent: string;
-  /** The main keyword of the service it sells; empty where it sells none. */
-  readonly keyword: string;
-  /** The town it is about. */
-  readonly town: Place | null;
-  /** The preselected service of the hero's quote form; null if only the footer has a form. */
-  readonly quote_service: QuotePlace['service'] | null;
-  readonly pack: Pack;
-  readonly sections: readonly Section[];
-}
 
 /** Where a visitor asks for a day. A second trade may have a page of its own there. */
 export const reservePath = '/reserve-now';

@@ -1,0 +1,23 @@
+import type { Section } from '../../../sections/schemas.ts';
+import type { QuotePlace } from '../../../site/forms/page-forms.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import type { Place } from './towns.ts';
+
+/** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
+export interface SitePage {
+  readonly path: string;
+  /** In menus and breadcrumbs. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly parent: string;
+  /** The main keyword of the service it sells; empty where it sells none. */
+  readonly keyword: string;
+  /** The town it is about. */
+  readonly town: Place | null;
+  /** The preselected service of the hero's quote form; null if only the footer has a form. */
+  readonly quote_service: QuotePlace['service'] | null;
+  readonly pack: Pack;
+  readonly sections: readonly Section[];
+}
