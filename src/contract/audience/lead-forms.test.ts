@@ -62,7 +62,7 @@ describe('what must be filled in', () => {
   test('an empty form of each kind names every field it needs, in plain words', () => {
     expect(problems({ kind: 'quote' })).toEqual({
       name: 'Please tell us your name.',
-      phone: 'Please enter a phone number with its area code, like (561) 555-0123.',
+      phone: 'Please enter a phone number with its area code, like (212) 555-0123.',
       email: 'Please enter an email address, like name@example.com.',
       zip_code: 'Please enter a ZIP code of five digits.',
     });

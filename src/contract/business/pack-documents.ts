@@ -57,7 +57,7 @@ const requestSchema = z.strictObject({
   items_question: filled(200),
   items: list(choiceSchema, 20),
   details_question: filled(200),
-  scheduling_question: filled(200).default('What is it about?'),
+  scheduling_question: filled(200).optional(),
 });
 
 /** Sentences of the program that a trade says in its own way. */
@@ -144,12 +144,12 @@ export const packManifestSchema = z.strictObject({
   business: packBusinessSchema.nullable(),
   request: requestSchema.nullable(),
   navigation: navigationSchema.nullable(),
-  words: wordsSchema.default({}),
+  words: wordsSchema.optional(),
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),
   drop_offs: list(dropOffSchema, 200)
-    .default([])
+    .optional()
     .describe('Who takes what the business can’t, county by county. Hours change, so pages link to them.'),
   presets: z.partialRecord(z.enum(presetNames), filled(80)),
 });

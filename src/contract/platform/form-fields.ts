@@ -38,7 +38,7 @@ export function phoneDigits(phone: string): string {
   return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
 }
 
-export const phoneError = 'Please enter a phone number with its area code, like (561) 555-0123.';
+export const phoneError = 'Please enter a phone number with its area code, like (212) 555-0123.';
 export const phone = line(40, phoneError).refine(typed => /^\d{10,15}$/.test(phoneDigits(typed)), {
   error: phoneError,
 });

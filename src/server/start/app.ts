@@ -45,6 +45,7 @@ import { staffRoutesOf } from '../identity/staff/routes.ts';
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { backupRoutes } from '../operations/backups/routes.ts';
 import { databaseRoutes } from '../operations/database/routes.ts';
+import { setupRoutesOf } from '../operations/setup/routes.ts';
 import { systemRoutes } from '../operations/system/routes.ts';
 import { transferRoutes } from '../operations/transfers/routes.ts';
 import { webhookRoutes } from '../operations/webhooks/routes.ts';
@@ -125,6 +126,7 @@ export interface AppParts {
   readonly webhooks: WebhookContext;
   readonly outgoing: Outgoing;
   readonly metrics: Metrics;
+  readonly reloadAll: () => Promise<void>;
   readonly config: Config;
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
@@ -238,6 +240,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
+  setupRoutesOf(app, parts);
   packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
   sitePhotoRoutesOf(app, parts);
   brandRoutesOf(app, parts);

@@ -16,6 +16,7 @@ import {
   rebuildSearchIndexesJob,
   rebuildSearchIndexesJobName,
 } from '../operations/database/rebuild-search-indexes.job.ts';
+import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { importFileOf } from '../operations/transfers/import-file.job.ts';
 import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
 import { resumeTransfers } from '../operations/transfers/resume-transfers.ts';
@@ -94,6 +95,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     importFileOf(database, config, queue),
     pruneTransfers(database.kysely, config),
     rebuildSearchIndexesJob(database),
+    finishSetupOf(database, queue),
   ];
 }
 

@@ -33,11 +33,9 @@ import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import { openMailer } from '../platform/outbox/mailer.ts';
 import { keepPrivate } from '../platform/private-files.ts';
-import { reloadSettings } from '../platform/settings/change-settings.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
-import { forgetCompiledVersions } from '../templates/templates/compile-version.ts';
 import { CityPages } from '../website/city-pages/city-pages.ts';
 import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
@@ -45,6 +43,7 @@ import { PublishedPages } from '../website/serving/published-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
+import { memoryOf } from './memory-of.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -73,6 +72,8 @@ export interface Program {
   /** The clock of publishing; tests change it. */
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Reads everything anew that this process has in memory: another business was set up. */
+  readonly reloadAll: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -167,13 +168,9 @@ async function startOn(
     services: readOwnServices,
   });
   const sitemap = new SitemapContext({ database, settings, log });
-  const settingsChanged = () => followUp(() => reloadSettings({ settings, cache }), 'settings not read');
-  const packsChanged = () =>
-    followUp(async () => {
-      await loadPacks(database.kysely);
-      forgetCompiledVersions();
-      cache.dropAll();
-    }, 'packs not read');
+  const memory = memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap });
+  const settingsChanged = () => followUp(memory.readSettings, 'settings not read');
+  const packsChanged = () => followUp(memory.readPacks, 'packs not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, {
     database,
@@ -281,6 +278,7 @@ async function startOn(
     backups,
     webhooks,
     outgoing,
+    reloadAll: memory.reloadAll,
     metrics: openMetrics({ database, cache, log }),
     clock,
     log,

@@ -26,7 +26,7 @@ function wordsOf({ request }: Pack, services: readonly OwnService[]): FormWords 
     items: labels(request?.items ?? []),
     items_question: request?.items_question ?? '',
     details_question: request?.details_question ?? '',
-    scheduling_question: request?.scheduling_question ?? '',
+    scheduling_question: request?.scheduling_question ?? 'What is it about?',
   };
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { formWords } from './form-words.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
@@ -40,7 +40,7 @@ export async function openLeadContext(
   {
     settings,
     ...parts
-  }: { database: Database; outbox: Outbox; settings: SiteSettings; clock: () => Date; log: Logger },
+  }: { database: Database; outbox: Outbox; settings: ShownSettings; clock: () => Date; log: Logger },
 ): Promise<LeadContext> {
   const uploads = join(config.dataDir, 'uploads');
   await dropStaleUploads(uploads);

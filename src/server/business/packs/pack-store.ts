@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Section } from '../../../sections/schemas.ts';
@@ -21,6 +22,7 @@ class PackStore {
   #imported: readonly Pack[] = [];
   #all: readonly Pack[] | null = null;
   #ownTrade = demoTrade;
+  readonly #drawn = new AsyncLocalStorage<Pack>();
   readonly #samples = new WeakMap<Pack, readonly Section[]>();
 
   /** The business's own trade first. The same list until a pack changes. */
@@ -50,11 +52,18 @@ class PackStore {
     return this.find(id) ?? this.own();
   }
 
-  /** The trade of the business. */
+  /** The trade of the business; of the one that is drawn, inside `runAs`. */
   own(): Pack {
+    const drawn = this.#drawn.getStore();
+    if (drawn) return drawn;
     const [own] = this.all();
     if (!own) throw new Error(`No pack found in ${shippedFolder}. It belongs beside the program.`);
     return own;
+  }
+
+  /** Runs this work as if a pack were the trade of the business: for pages of one that is not set up yet. */
+  runAs<Result>(pack: Pack, work: () => Result): Result {
+    return this.#drawn.run(pack, work);
   }
 
   /** Whether these are the words that most people search for: a town's own page is about them. */

@@ -10,8 +10,10 @@ import type {
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
 /** All of a trade: what a business of it starts with, and the words of its pages. */
-export interface Pack extends Omit<PackManifest, 'fallbacks'> {
+export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_offs'> {
   readonly fallbacks: PackFallbacks;
+  readonly words: NonNullable<PackManifest['words']>;
+  readonly drop_offs: NonNullable<PackManifest['drop_offs']>;
   /** In their order. */
   readonly services: readonly PackServiceDocument[];
   /** Site pages, in their order. */

@@ -76,6 +76,8 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
       keyword: manifest.keyword,
       illustrations: manifest.illustrations,
     },
+    words: manifest.words ?? {},
+    drop_offs: manifest.drop_offs ?? [],
     services: ordered(services.map(([, service]) => service)),
     pages: ordered(pages.map(([, page]) => page)),
     town_page,

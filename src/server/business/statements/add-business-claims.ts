@@ -48,7 +48,7 @@ export async function addDemoClaims(db: Db): Promise<void> {
 const demoClaims = () => packStore.own().demo_claims;
 
 /** The owner is the source, and the claims hold for a year. What is stated already stays. */
-async function stateMissing(
+export async function stateMissing(
   trx: Transaction<DB>,
   claims: Readonly<Partial<Record<string, string>>>,
 ): Promise<void> {

@@ -36,6 +36,9 @@ export type CurrentSettings = Settings & {
   readonly brand_files: BrandFiles;
 };
 
+/** Settings as pages read them. */
+export type ShownSettings = Pick<SiteSettings, 'current' | 'photo'>;
+
 /** What later districts know of the business; nothing, where no pages are rendered. */
 interface Readers {
   readonly photos: (db: Db) => Promise<Photos>;

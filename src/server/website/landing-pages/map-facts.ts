@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../../sections/schemas.ts';
 import type { Config } from '../../platform/config.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { drawingOf } from './page-context.ts';
 
 /** The place on the map: the section's, else the page's town, else the specification's fallback. */
@@ -28,7 +28,7 @@ export function mapFacts(
 
 /** The map of a page that is about a town. */
 export function townMap(
-  { settings, config }: { readonly settings: SiteSettings; readonly config: Config },
+  { settings, config }: { readonly settings: ShownSettings; readonly config: Config },
   city: string,
   state: string,
 ): PageFacts['map'] {

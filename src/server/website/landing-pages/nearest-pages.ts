@@ -4,7 +4,7 @@ import { listSimilar } from '../../pages/pages/similar-queries.ts';
 import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.ts';
 import { findHubState } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { SitePage } from '../site-pages/site-page.ts';
 import { sitePages } from '../site-pages/site-page-store.ts';
 import { similarStretches, stretches } from './similar-words.ts';
@@ -25,7 +25,7 @@ export async function nearestPages(db: Db, path: string, pages: Pages): Promise<
 }
 
 /** Finds the address of the first of them. */
-export function nearestPageBy(settings: SiteSettings): (db: Db, path: string) => Promise<string | null> {
+export function nearestPageBy(settings: ShownSettings): (db: Db, path: string) => Promise<string | null> {
   return async (db, path) => {
     const [nearest] = await nearestPages(db, path, sitePages(settings.current()));
     return nearest?.href ?? null;

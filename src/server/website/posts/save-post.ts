@@ -14,21 +14,28 @@ import { presentPost } from './present-post.ts';
 import { findEmail, insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
 
 export async function createPost(db: Db, input: PostInput, userId: string | null): Promise<Post> {
-  return db.transaction().execute(async trx => {
-    await takeAddress(trx, input.slug, null);
-    const text = textOf(input, null);
-    await requireStatedIn(trx, text);
-    const row = await insertPost(trx, uuidv7(), text, userId);
-    if (row.status === 'published') await announce(trx, blogPages);
-    await writeActivity(trx, {
-      action: 'created',
-      noun: 'posts',
-      id: row.id,
-      name: row.title,
-      after: { status: row.status },
-    });
-    return presentPost(trx, row);
+  return db.transaction().execute(trx => createPostIn(trx, input, userId));
+}
+
+/** The same in the caller's transaction. */
+export async function createPostIn(
+  trx: Transaction<DB>,
+  input: PostInput,
+  userId: string | null,
+): Promise<Post> {
+  await takeAddress(trx, input.slug, null);
+  const text = textOf(input, null);
+  await requireStatedIn(trx, text);
+  const row = await insertPost(trx, uuidv7(), text, userId);
+  if (row.status === 'published') await announce(trx, blogPages);
+  await writeActivity(trx, {
+    action: 'created',
+    noun: 'posts',
+    id: row.id,
+    name: row.title,
+    after: { status: row.status },
   });
+  return presentPost(trx, row);
 }
 
 /** Replaces a post, if nobody else did since this was written. Its former public address goes on leading to it. */

@@ -5,7 +5,7 @@ import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import type { CityPages } from '../city-pages/city-pages.ts';
 import type { PublishedPages } from './published-pages.ts';
@@ -16,7 +16,7 @@ export interface SiteParts {
   readonly assets: SiteAssets;
   readonly config: Config;
   /** The owner's settings; all pages use them. */
-  readonly settings: SiteSettings;
+  readonly settings: ShownSettings;
   readonly log: Logger;
   readonly articles: ArticleCache;
   /** Which addresses have a page, remembered. */

@@ -6,7 +6,7 @@ import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { stateShown } from '../../pages/towns/hub-paths.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
@@ -18,7 +18,7 @@ import type { ShareFacts } from './share-facts.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(
-  { database, settings }: { readonly database: Database; readonly settings: SiteSettings },
+  { database, settings }: { readonly database: Database; readonly settings: ShownSettings },
   path: string,
 ): Promise<ShareFacts | null> {
   const decided = settings.current();

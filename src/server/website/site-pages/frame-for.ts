@@ -4,7 +4,7 @@ import type { Frame, LinkGroup } from '../../../site/frame.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Config } from '../../platform/config.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
 import { siteNavigation } from './navigation.ts';
@@ -15,7 +15,7 @@ export function frameFor(
     assets,
     config,
     settings,
-  }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: SiteSettings },
+  }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: ShownSettings },
   page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
 ): Frame {
   const current = settings.current();

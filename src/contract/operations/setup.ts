@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { areaSettingsSchema } from '../platform/areas.ts';
+import { brandSettingsSchema } from '../platform/brand-settings.ts';
+import { businessAddressSchema } from '../platform/business-address.ts';
+import { contentPackSchema } from '../platform/content-packs.ts';
+import { route } from '../platform/route.ts';
+import { filled } from '../platform/setting-texts.ts';
+import { businessSchema, phoneSchema } from '../platform/settings.ts';
+
+/*
+ * A business as `business.yaml` describes it, which is also the body of POST /api/setup. What may be left out has a value
+ * that follows from the trade and the place.
+ */
+
+const { hours, time_zone, email, socials, slogan, name } = businessSchema.shape;
+const { counties, circles } = areaSettingsSchema.shape;
+
+/** Services of a new business. Others are added afterwards. */
+export const maxSetupServices = 100;
+export const maxSetupTowns = 200;
+
+const serviceSchema = z.union([
+  filled(120),
+  z.strictObject({ name: filled(120), keyword: filled(120).optional() }),
+]);
+
+export const landingPageChoices = ['hidden', 'listed', 'none'] as const;
+
+const townSchema = z.strictObject({
+  city: filled(60),
+  state: z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters'),
+});
+
+export const setupSchema = z
+  .strictObject({
+    trade: contentPackSchema.describe('The name of a pack that can be a whole business.'),
+    business: z.strictObject({
+      name,
+      slogan: slogan.optional(),
+      phone: phoneSchema,
+      phones_by_county: z.record(filled(60), phoneSchema).default({}),
+      email,
+      address: businessAddressSchema.optional(),
+      hours: hours.optional(),
+      time_zone: time_zone.optional(),
+      price: z.strictObject({ starts_from: filled(20) }).optional(),
+      socials: socials.default([]),
+    }),
+    claims: z
+      .record(filled(60), z.union([z.string(), z.number()]).transform(String).pipe(filled(200)))
+      .default({})
+      .describe('What the business states of itself, by predicate: {years: "12 years"}.'),
+    areas: z
+      .strictObject({
+        center: circles.element.strict().optional().describe('Every town within so many miles is served.'),
+        counties: z.array(counties.element.strict()).max(30, 'At most 30 counties').default([]),
+        towns: z.array(townSchema).max(500, 'At most 500 towns').default([]),
+        most_towns: z
+          .number()
+          .int('Whole numbers, please')
+          .min(1, 'At least 1')
+          .max(maxSetupTowns, `At most ${maxSetupTowns}`)
+          .default(40)
+          .describe('The largest so many towns get pages.'),
+      })
+      .refine(
+        ({ center, counties: named, towns }) => center !== undefined || named.length > 0 || towns.length > 0,
+        'Say where you work: a center with miles, counties, or towns',
+      ),
+    services: z
+      .array(serviceSchema)
+      .min(1, 'Name at least one service, or leave the list out for all of the trade')
+      .max(maxSetupServices, `At most ${maxSetupServices} services. Add the others when the site stands.`)
+      .optional(),
+    brand: brandSettingsSchema.omit({ logo_has_name: true }).partial().strict().default({}),
+    landing_pages: z
+      .enum(landingPageChoices)
+      .default('hidden')
+      .describe(
+        'A page for each service in each town. hidden: pages with too little to say of their town are made, and stay out of search engines; listed: where pages have too little to say, the batch waits for your decision; none: no such pages.',
+      ),
+  })
+  .meta({ id: 'Setup' });
+export type Setup = z.output<typeof setupSchema>;
+export type SetupInput = z.input<typeof setupSchema>;
+
+export const setupPlanSchema = z
+  .object({
+    trade: z.string(),
+    site_pages: z.number().int(),
+    services: z.number().int(),
+    towns: z.array(z.string()).describe('“Austin, TX”, the largest first.'),
+    landing_pages: z.number().int(),
+    posts: z.number().int(),
+    advice: z.string().describe('What to expect of the landing pages.'),
+    replaces: z
+      .array(z.object({ label: z.string(), count: z.number().int() }))
+      .describe('What is there now and will be deleted.'),
+  })
+  .meta({ id: 'SetupPlan' });
+export type SetupPlan = z.infer<typeof setupPlanSchema>;
+
+export const setupStateSchema = z
+  .object({
+    state: z
+      .enum(['empty', 'demo', 'set-up'])
+      .describe('set-up: this is somebody’s business; it can’t be set up again.'),
+    trade: z.string(),
+    batch_id: z.uuid().nullable().describe('The landing pages that setting up made.'),
+    pages_made: z.number().int(),
+    pages_planned: z.number().int(),
+    is_working: z.boolean().describe('Landing pages are still being made.'),
+    waits: z.boolean().describe('The landing pages wait for a decision.'),
+    checklist: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          is_done: z.boolean(),
+          path: z.string().describe('Where in the back office to do it.'),
+        }),
+      )
+      .describe('What is left to do, from what is there.'),
+  })
+  .meta({ id: 'SetupState' });
+export type SetupState = z.infer<typeof setupStateSchema>;
+
+const noun = 'setup';
+
+export const setupRoutes = {
+  read: route({
+    method: 'get',
+    path: '/api/setup',
+    access: 'admin',
+    noun,
+    summary: 'Whether the site is the demo, and what is left to do',
+    reply: setupStateSchema,
+  }),
+  plan: route({
+    method: 'post',
+    path: '/api/setup/plan',
+    access: 'admin',
+    noun,
+    summary: 'What setting up would make; nothing is changed',
+    body: setupSchema,
+    reply: setupPlanSchema,
+  }),
+  preview: route({
+    method: 'post',
+    path: '/api/setup/preview',
+    access: 'admin',
+    noun,
+    summary: 'The front page as it would be; nothing is changed',
+    body: setupSchema,
+    reply: z.object({ html: z.string() }),
+  }),
+  start: route({
+    method: 'post',
+    path: '/api/setup',
+    access: 'admin',
+    noun,
+    summary: 'Set up the business: the demo is replaced by its site. Refused once a business is set up',
+    status: 202,
+    body: setupSchema,
+    reply: setupPlanSchema,
+  }),
+};

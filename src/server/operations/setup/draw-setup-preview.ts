@@ -1,0 +1,25 @@
+import { packStore } from '../../business/packs/pack-store.ts';
+import type { ShownSettings } from '../../platform/settings/site-settings.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
+import { sitePage } from '../../website/site-pages/site-page-store.ts';
+import { ownServices } from './plan-setup.ts';
+import type { NewBusiness } from './resolve-setup.ts';
+
+/** The front page of a business that is not set up yet. */
+export async function drawSetupPreview(parts: SiteParts, business: NewBusiness): Promise<string> {
+  const { pack, settings } = business;
+  const current = {
+    ...parts.settings.current(),
+    ...settings,
+    services: ownServices(business),
+    stated: new Map(Object.entries(business.claims).map(([name, value]) => [`business.${name}`, value])),
+    brand_files: new Map(),
+  };
+  const drafted: ShownSettings = { current: () => current, photo: () => null };
+  return packStore.runAs(pack, async () => {
+    const home = sitePage(current, '/');
+    if (!home) return '';
+    return (await drawSitePage({ ...parts, settings: drafted }, home)).html;
+  });
+}

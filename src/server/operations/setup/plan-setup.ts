@@ -1,0 +1,43 @@
+import type { SetupPlan } from '../../../contract/operations/setup.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { sitePages } from '../../website/site-pages/site-page-store.ts';
+import { countReplaced } from './queries.ts';
+import type { NewBusiness } from './resolve-setup.ts';
+
+/** What setting up would make, and what it would delete. */
+export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPlan> {
+  const { pack, settings, services, towns, landing_pages } = business;
+  const pages = packStore.runAs(pack, () =>
+    sitePages({ packs: settings.packs, areas: settings.areas, services: ownServices(business) }),
+  );
+  const made = landing_pages === 'none' ? 0 : services.length * towns.length;
+  return {
+    trade: pack.label,
+    site_pages: pages.size,
+    services: services.length,
+    towns: towns.map(({ city, state }) => `${city}, ${state}`),
+    landing_pages: made,
+    posts: pack.posts.length,
+    advice: await adviceOn(db, made, landing_pages),
+    replaces: (await countReplaced(db)).filter(({ count }) => count > 0),
+  };
+}
+
+/** The services of a new business as its pages name them. */
+export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
+  return services.map(service => Object.assign({ keyword: service.keywords[0] ?? '' }, service));
+}
+
+async function adviceOn(db: Db, pages: number, choice: NewBusiness['landing_pages']): Promise<string> {
+  if (choice === 'none') return 'No pages for single towns are made. You can generate them any time.';
+  const { is_on, from_pages } = await currentGroup(db, 'substance');
+  if (!is_on || pages < from_pages)
+    return `A batch of fewer than ${from_pages} pages is published as it is. Facts about each town make its pages stronger.`;
+  const why =
+    'So many pages say too little of their own town as long as nobody has stated anything about it: search engines take such pages for copies.';
+  return choice === 'hidden'
+    ? `${why} They are made and can be visited, but stay out of search engines until their towns have facts: state some on the Statements screen, move the pages to the newest version, and let search engines in.`
+    : `${why} The batch is planned and then waits for your decision.`;
+}

@@ -1,0 +1,104 @@
+import type { Setup } from '../../../contract/operations/setup.ts';
+import type { Area, Areas } from '../../../contract/platform/areas.ts';
+import { findArea, gazetteerTown, isCounty, plainCounty } from '../../business/places/find-area.ts';
+import { readTowns, type Town } from '../../business/places/gazetteer.ts';
+import { milesBetween } from '../../business/places/nearest-areas.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Smaller places get no page unless they are named. */
+const smallest = 2_000;
+/** Settings list so many towns. */
+const maxListed = 500;
+
+export interface ResolvedAreas {
+  readonly areas: Areas;
+  /** The towns that get pages, the named ones first, then the largest. */
+  readonly towns: readonly Area[];
+}
+
+/** Where the business works, from what its owner named. A place that the gazetteer doesn't have is refused by its field. */
+export function resolveAreas({ center, counties, towns, most_towns }: Setup['areas']): ResolvedAreas {
+  const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
+  const middle = center && placeNamed(center, 'areas.center');
+  for (const [at, { county, state }] of counties.entries()) {
+    if (isCounty(county, state)) continue;
+    throw refused(
+      `areas.counties.${at}.county`,
+      `There is no ${county} County in ${state}. Write it without the word County.`,
+    );
+  }
+  const around =
+    middle && center
+      ? readTowns().filter(town => isWithin(town, middle, center.miles))
+      : readTowns().filter(({ county, state }) =>
+          counties.some(one => one.state === state && one.county === plainCounty(county)),
+        );
+  const inCounties = readTowns().filter(({ county, state }) =>
+    counties.some(one => one.state === state && one.county === plainCounty(county)),
+  );
+  const largest = [...new Set([...around, ...inCounties])]
+    .filter(({ population }) => population >= smallest)
+    .toSorted((one, other) => other.population - one.population)
+    .map(areaOf);
+  const all = unique([...(middle ? [middle] : []), ...named, ...largest]);
+  if (all.length === 0)
+    throw refused('areas', 'There is no town there. Choose more miles, another county, or name towns.');
+  const chosen = all.slice(0, Math.max(most_towns, named.length));
+  const ofTowns = unique(
+    (middle ? [middle] : named).map(({ county, state }) => ({ county, state, city: county })),
+  ).map(({ county, state }) => ({ county, state }));
+  return {
+    areas: {
+      counties: counties.length > 0 ? [...counties] : ofTowns.slice(0, 30),
+      towns: all.slice(0, maxListed),
+      circles: center ? [center] : [],
+      is_nationwide: false,
+      asks_outside: true,
+    },
+    towns: chosen,
+  };
+}
+
+function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {
+  const town = findArea([], city, state);
+  if (town) return { ...town, city: gazetteerTown(city, state)?.city ?? town.city };
+  throw refused(
+    `${field}.city`,
+    `“${city}, ${state}” is not in the list of US towns. ${suggestion(city, state)}`,
+  );
+}
+
+function suggestion(city: string, state: string): string {
+  const start = city.trim().slice(0, 3).toLowerCase();
+  const like = readTowns()
+    .filter(town => town.state === state && town.city.toLowerCase().startsWith(start))
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, 3)
+    .map(town => town.city);
+  return like.length === 0
+    ? 'Look at its name and state.'
+    : `Did you mean ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(like)}?`;
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}
+
+function isWithin(town: Town, middle: Area, miles: number): boolean {
+  const distance = milesBetween(areaOf(town), middle);
+  return distance !== null && distance <= miles;
+}
+
+const areaOf = ({ city, county, state, latitude, longitude }: Town): Area => ({
+  city,
+  county: plainCounty(county),
+  state,
+  latitude,
+  longitude,
+});
+
+function unique<Place extends { readonly city: string; readonly state: string }>(
+  places: readonly Place[],
+): readonly Place[] {
+  return [...new Map(places.map(place => [`${place.city}|${place.state}`.toLowerCase(), place])).values()];
+}

@@ -1,0 +1,122 @@
+import { predicateNamed } from '../../../contract/business/predicates.ts';
+import type { Setup } from '../../../contract/operations/setup.ts';
+import type { Area } from '../../../contract/platform/areas.ts';
+import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import type { Pack } from '../../business/packs/pack.ts';
+import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
+import { AppError } from '../../platform/errors.ts';
+import { resolveAreas } from './resolve-areas.ts';
+import { type NewService, resolveServices } from './resolve-services.ts';
+import { timeZoneOf } from './time-zone-of.ts';
+
+/** Groups of settings that say who the business is. The others stay as they are. */
+export const replacedGroups = [
+  'business',
+  'brand',
+  'navigation',
+  'areas',
+  'testimonials',
+  'packs',
+  'giveaway',
+] as const;
+type ReplacedGroup = (typeof replacedGroups)[number];
+
+/** A new business with all that follows from what its owner said. */
+export interface NewBusiness {
+  readonly pack: Pack;
+  readonly settings: Pick<Settings, ReplacedGroup>;
+  readonly services: readonly NewService[];
+  /** Predicate ─▶ value. */
+  readonly claims: Readonly<Record<string, string>>;
+  /** The towns that get pages. */
+  readonly towns: readonly Area[];
+  readonly landing_pages: Setup['landing_pages'];
+}
+
+/** Refuses what can't be, by the name of its field. */
+export function resolveSetup(setup: Setup): NewBusiness {
+  const pack = tradeNamed(setup.trade);
+  const { areas, towns } = resolveAreas(setup.areas);
+  const services = resolveServices(setup.services, pack);
+  requireClaims(setup.claims);
+  return {
+    pack,
+    settings: settingsOf(setup, pack, areas),
+    services,
+    claims: setup.claims,
+    towns,
+    landing_pages: setup.landing_pages,
+  };
+}
+
+function tradeNamed(trade: string): Pack {
+  const pack = packStore.find(trade);
+  if (pack && isWholeTrade(pack)) return pack;
+  const names = packStore
+    .all()
+    .filter(isWholeTrade)
+    .map(({ id }) => id);
+  const listed = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+  throw refused('trade', `“${trade}” is no trade that a business can be set up with. Choose ${listed}.`);
+}
+
+function requireClaims(claims: Setup['claims']): void {
+  for (const name of Object.keys(claims)) {
+    if (predicateNamed(name)?.of.includes('business')) continue;
+    throw refused(
+      `claims.${name}`,
+      `“${name}” is nothing that a business can state. The list is on the Statements screen.`,
+    );
+  }
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}
+
+const defaultHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  opens: '08:00',
+  closes: '18:00',
+} as const;
+
+function settingsOf(
+  { business, brand }: Setup,
+  pack: Pack,
+  areas: NewBusiness['settings']['areas'],
+): NewBusiness['settings'] {
+  const trade = pack.business;
+  const [first] = areas.towns;
+  const base = { city: first?.city ?? '', state: first?.state ?? '' };
+  return {
+    business: settingGroups.business.parse({
+      name: business.name,
+      slogan: business.slogan ?? trade?.slogan,
+      phones: { default: business.phone, by_county: business.phones_by_county },
+      address: business.address ?? { street: '', ...base, zip_code: '' },
+      email: business.email,
+      hours: business.hours ?? defaultHours,
+      time_zone: business.time_zone ?? timeZoneOf(base.state),
+      emergency: '',
+      claims: trade?.claims,
+      items: trade?.items,
+      refused_items: trade?.refused_items,
+      price: { ...trade?.price, ...business.price },
+      socials: business.socials,
+    }),
+    brand: settingGroups.brand.parse({
+      brand_color: '',
+      second_color: '',
+      corner_style: 'soft',
+      type_pairing: 'sturdy',
+      has_illustrations: true,
+      ...brand,
+      logo_has_name: false,
+    }),
+    navigation: { menu: null, footer: null },
+    areas: settingGroups.areas.parse(areas),
+    testimonials: { entries: [] },
+    packs: { own: pack.id, enabled: [] },
+    giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { setupRoutes as routes } from '../../../contract/operations/setup.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { drawSetupPreview } from './draw-setup-preview.ts';
+import { planSetup } from './plan-setup.ts';
+import { readSetup } from './read-setup.ts';
+import { resolveSetup } from './resolve-setup.ts';
+import { setUp } from './set-up.ts';
+
+interface SetupParts extends SiteParts {
+  readonly queue: JobQueue;
+  /** Everything that this process has in memory is read anew. */
+  readonly reloadAll: () => Promise<void>;
+}
+
+export function setupRoutesOf(app: Hono<AppEnv>, parts: SetupParts): void {
+  const db = parts.database.kysely;
+  serveRoute(app, routes.read, () => readSetup(parts));
+  serveRoute(app, routes.plan, ({ body }) => planSetup(db, resolveSetup(body)));
+  serveRoute(app, routes.preview, async ({ body }) => ({
+    html: await drawSetupPreview(parts, resolveSetup(body)),
+  }));
+  serveRoute(app, routes.start, async ({ body, user }) => {
+    const business = resolveSetup(body);
+    const plan = await planSetup(db, business);
+    await setUp({ db, queue: parts.queue }, business, user.id);
+    await parts.reloadAll();
+    return plan;
+  });
+}

@@ -1,0 +1,103 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SetupInput, SetupPlan, SetupState } from '../../../contract/operations/setup.ts';
+import { loadDemo } from '../../start/demo/load-demo.ts';
+import { startServer, type WebServer } from '../../start/start-server.ts';
+
+let program: TestProgram;
+let server: WebServer;
+let origin: string;
+let plan: SetupPlan;
+
+const plumber: SetupInput = {
+  trade: 'plumbing',
+  business: {
+    name: 'Barton Creek Plumbing',
+    phone: '(512) 555-0134',
+    email: 'hello@bartoncreekplumbing.example',
+  },
+  claims: { licensed: 'licensed and insured' },
+  areas: { center: { city: 'Austin', state: 'TX', miles: 30 }, most_towns: 34 },
+};
+
+/** Nothing that a visitor of a plumber in Texas may read. */
+const traces =
+  /you ?call.? we|we ?haul|\bhaul|\bjunk|305\) 555|954\) 555|561\) 555|miami|broward|palm beach|boca raton|\bFL\b|-fl\/|florida/i;
+
+/** Addresses of this site that are linked from the front page on, with their responses. */
+const found = new Map<string, { readonly status: number; readonly html: string }>();
+
+beforeAll(async () => {
+  program = await startTestProgram({ PORT: '0' });
+  await loadDemo(program);
+  plan = await program.call<SetupPlan>('POST', '/api/setup', plumber);
+  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  origin = `http://127.0.0.1:${server.port}`;
+  while ((await state()).is_working) await program.call('GET', '/api/batches');
+  await crawl();
+});
+afterAll(async () => {
+  await server.close();
+  await program.stop();
+});
+
+const state = () => program.call<SetupState>('GET', '/api/setup');
+
+async function crawl(): Promise<void> {
+  const waiting = [
+    '/',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/blog/feed.xml',
+    '/no-such-page',
+    '/thank-you',
+    '/giveaway',
+  ];
+  const asked = new Set(waiting);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const reply = await fetch(`${origin}${path}`).catch((error: unknown) => {
+      throw new Error(`${path} was not answered`, { cause: error });
+    });
+    const html = await reply.text();
+    found.set(path, { status: reply.status, html });
+    const links = [
+      ...[...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, href]) => href ?? ''),
+      ...[...html.matchAll(/<loc>https?:\/\/[^/]*(\/[^<]*)</g)].map(([, href]) => href ?? ''),
+    ];
+    for (const href of links.filter(link => !asked.has(link) && !/^\/(?:admin|assets)/.test(link))) {
+      asked.add(href);
+      waiting.push(href);
+    }
+  }
+}
+
+describe('a plumber in Austin', () => {
+  test('is told what is made, and gets it', async () => {
+    expect(plan).toMatchObject({ trade: 'Plumbing', services: 12, landing_pages: 408, posts: 3 });
+    expect(await state()).toMatchObject({ state: 'set-up', pages_made: 408, waits: false });
+    expect((await program.call<{ total: number }>('GET', '/api/pages?status=published')).total).toBe(408);
+  });
+
+  test('has a site without a broken link', () => {
+    const odd = [...found].filter(([path, { status }]) => status !== (path === '/no-such-page' ? 404 : 200));
+    expect(odd.map(([path, { status }]) => [path, status])).toEqual([]);
+    expect(found.size).toBeGreaterThan(450);
+  });
+
+  test('finds no trace of the demo anywhere', () => {
+    const stained = [...found].flatMap(([path, { html }]) => {
+      // The specification calls a field so, whatever the trade.
+      const text = html.replaceAll('junk_types', '');
+      const at = text.search(traces);
+      return at === -1 ? [] : [`${path}: …${text.slice(Math.max(0, at - 60), at + 60)}…`];
+    });
+    expect(stained.slice(0, 10)).toEqual([]);
+  });
+
+  test('can’t be set up a second time', async () => {
+    const again = await program.request('POST', '/api/setup', { body: plumber, cookie: program.cookie });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ error: { reason: 'already-set-up' } });
+  });
+});

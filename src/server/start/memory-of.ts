@@ -1,0 +1,50 @@
+import type { CaseStore } from '../audience/cases/case-store.ts';
+import { loadPacks } from '../business/packs/load-packs.ts';
+import type { FactStore } from '../business/statements/fact-store.ts';
+import type { Database } from '../platform/db/database.ts';
+import { reloadSettings } from '../platform/settings/change-settings.ts';
+import type { SiteSettings } from '../platform/settings/site-settings.ts';
+import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
+import { forgetCompiledVersions } from '../templates/templates/compile-version.ts';
+import type { CityPages } from '../website/city-pages/city-pages.ts';
+import type { PageCache } from '../website/serving/page-cache.ts';
+import { addPackContents } from './add-pack-contents.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly settings: SiteSettings;
+  readonly cache: PageCache;
+  readonly facts: FactStore;
+  readonly cases: CaseStore;
+  readonly cityPages: CityPages;
+  readonly sitemap: SitemapContext;
+}
+
+/** How a process reads anew what it has in memory of the database. */
+export function memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
+  const db = database.kysely;
+  const readPacks = async () => {
+    await loadPacks(db);
+    forgetCompiledVersions();
+    cache.dropAll();
+  };
+  // Services are those of the business's trade, so that comes first.
+  const readSettings = async () => {
+    await loadPacks(db);
+    await reloadSettings({ settings, cache });
+  };
+  return {
+    readPacks,
+    readSettings,
+    /** Another business was set up. */
+    reloadAll: async () => {
+      await addPackContents(db);
+      await readSettings();
+      facts.clear();
+      cases.clear();
+      await cityPages.load();
+      await readPacks();
+      sitemap.changed();
+    },
+  };
+}
