@@ -20,6 +20,7 @@ import { addDrip } from './publishing-schedules/commands.ts';
 import { addRedirects } from './redirects/commands.ts';
 import { addReviews } from './reviews/commands.ts';
 import { addServices } from './services/commands.ts';
+import { addSetup } from './setup/commands.ts';
 import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
@@ -34,6 +35,7 @@ const nouns = [
   addPlaces,
   addPacks,
   addServices,
+  addSetup,
   addStatements,
   addAreas,
   addCases,

@@ -7,19 +7,20 @@ import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.j
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
+import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
 import { webhookLimits } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
-import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
+import { type JobKind, type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 
 /** The job queue of a command. This process runs its jobs, so no server is needed. */
 export async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   const { kysely, url } = database;
   const webhooks = { db: kysely, outgoing: new Outgoing(webhookLimits) };
-  const kinds = [
+  const kinds: JobKind[] = [
     planBatchJob(database),
     generateBatchJob(database),
     dropPlansJob(database),
@@ -32,6 +33,8 @@ export async function openQueue(database: Database, log: Logger): Promise<JobQue
     ...changePagesJobs(database),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),
+    finishSetupOf(database, () => queue),
   ];
-  return startQueue(url, kinds, log);
+  const queue = await startQueue(url, kinds, log);
+  return queue;
 }

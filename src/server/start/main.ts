@@ -1,9 +1,12 @@
 import { createFirstAdmin, type FirstAdmin } from '../identity/auth/create-first-admin.ts';
+import { readSiteState } from '../operations/setup/setup-marks.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
+import { keepSetting } from '../platform/db/settings.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
+import { emptySiteMark } from '../platform/settings/empty-site.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import { addPackContents } from './add-pack-contents.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -81,9 +84,17 @@ async function makeBeginnings(program: Program): Promise<void> {
       if (first) announceAdmin(first);
       await addPackContents(program.database.kysely);
       if (demo) await loadDemo(program);
+      else await markEmpty(program);
     },
     firstStartTries,
   );
+}
+
+/** Without the demo, an empty database has no business to show until somebody sets one up. */
+async function markEmpty({ database, settings }: Program): Promise<void> {
+  if ((await readSiteState(database.kysely)) !== 'empty') return;
+  await keepSetting(database.kysely, emptySiteMark, 'yes');
+  await settings.load();
 }
 
 /** The embedded database ends with its process, so multiple processes need an external one. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { emptySiteMark } from '../../platform/settings/empty-site.ts';
 import { keptTables } from './kept-tables.ts';
 
 /** One at a time: of two that set up at once, the second finds the business of the first. */
@@ -21,11 +22,17 @@ export async function emptyTables(trx: Transaction<DB>): Promise<void> {
   await sql`truncate ${sql.join(emptied.map(name => sql.table(name)))}`.execute(trx);
 }
 
-/** Forgets which packs' services and statements were added, so that they are added anew. */
+/** Forgets which packs' services and statements were added, so that they are added anew, and that there is no business. */
 export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
   await trx
     .deleteFrom('settings')
-    .where(eb => eb.or([eb('name', 'like', 'services of %'), eb('name', 'like', 'statements of %')]))
+    .where(eb =>
+      eb.or([
+        eb('name', 'like', 'services of %'),
+        eb('name', 'like', 'statements of %'),
+        eb('name', '=', emptySiteMark),
+      ]),
+    )
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { type SettingGroup, type Settings, settingGroups } from '../../../contra
 import type { PagePhoto, ServiceContent } from '../../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { defaultSettings } from './default-settings.ts';
+import { readIsEmpty } from './empty-site.ts';
 import { listGroups } from './queries.ts';
 import { readStoredGroup } from './read-stored-group.ts';
 
@@ -32,6 +33,8 @@ export interface OwnService {
 /** What pages show of the owner's, all of it in memory. */
 export type CurrentSettings = Settings & {
   readonly services: readonly OwnService[];
+  /** Nobody has set up a business, and there is no demo. */
+  readonly is_empty: boolean;
   readonly stated: BusinessClaims;
   readonly brand_files: BrandFiles;
 };
@@ -64,7 +67,13 @@ export class SiteSettings {
   readonly #log: Logger;
   readonly #readers: Readers;
   #reading: Promise<void> = Promise.resolve();
-  #current: CurrentSettings = { ...defaultSettings, stated: new Map(), brand_files: new Map(), services: [] };
+  #current: CurrentSettings = {
+    ...defaultSettings,
+    stated: new Map(),
+    brand_files: new Map(),
+    services: [],
+    is_empty: false,
+  };
   #photos: Photos = new Map();
   #revisions: Readonly<Record<SettingGroup, number>> = {
     business: 0,
@@ -118,6 +127,7 @@ export class SiteSettings {
     const stated = await this.#readers.stated(this.#db);
     const brand_files = await this.#readers.brandFiles(this.#db);
     const services = await this.#readers.services(this.#db);
+    const is_empty = await readIsEmpty(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
       this.#read(group, stored.get(group)?.value);
@@ -138,6 +148,7 @@ export class SiteSettings {
       stated,
       brand_files,
       services,
+      is_empty,
     };
     this.#photos = photos;
     this.#revisions = {

@@ -1,5 +1,6 @@
 import { answerSharePicture } from '../share-pictures/answer-share-picture.ts';
 import { answerCrawler } from './answer-crawler.ts';
+import { answerEmptySite } from './answer-empty-site.ts';
 import { answerBlog, answerCases, answerHub } from './answer-lists.ts';
 import { answerReserve, answerSitePage, answerThankYou } from './answer-site-page.ts';
 import { answerCapitals, answerNotFound, answerRedirect, answerSlug } from './answer-slug.ts';
@@ -12,6 +13,7 @@ import type { AnswerCall } from './site-call.ts';
  * Landing pages come before this table (answer-landing-page.ts). `others` are the addresses of districts above the website.
  */
 export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerCall[] => [
+  answerEmptySite, // Everything, until a business is set up
   answerRedirect, // Rules of people and of pages that left
   answerCrawler, // /robots.txt /blog/feed.xml
   ...others, // /sitemap*.xml /<IndexNow key>.txt

@@ -1,0 +1,23 @@
+import type { CliCommand } from '../command-parts.ts';
+
+interface SetupOptions {
+  readonly file: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** The command that sets up a business from a file. */
+export function addSetup(line: CliCommand): void {
+  line
+    .command('setup')
+    .description(
+      'Set up a business from a file: it replaces the demo. docs/examples has a file for each trade',
+    )
+    .requiredOption('--file <file>', 'YAML or JSON; - reads standard input')
+    .option('--dry-run', 'only tell what would be made')
+    .option('--yes', 'don’t ask before the demo is deleted')
+    .runs(
+      'setup --file business.yaml --dry-run',
+      (options: SetupOptions) => async output => (await import('./setup.ts')).setupCommand(options, output),
+    );
+}

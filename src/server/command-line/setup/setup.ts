@@ -1,0 +1,74 @@
+import type { SetupPlan } from '../../../contract/operations/setup.ts';
+import { planSetup } from '../../operations/setup/plan-setup.ts';
+import { resolveSetup } from '../../operations/setup/resolve-setup.ts';
+import { setUp } from '../../operations/setup/set-up.ts';
+import { findPending, findSetupBatch } from '../../operations/setup/setup-marks.ts';
+import { followBatch } from '../batches/follow-batch.ts';
+import { confirm } from '../confirm.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { type Session, withSession } from '../open-session.ts';
+import type { Output } from '../output.ts';
+import { readTextFile } from '../read-text-file.ts';
+import { readBusinessFile } from './read-business-file.ts';
+
+const largestFile = 1_000_000;
+
+interface SetupOptions {
+  readonly file: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Sets up the business of a file, and stays until its first pages are made. */
+export async function setupCommand(options: SetupOptions, output: Output): Promise<ExitCode> {
+  const { file, dryRun = false, yes = false } = options;
+  const setup = readBusinessFile(file, await readTextFile(file, largestFile));
+  return withSession(async session => {
+    const business = resolveSetup(setup);
+    const plan = await planSetup(session.db, business);
+    if (dryRun) {
+      output.result(plan, `${words(plan)}\nNothing was changed.`);
+      return exitCodes.done;
+    }
+    output.note(words(plan));
+    await confirm('Replace what is there?', yes);
+    await setUp({ db: session.db, queue: await session.queue() }, business, null);
+    await followPages(session);
+    output.result(plan, `${business.settings.business.name} is set up. A running server shows it now.`);
+    return exitCodes.done;
+  });
+}
+
+async function followPages(session: Session): Promise<void> {
+  const id = await findSetupBatch(session.db);
+  if (id === null) return;
+  await followBatch(session, id, 'planning');
+  while ((await findPending(session.db)) !== null && !session.interrupted.aborted) {
+    const { setTimeout: pause } = await import('node:timers/promises');
+    await pause(100);
+  }
+  await followBatch(session, id, 'generating');
+}
+
+function words({
+  trade,
+  site_pages,
+  services,
+  towns,
+  landing_pages,
+  posts,
+  advice,
+  replaces,
+}: SetupPlan): string {
+  const gone = replaces.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label}`).join(', ');
+  return [
+    `${trade}: ${site_pages} site pages, ${services} services, ${posts} posts.`,
+    landing_pages === 0
+      ? ''
+      : `${landing_pages} landing pages in ${towns.length} towns, from ${towns[0] ?? ''} on.`,
+    advice,
+    gone === '' ? '' : `Deleted: ${gone}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
