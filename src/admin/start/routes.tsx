@@ -42,6 +42,12 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
+const setup = createRoute({
+  getParentRoute: () => admin,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('../operations/setup/setup-screen.tsx'), 'SetupScreen'),
+});
+
 const pages = createRoute({
   getParentRoute: () => admin,
   path: '/pages',
@@ -191,6 +197,7 @@ const tree = root.addChildren([
     ...generationRoutes,
     ...audienceRoutes,
     dashboard,
+    setup,
     pages,
     pageRenaming,
     posts,

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { latestBatches } from '../../generation/batches/batch-queries.ts';
+import { SetupOffer } from '../../operations/setup/setup-offer.tsx';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { RankingPanels } from '../../pages/views/ranking-panels.tsx';
 import { viewsOf } from '../../pages/views/view-queries.ts';
@@ -35,6 +36,7 @@ export function DashboardScreen() {
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
       {failed && <LoadError title="The figures could not be read" query={failed} />}
+      <SetupOffer />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <CountCard label="Total Pages" value={pages.data && count(pages.data.total)} to="/admin/pages" />
         <CountCard

@@ -7,7 +7,7 @@ import {
   brandFileKinds,
   brandRoutes,
 } from '../../../contract/business/brand.ts';
-import { houseColors, illustrationSets } from '../../../sections/schemas.ts';
+import { illustrationSets } from '../../../sections/schemas.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -16,7 +16,7 @@ import { reloadSettings, type SettingsContext } from '../../platform/settings/ch
 import { brandFileAddress } from './brand-files.ts';
 import { encodeBrandFile } from './encode-brand-file.ts';
 import { deleteBrandFile, findBrandContent, listBrandFiles, putBrandFile } from './queries.ts';
-import { type BuiltSheets, siteLook } from './site-look.ts';
+import { type BuiltSheets, siteLook, tradeColors } from './site-look.ts';
 
 interface BrandContext extends SettingsContext {
   readonly assets: { readonly sheets: BuiltSheets };
@@ -25,7 +25,7 @@ interface BrandContext extends SettingsContext {
 export function brandRoutesOf(app: Hono<AppEnv>, context: BrandContext): void {
   const db = context.database.kysely;
   const list = async () => (await listBrandFiles(db)).flatMap(present);
-  serveRoute(app, brandRoutes.list, async () => ({ items: await list(), pack_colors: houseColors }));
+  serveRoute(app, brandRoutes.list, async () => ({ items: await list(), pack_colors: tradeColors() }));
   serveUpload(app, brandRoutes.put, async ({ params: { kind } }, file) => {
     const encoded = await encodeBrandFile(kind, file);
     await db.transaction().execute(async trx => {

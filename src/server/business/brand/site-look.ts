@@ -16,6 +16,7 @@ import {
 } from '../../../sections/schemas.ts';
 import type { SiteLogo } from '../../../site/frame.ts';
 import type { BrandFiles, CurrentSettings } from '../../platform/settings/site-settings.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { type BrandFileFacts, brandFileAddress } from './brand-files.ts';
 
 /** The built style sheets, and where browsers get them. */
@@ -54,7 +55,7 @@ export function siteLook(
   sheets: BuiltSheets,
   settings: CurrentSettings,
   set: IllustrationSet,
-  packColors: BrandColors = houseColors,
+  packColors: BrandColors = tradeColors(),
 ): SiteLook {
   const bySet = looks.get(settings) ?? new Map<IllustrationSet, SiteLook>();
   looks.set(settings, bySet);
@@ -65,8 +66,17 @@ export function siteLook(
   return made;
 }
 
+/** The colors of the trade of the business. */
+export function tradeColors(): BrandColors {
+  const { brand, second } = packStore.own().colors;
+  return {
+    brand_color: brand ?? houseColors.brand_color,
+    second_color: second ?? houseColors.second_color,
+  };
+}
+
 /** What the settings mean: an empty color is the pack's. */
-export function brandLook(brand: BrandSettings, packColors: BrandColors = houseColors): BrandLook {
+export function brandLook(brand: BrandSettings, packColors: BrandColors = tradeColors()): BrandLook {
   return {
     colors: {
       brand_color: brand.brand_color || packColors.brand_color,

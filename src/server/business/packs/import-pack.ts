@@ -9,7 +9,7 @@ import { checkPack } from './check-pack.ts';
 import { loadPacks, readStoredDocuments } from './load-packs.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { type PackProblem, problemText } from './pack-problem.ts';
-import { packStore } from './pack-store.ts';
+import { isWholeTrade, packStore } from './pack-store.ts';
 import { readPackZip, writePackZip } from './pack-zip.ts';
 import { deletePack, listImported, lockPacks, maxImported, putPack, usedBy } from './queries.ts';
 import { readShippedFolder } from './read-pack-folder.ts';
@@ -97,6 +97,11 @@ function summaryOf(pack: Pack): PackSummary {
     keyword: pack.keyword,
     is_shipped: packStore.isShipped(pack.id),
     is_own: pack.id === packStore.own().id,
+    is_whole_trade: isWholeTrade(pack),
+    slogan: pack.business?.slogan ?? pack.frame?.slogan ?? '',
+    starts_from: pack.business?.price.starts_from ?? '',
+    illustrations: pack.illustrations,
+    service_names: pack.services.map(({ name }) => name),
     services: pack.services.length,
     pages: pack.pages.map(({ path }) => path),
     templates: pack.templates.length,

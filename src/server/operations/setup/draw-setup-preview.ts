@@ -1,3 +1,4 @@
+import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
@@ -20,6 +21,11 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
   return packStore.runAs(pack, async () => {
     const home = sitePage(current, '/');
     if (!home) return '';
-    return (await drawSitePage({ ...parts, settings: drafted }, home)).html;
+    const { html } = await drawSitePage({ ...parts, settings: drafted }, home);
+    const { sheet, stylesheet } = siteLook(parts.assets.sheets, current, pack.illustrations);
+    // A style sheet of one's own is only served once its colors are saved.
+    return sheet === null
+      ? html
+      : html.replace(`<link rel="stylesheet" href="${stylesheet}"/>`, () => `<style>${sheet}</style>`);
   });
 }

@@ -1,0 +1,107 @@
+import {
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { states } from '../../../engine/index.ts';
+import { placeQueries } from '../../business/places/place-queries.ts';
+import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
+
+interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+}
+
+const ways = [
+  { value: 'center', label: 'Around a town' },
+  { value: 'counties', label: 'Counties' },
+  { value: 'towns', label: 'A list of towns' },
+];
+
+/** Where the business works. */
+export function AreaStep({ draft, change }: StepProps) {
+  const counties = useQuery({
+    ...placeQueries.counties(draft.state),
+    enabled: draft.by === 'counties' && draft.state !== '',
+  });
+  const state = (
+    <NativeSelect
+      label="State"
+      required
+      value={draft.state}
+      onChange={event => change({ state: event.currentTarget.value, counties: [] })}
+      data={[
+        { value: '', label: 'Choose' },
+        ...states.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="How you say where you work"
+        data={ways}
+        value={draft.by}
+        onChange={by => change({ by: by as SetupDraft['by'] })}
+      />
+      {draft.by === 'center' && (
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput
+            label="Town"
+            required
+            value={draft.city}
+            onChange={event => change({ city: event.currentTarget.value })}
+          />
+          {state}
+          <NumberInput
+            label="Miles around it"
+            min={1}
+            max={500}
+            value={draft.miles}
+            onChange={miles => change({ miles: Number(miles) || 1 })}
+          />
+        </SimpleGrid>
+      )}
+      {draft.by === 'counties' && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {state}
+          <MultiSelect
+            label="Counties"
+            required
+            searchable
+            disabled={draft.state === ''}
+            data={counties.data?.items.map(({ county }) => county.replace(/ County$/, '')) ?? []}
+            value={[...draft.counties]}
+            onChange={chosen => change({ counties: chosen })}
+          />
+        </SimpleGrid>
+      )}
+      {draft.by === 'towns' && (
+        <Textarea
+          label="Towns, one a line"
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          placeholder={'Austin, TX\nRound Rock, TX'}
+          value={draft.towns}
+          onChange={event => change({ towns: event.currentTarget.value })}
+        />
+      )}
+      <NumberInput
+        label="Towns that get pages"
+        description="The largest so many. More can be added any time."
+        min={1}
+        max={200}
+        value={draft.most_towns}
+        onChange={most => change({ most_towns: Number(most) || 1 })}
+      />
+    </Stack>
+  );
+}

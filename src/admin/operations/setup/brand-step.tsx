@@ -1,0 +1,62 @@
+import { ColorInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { packQueries } from '../../business/packs/pack-queries.ts';
+import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
+
+interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+}
+
+const pairings = [
+  { value: 'sturdy', label: 'Sturdy: wide and strong' },
+  { value: 'friendly', label: 'Friendly: round and warm' },
+  { value: 'classic', label: 'Classic: with a serif' },
+  { value: 'clean', label: 'Clean: plain and quiet' },
+];
+
+/** How the site looks. */
+export function BrandStep({ draft, change }: StepProps) {
+  const packs = useQuery(packQueries.list());
+  const trade = packs.data?.items.find(({ name }) => name === draft.trade)?.label ?? 'the trade';
+  const color = (field: 'brand_color' | 'second_color') => ({
+    value: draft[field],
+    onChange: (value: string) => change({ [field]: value }),
+    format: 'hex' as const,
+    withEyeDropper: false,
+    placeholder: `The color of ${trade.toLowerCase()}`,
+  });
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <ColorInput
+          label="Brand color"
+          description="Bands, text and drawings. A color that could not be read is shown darker or lighter."
+          {...color('brand_color')}
+        />
+        <ColorInput
+          label="Second color"
+          description="Buttons to call and to ask."
+          {...color('second_color')}
+        />
+      </SimpleGrid>
+      <Radio.Group
+        label="Type"
+        value={draft.type_pairing}
+        onChange={type_pairing => change({ type_pairing })}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
+          {pairings.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      <Switch
+        label="Drawings"
+        description="Off: no drawings. A logo and photos can be added in the settings."
+        checked={draft.has_illustrations}
+        onChange={event => change({ has_illustrations: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { weekdays } from '../../../contract/platform/settings.ts';
+import { packQueries } from '../../business/packs/pack-queries.ts';
+import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
+
+interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+}
+
+/** Who the business is, and how people reach it. */
+export function BusinessStep({ draft, change }: StepProps) {
+  const packs = useQuery(packQueries.list());
+  const suggested = packs.data?.items.find(({ name }) => name === draft.trade)?.starts_from ?? '';
+  const text = (field: 'name' | 'phone' | 'email' | 'opens' | 'closes' | 'starts_from') => ({
+    value: draft[field],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <Stack gap="md">
+      <TextInput label="Name of the business" required autoComplete="organization" {...text('name')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Phone"
+          description="Ten digits; it stands in the header of every page."
+          type="tel"
+          required
+          autoComplete="tel"
+          {...text('phone')}
+        />
+        <TextInput
+          label="Email"
+          description="Requests from the site come here."
+          type="email"
+          required
+          autoComplete="email"
+          {...text('email')}
+        />
+        <TextInput label="Opens" type="time" {...text('opens')} />
+        <TextInput label="Closes" type="time" {...text('closes')} />
+      </SimpleGrid>
+      <MultiSelect
+        label="Days"
+        data={[...weekdays]}
+        value={[...draft.days]}
+        onChange={days => change({ days: weekdays.filter(day => days.includes(day)) })}
+      />
+      <TextInput
+        label="Prices start from"
+        description={`Stands on several pages. Left empty, it says ${suggested}: change that if it isn’t true for you.`}
+        placeholder={suggested}
+        {...text('starts_from')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Checkbox, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { packQueries } from '../../business/packs/pack-queries.ts';
+import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
+
+interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+}
+
+/** What the business sells. */
+export function ServiceStep({ draft, change }: StepProps) {
+  const packs = useQuery(packQueries.list());
+  const names = packs.data?.items.find(({ name }) => name === draft.trade)?.service_names ?? [];
+  const chosen = draft.services ?? names;
+  return (
+    <Stack gap="md">
+      <Checkbox.Group
+        label="Services"
+        description="Each gets a page of its own, with texts and a drawing."
+        value={[...chosen]}
+        onChange={services => change({ services: names.filter(name => services.includes(name)) })}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm" spacing="xs">
+          {names.map(name => (
+            <Checkbox key={name} value={name} label={name} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+      <Textarea
+        label="Others, one a line"
+        description="They get a page with your name for them; write their texts on the Services screen."
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.more_services}
+        onChange={event => change({ more_services: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

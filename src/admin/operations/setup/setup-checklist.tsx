@@ -1,0 +1,50 @@
+import { Paper, Progress, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../platform/ui/count.ts';
+import classes from './setup-checklist.module.css';
+import { setupQueries } from './setup-queries.ts';
+
+/** What is left to do for a new business, from what is there. Gone when nothing is. */
+export function SetupChecklist() {
+  const { data } = useQuery(setupQueries.state());
+  if (!data || data.state !== 'set-up') return null;
+  const { checklist, is_working, pages_made, pages_planned } = data;
+  const done = checklist.filter(one => one.is_done).length;
+  if (done === checklist.length && !is_working) return null;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="setup-checklist">
+      <Title order={2} id="setup-checklist">
+        Your new site: {done} of {checklist.length} done
+      </Title>
+      {is_working && (
+        <div role="status">
+          <Text size="sm" mt="xs">
+            Landing pages are being made: {count(pages_made)} of {count(pages_planned)}
+          </Text>
+          <Progress
+            value={pages_planned === 0 ? 0 : (100 * pages_made) / pages_planned}
+            mt={4}
+            aria-label="Landing pages made"
+          />
+        </div>
+      )}
+      <ul className={classes.list}>
+        {checklist.map(({ id, label, is_done, path }) => (
+          <li key={id}>
+            <ThemeIcon variant="light" color={is_done ? 'green' : 'gray'} size="sm" radius="xl" aria-hidden>
+              {is_done ? <IconCheck size={14} /> : <IconCircleDashed size={14} />}
+            </ThemeIcon>
+            {is_done ? (
+              <Text span c="dimmed">
+                {label} (done)
+              </Text>
+            ) : (
+              <a href={path}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

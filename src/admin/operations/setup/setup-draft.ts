@@ -1,0 +1,131 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { SetupInput } from '../../../contract/operations/setup.ts';
+
+/** What has been typed so far. Empty fields have a value that follows from the others. */
+export interface SetupDraft {
+  readonly step: number;
+  readonly trade: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly starts_from: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly days: readonly string[];
+  readonly by: 'center' | 'counties' | 'towns';
+  readonly city: string;
+  readonly state: string;
+  readonly miles: number;
+  readonly counties: readonly string[];
+  /** “Austin, TX”, one a line. */
+  readonly towns: string;
+  readonly most_towns: number;
+  /** Null: all of the trade. */
+  readonly services: readonly string[] | null;
+  /** Others, one a line. */
+  readonly more_services: string;
+  readonly brand_color: string;
+  readonly second_color: string;
+  readonly type_pairing: 'sturdy' | 'friendly' | 'classic' | 'clean';
+  readonly has_illustrations: boolean;
+  readonly landing_pages: 'hidden' | 'listed' | 'none';
+}
+
+export type ChangeDraft = (changes: Partial<SetupDraft>) => void;
+
+const emptyDraft: SetupDraft = {
+  step: 0,
+  trade: '',
+  name: '',
+  phone: '',
+  email: '',
+  starts_from: '',
+  opens: '08:00',
+  closes: '18:00',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  by: 'center',
+  city: '',
+  state: '',
+  miles: 25,
+  counties: [],
+  towns: '',
+  most_towns: 40,
+  services: null,
+  more_services: '',
+  brand_color: '',
+  second_color: '',
+  type_pairing: 'sturdy',
+  has_illustrations: true,
+  landing_pages: 'hidden',
+};
+
+/** The draft of this browser: it survives a reload, and goes once the business is set up. */
+export function useSetupDraft(): [SetupDraft, ChangeDraft, () => void] {
+  const [kept, setKept, forget] = useLocalStorage<Partial<SetupDraft>>({
+    key: 'pagehaul-setup',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const draft = { ...emptyDraft, ...kept };
+  return [draft, changes => setKept(before => ({ ...before, ...changes })), forget];
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean);
+
+/** The call that sets it up. `sample` stands where nothing is typed yet, for the preview. */
+export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
+  const more = linesOf(draft.more_services);
+  const chosen = draft.services === null && more.length === 0 ? undefined : (draft.services ?? []);
+  const given = (text: string, instead: string) => (text.trim() === '' && sample ? instead : text.trim());
+  return {
+    trade: draft.trade,
+    business: {
+      name: given(draft.name, 'Your Business'),
+      phone: isPhone(draft.phone) || !sample ? draft.phone.trim() : '(212) 555-0123',
+      email: draft.email.includes('@') || !sample ? draft.email.trim() : 'you@example.com',
+      hours: {
+        days: draft.days as NonNullable<SetupInput['business']['hours']>['days'],
+        opens: draft.opens,
+        closes: draft.closes,
+      },
+      ...(draft.starts_from.trim() === '' ? {} : { price: { starts_from: draft.starts_from.trim() } }),
+    },
+    areas: areasOf(draft, sample),
+    ...(chosen === undefined ? {} : { services: [...chosen, ...more] }),
+    brand: {
+      brand_color: draft.brand_color,
+      second_color: draft.second_color,
+      type_pairing: draft.type_pairing,
+      has_illustrations: draft.has_illustrations,
+    },
+    landing_pages: draft.landing_pages,
+  };
+}
+
+const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 10;
+
+function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
+  const { most_towns } = draft;
+  const towns = linesOf(draft.towns).map(line => {
+    const at = line.lastIndexOf(',');
+    return {
+      city: line.slice(0, at === -1 ? undefined : at).trim(),
+      state: line
+        .slice(at + 1)
+        .trim()
+        .toUpperCase(),
+    };
+  });
+  if (draft.by === 'counties' && draft.counties.length > 0)
+    return { counties: draft.counties.map(county => ({ county, state: draft.state })), most_towns };
+  if (draft.by === 'towns' && towns.length > 0) return { towns, most_towns };
+  const isNamed = draft.city.trim() !== '' && draft.state !== '';
+  const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
+  return { center: { ...center, miles: draft.miles }, most_towns };
+}
+
+const sampleCenter = { city: 'Springfield', state: 'IL' };

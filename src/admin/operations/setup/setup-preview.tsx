@@ -1,0 +1,44 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../platform/api-error.ts';
+import { type SetupDraft, setupOf } from './setup-draft.ts';
+import classes from './setup-preview.module.css';
+import { setupQueries } from './setup-queries.ts';
+
+const PAUSE = 500;
+const pageWidth = 390;
+
+/** The front page as it would be with what is typed so far. */
+export function SetupPreview({ draft }: { draft: SetupDraft }) {
+  const { ref, width: room } = useElementSize();
+  const [body] = useDebouncedValue(setupOf(draft, true), PAUSE);
+  const preview = useQuery({ ...setupQueries.preview(body), enabled: body.trade !== '' });
+  const scale = room === 0 ? 1 : Math.min(1, room / pageWidth);
+  if (draft.trade === '')
+    return <Text c="dimmed">Choose a trade, and its front page is shown here with your name on it.</Text>;
+  return (
+    <figure style={{ margin: 0 }}>
+      <Text component="figcaption" size="sm" c="dimmed" mb={4} aria-live="polite">
+        {preview.isError ? errorMessage(preview.error) : 'Your front page on a phone'}
+      </Text>
+      <div ref={ref} className={classes.stage}>
+        {preview.data ? (
+          <iframe
+            className={classes.frame}
+            title="Your front page"
+            srcDoc={preview.data.html}
+            sandbox="allow-same-origin"
+            style={{
+              width: scale < 1 ? pageWidth : '100%',
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+            }}
+          />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+    </figure>
+  );
+}

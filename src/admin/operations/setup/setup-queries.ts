@@ -1,0 +1,42 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type SetupInput, setupRoutes } from '../../../contract/operations/setup.ts';
+import { call } from '../../platform/api.ts';
+
+/** While landing pages are made, their number moves. */
+const REFRESH = 1_500;
+
+export const setupQueries = {
+  state: () =>
+    queryOptions({
+      queryKey: ['setup'],
+      queryFn: ({ signal }) => call(setupRoutes.read, { signal }),
+      refetchInterval: query => (query.state.data?.is_working === true ? REFRESH : false),
+    }),
+
+  /** The front page of the draft. The one before stays until the next is drawn. */
+  preview: (body: SetupInput) =>
+    queryOptions({
+      queryKey: ['setup', 'preview', body],
+      queryFn: ({ signal }) => call(setupRoutes.preview, { body, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+
+  plan: (body: SetupInput) =>
+    queryOptions({
+      queryKey: ['setup', 'plan', body],
+      queryFn: ({ signal }) => call(setupRoutes.plan, { body, signal }),
+      retry: false,
+      gcTime: 0,
+    }),
+};
+
+export const setupWrites = {
+  start: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: SetupInput) => call(setupRoutes.start, { body }),
+      meta: { quiet: true },
+      // Everything that any screen has read is of the demo.
+      onSuccess: () => client.resetQueries(),
+    }),
+};

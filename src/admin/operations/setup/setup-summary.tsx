@@ -1,0 +1,102 @@
+import { Alert, Button, List, Paper, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SetupPlan } from '../../../contract/operations/setup.ts';
+import { errorMessage } from '../../platform/api-error.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { type ChangeDraft, type SetupDraft, setupOf } from './setup-draft.ts';
+import { setupQueries, setupWrites } from './setup-queries.ts';
+
+interface SummaryProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** What will be made and what will be deleted, and the button that does it. */
+export function SetupSummary({ draft, change, onDone, onBack }: SummaryProps) {
+  const client = useQueryClient();
+  const body = setupOf(draft, false);
+  const plan = useQuery(setupQueries.plan(body));
+  const start = useMutation(setupWrites.start(client));
+  const problem = start.error ?? plan.error;
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label="A page for each service in each town"
+        value={draft.landing_pages}
+        onChange={landing_pages => change({ landing_pages })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="hidden"
+            label="Make them; those with too little to say stay out of search engines"
+            description="Visitors and links reach them. Facts about their towns open them to search engines."
+          />
+          <Radio
+            value="listed"
+            label="Make them, and ask me where they have too little to say"
+            description="The batch then waits for your decision."
+          />
+          <Radio value="none" label="Don’t make any now" />
+        </Stack>
+      </Radio.Group>
+      {problem && (
+        <Alert color="red" title="It can’t be set up yet" role="alert">
+          {errorMessage(problem)}
+        </Alert>
+      )}
+      {plan.data ? <PlanShown plan={plan.data} /> : !plan.isError && <Skeleton height={160} />}
+      <div className="buttons">
+        <Button onClick={onBack} disabled={start.isPending}>
+          Back
+        </Button>
+        <PrimaryButton
+          loading={start.isPending}
+          disabled={!plan.data}
+          onClick={() => start.mutate(body, { onSuccess: onDone })}
+        >
+          Set up my business
+        </PrimaryButton>
+      </div>
+    </Stack>
+  );
+}
+
+function PlanShown({ plan }: { plan: SetupPlan }) {
+  const { site_pages, services, towns, landing_pages, posts, advice, replaces } = plan;
+  return (
+    <Paper p="lg" component="section" aria-labelledby="setup-plan">
+      <Stack gap="sm">
+        <Title order={2} id="setup-plan">
+          What it makes
+        </Title>
+        <List size="md">
+          <List.Item>
+            {counted(site_pages, 'site page')}: front page, services, prices, contact and the others
+          </List.Item>
+          <List.Item>
+            {counted(services, 'service')} with their texts, and {counted(posts, 'post')} in the blog
+          </List.Item>
+          {landing_pages > 0 && (
+            <List.Item>
+              {count(landing_pages)} landing pages in {counted(towns.length, 'town')}, from {towns[0]} to{' '}
+              {towns.at(-1)}
+            </List.Item>
+          )}
+        </List>
+        <Text size="sm" c="dimmed">
+          {advice}
+        </Text>
+        {replaces.length > 0 && (
+          <Text size="sm">
+            <b>Deleted for good:</b>{' '}
+            {replaces.map(({ label, count: many }) => `${count(many)} ${label}`).join(', ')}. Accounts and
+            backups stay.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

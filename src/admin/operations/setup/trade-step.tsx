@@ -1,0 +1,38 @@
+import { Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { packQueries } from '../../business/packs/pack-queries.ts';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
+
+interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+}
+
+/** What the business does. */
+export function TradeStep({ draft, change }: StepProps) {
+  const packs = useQuery(packQueries.list());
+  if (packs.isError) return <LoadError title="The trades could not be read" query={packs} />;
+  if (!packs.data) return <Skeleton height={220} />;
+  const trades = packs.data.items.filter(pack => pack.is_whole_trade);
+  return (
+    <Radio.Group
+      label="What do you do?"
+      description="It decides the texts, services and drawings you start with. All of them can be changed."
+      value={draft.trade}
+      onChange={trade => change({ trade, services: null })}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm" spacing="sm">
+        {trades.map(({ name, label, service_names, services }) => (
+          <Radio.Card key={name} value={name} p="md" radius="md">
+            <Text fw={600}>{label}</Text>
+            <Text size="sm" c="dimmed">
+              {services} services: {service_names.slice(0, 3).join(', ')}
+              {services > 3 ? ' …' : ''}
+            </Text>
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}
