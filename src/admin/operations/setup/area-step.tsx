@@ -8,8 +8,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { states } from '../../../engine/index.ts';
+import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
 import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
 
@@ -18,10 +20,14 @@ interface StepProps {
   readonly change: ChangeDraft;
 }
 
+const PAUSE = 400;
+const smallest = 2_000;
+const noneLeftOut: ReadonlySet<string> = new Set();
+
 const ways = [
-  { value: 'center', label: 'Around a town' },
+  { value: 'center', label: 'A town' },
   { value: 'counties', label: 'Counties' },
-  { value: 'towns', label: 'A list of towns' },
+  { value: 'towns', label: 'A list' },
 ];
 
 /** Where the business works. */
@@ -29,6 +35,12 @@ export function AreaStep({ draft, change }: StepProps) {
   const counties = useQuery({
     ...placeQueries.counties(draft.state),
     enabled: draft.by === 'counties' && draft.state !== '',
+  });
+  const center = useDebouncedValue(`${draft.city.trim()}, ${draft.state}`, PAUSE)[0];
+  const isNamed = draft.by === 'center' && draft.city.trim() !== '' && draft.state !== '';
+  const places = useQuery({
+    ...placeQueries.list({ near: center, radius_miles: draft.miles, min_population: smallest }),
+    enabled: isNamed && !center.startsWith(','),
   });
   const state = (
     <NativeSelect
@@ -45,6 +57,7 @@ export function AreaStep({ draft, change }: StepProps) {
   return (
     <Stack gap="md">
       <SegmentedControl
+        fullWidth
         aria-label="How you say where you work"
         data={ways}
         value={draft.by}
@@ -92,6 +105,14 @@ export function AreaStep({ draft, change }: StepProps) {
           placeholder={'Austin, TX\nRound Rock, TX'}
           value={draft.towns}
           onChange={event => change({ towns: event.currentTarget.value })}
+        />
+      )}
+      {places.data && (
+        <PlaceMap
+          places={places.data.items}
+          chart={places.data.chart}
+          leftOut={noneLeftOut}
+          onToggle={() => undefined}
         />
       )}
       <NumberInput

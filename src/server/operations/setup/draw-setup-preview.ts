@@ -26,6 +26,9 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
     // A style sheet of one's own is only served once its colors are saved.
     return sheet === null
       ? html
-      : html.replace(`<link rel="stylesheet" href="${stylesheet}"/>`, () => `<style>${sheet}</style>`);
+      : html.replace(
+          `<link rel="stylesheet" href="${stylesheet}"/>`,
+          () => `<style>${sheet.replaceAll('</style', '<\\/style')}</style>`,
+        );
   });
 }
