@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+// They count the rows of one list, so one changes it after the other.
+test.describe.configure({ mode: 'default' });
 
 test('a service is written, its texts stand in the preview, and the list is brought into another order', async ({
   page,
@@ -37,6 +39,19 @@ test('a service is written, its texts stand in the preview, and the list is brou
   await row.getByRole('button', { name: 'Delete Piano Tuning' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row')).toHaveCount(13);
+});
+
+test('a service that has only a name gets texts of its own', async ({ page }) => {
+  await page.goto('/admin/services/new');
+  const draft = page.getByRole('button', { name: 'Draft the texts' });
+  await expect(draft).toBeDisabled();
+  await page.getByLabel('Name', { exact: false }).first().fill('Locksmith');
+  await draft.click();
+  await expect(page.getByLabel('Opening')).toHaveValue(/locksmith services/);
+  await expect(page.getByLabel('Title, Steps 4')).not.toHaveValue('');
+  await expect(page.getByLabel('What you take')).not.toHaveValue('');
+  await expect(draft).toHaveCount(0);
+  await expectNoFaults(page);
 });
 
 test('a spreadsheet of services is looked at before it is taken', async ({ page }) => {

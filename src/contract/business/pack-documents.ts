@@ -241,6 +241,24 @@ export const packDefaultsSchema = z.record(
   z.strictObject({ title: line(2_000).optional(), content: z.record(z.string(), z.json()).optional() }),
 );
 
+const rowSchema = z.strictObject({ title: filled(300), description: filled(2_000) });
+const alternatives = <Item extends z.ZodType>(item: Item) =>
+  list(list(item, 20).min(1, 'Give at least one'), 6).min(1, 'Give at least one place');
+
+/** `service-draft.json`: patterns for a service that has nothing but a name. */
+export const serviceDraftSchema = z.strictObject({
+  intro: alternatives(filled(1_000)).describe('For each place of the text, the sentences that can be there.'),
+  situations: list(rowSchema, 40).min(5, 'Give at least 5 of these'),
+  taken: list(filled(80), 40).min(8, 'Give at least 8 of these'),
+  refused: list(rowSchema, 40).min(3, 'Give at least 3 of these'),
+  steps: alternatives(rowSchema),
+  price: alternatives(filled(1_000)),
+  questions: list(z.strictObject({ question: filled(300), answer: filled(2_000) }), 40).min(
+    6,
+    'Give at least 6 of these',
+  ),
+});
+
 /** `demo/claims.json`: what the business of the demo states, by predicate. */
 export const packClaimsSchema = z.record(z.string(), filled(200));
 
@@ -274,4 +292,5 @@ export type PackPage = z.output<typeof packPageSchema>;
 export type PackTownPage = z.output<typeof townPageSchema>;
 export type PackTemplateDocument = z.output<typeof packTemplateSchema>;
 export type PackPostHead = z.output<typeof packPostHeadSchema>;
+export type ServiceDraftPatterns = z.output<typeof serviceDraftSchema>;
 export type PackSamples = z.output<typeof packSamplesSchema>;

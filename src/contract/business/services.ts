@@ -95,6 +95,18 @@ export const serviceRoutes = {
     body: serviceInputSchema,
     reply: serviceSchema,
   }),
+  draft: route({
+    method: 'post',
+    path: '/api/services/draft',
+    access: 'admin',
+    noun,
+    summary: 'Texts for a service of which only the name is known. Nothing is stored',
+    body: serviceInputSchema
+      .pick({ name: true, content_pack: true })
+      .extend({ keyword: z.string().trim().max(120, 'At most 120 characters').optional() })
+      .meta({ id: 'ServiceToDraft' }),
+    reply: serviceContentSchema.meta({ id: 'ServiceContent' }),
+  }),
   export: route({
     method: 'get',
     path: '/api/services/export.csv',

@@ -50,3 +50,8 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Record<
     ]),
   );
 }
+
+/** Whether its pages would show the template’s own texts. */
+export function hasTexts({ content }: ServiceValues): boolean {
+  return Object.values(content).some(text => text.length > 0);
+}

@@ -61,6 +61,14 @@ export const serviceWrites = {
       },
     }),
 
+  /** Texts made from the name of a service. Nothing is stored. */
+  draft: () =>
+    mutationOptions({
+      mutationFn: (body: { name: string; keyword: string | undefined; content_pack: Pack }) =>
+        call(serviceRoutes.draft, { body }),
+      meta: { failure: 'The texts could not be drafted' },
+    }),
+
   order: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (body: { content_pack: Pack; ids: string[] }) => call(serviceRoutes.order, { body }),

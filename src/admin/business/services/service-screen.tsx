@@ -15,6 +15,8 @@ import {
   draftOf,
   emptyService,
   errorsByField,
+  hasTexts,
+  linesOf,
   problemsOf,
   type ServiceValues,
   valuesOf,
@@ -61,6 +63,8 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const saving = useMutation(serviceWrites.save(client));
   const removing = useMutation(serviceWrites.remove(client));
+  const drafting = useMutation(serviceWrites.draft());
+  const [drafts, setDrafts] = useState(0);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useBlocker({
     shouldBlockFn: () =>
@@ -97,6 +101,19 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
       },
     );
   };
+  const draftTexts = () => {
+    const { name, keywords, content_pack } = values;
+    drafting.mutate(
+      { name, keyword: linesOf(keywords)[0], content_pack },
+      {
+        onSuccess: content => {
+          setValues(now => ({ ...now, content }));
+          setDrafts(count => count + 1);
+          announce('Texts drafted. Read them, then save the service');
+        },
+      },
+    );
+  };
   return (
     <Screen
       title={base?.name ?? 'New service'}
@@ -120,6 +137,11 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
               }
             >
               Delete
+            </Button>
+          )}
+          {!hasTexts(values) && (
+            <Button disabled={values.name.trim() === ''} loading={drafting.isPending} onClick={draftTexts}>
+              Draft the texts
             </Button>
           )}
           <PrimaryButton
@@ -146,7 +168,7 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
         </Text>
       )}
       <ServiceTexts
-        key={base?.revision ?? 0}
+        key={`${base?.revision ?? 0}-${drafts}`}
         values={values}
         errors={errorsByField({ ...issuesOf(base, isDirty), ...problems })}
         onChange={change => setValues(now => ({ ...now, ...change }))}

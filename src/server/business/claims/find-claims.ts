@@ -94,7 +94,9 @@ const noPlaces: ReadonlySet<string> = new Set();
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 const connectors = /\s(?:of|the|de|la|del|and)\s/g;
-const large = /\p{Lu}[\p{L}’'.-]*(?:\s+(?:(?:of|the|de|la|del|and)\s+)?\p{Lu}[\p{L}’'-]*)*/gu;
+/** “iPhone” is one word. */
+const large =
+  /(?:(?<!\p{L})\p{Ll}{1,2})?\p{Lu}[\p{L}’'.-]*(?:\s+(?:(?:of|the|de|la|del|and)\s+)?\p{Lu}[\p{L}’'-]*)*/gu;
 
 function namesIn(
   text: string,

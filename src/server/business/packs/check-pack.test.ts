@@ -134,3 +134,17 @@ test('a post without its head is told what belongs there', () => {
     'posts/hello.md:3:1: “day”: A day is like 2026-03-14.',
   ]);
 });
+
+test('a pattern for services and the page of a town name only what is known there', () => {
+  const local = shippedPack('local-services');
+  const patterns = (local.get('service-draft.json') ?? '').replaceAll('{{a_service}}', '{{an_service}}');
+  const town = (local.get('town-page.json') ?? '').replaceAll('At work in', '{{name}} in');
+  const files = new Map([...local, ['service-draft.json', patterns], ['town-page.json', town]]);
+  const problems = checkPack(files).problems.map(problemText);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^service-draft\.json:\d+:\d+: \{\{an_service\}\} is not known on every page\./),
+  );
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^town-page\.json:\d+:\d+: \{\{name\}\} is not known here\./),
+  );
+});

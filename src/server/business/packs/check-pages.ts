@@ -139,9 +139,10 @@ function textProblems(
   file: string,
   isThere: (path: string) => boolean,
 ): readonly Found[] {
-  const known = new Set(
-    file === 'town-page.json' || page.town !== undefined ? [...businessNames, ...townNames] : businessNames,
-  );
+  const known = new Set([
+    ...(file === 'town-page.json' ? [] : businessNames),
+    ...(file === 'town-page.json' || page.town !== undefined ? townNames : []),
+  ]);
   return [...textsIn(page)].flatMap(({ text, steps }): Found[] => {
     const found: Found[] = [];
     for (const [whole, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {

@@ -1,7 +1,10 @@
 import { compileTemplate } from '../../../engine/index.ts';
-import { sectionTextKind } from '../../../sections/schemas.ts';
+import { readServiceContent, sectionTextKind } from '../../../sections/schemas.ts';
+import { textsIn } from '../claims/shipped-texts.ts';
+import { fillPattern } from '../services/draft-service.ts';
 import { takenProblem } from '../services/save-service.ts';
 import { serviceIssues } from '../services/service-issues.ts';
+import { servicePhrases } from '../services/service-phrases.ts';
 import { unknownFacts } from '../statements/unknown-facts.ts';
 import { sectionProblems, typeProblem } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
@@ -15,6 +18,7 @@ export function checkParts(pack: Pack, files: PackFiles): readonly PackProblem[]
   return [
     ...checkManifest(pack, files),
     ...namesIn(files, 'services', '.json').flatMap(file => checkService(pack, files, file)),
+    ...checkPatterns(pack, files),
     ...pack.templates.flatMap(template => checkTemplate(template, files)),
     ...['samples.json', 'defaults.json'].flatMap(file => checkByType(files, file)),
   ];
@@ -60,6 +64,17 @@ function checkService(pack: Pack, files: PackFiles, file: string): readonly Pack
       tell(['content', ...path.split('.').map(stepOf)], inText(message, line, column)),
     ),
   ];
+}
+
+/** Each pattern as it is once a service has its texts. */
+function checkPatterns({ service_draft }: Pack, files: PackFiles): readonly PackProblem[] {
+  const tell = teller(files, 'service-draft.json');
+  const phrases = servicePhrases('Dog grooming');
+  return [...textsIn(service_draft)].flatMap(({ text, steps }) =>
+    serviceIssues(readServiceContent({ intro: fillPattern(text, phrases) }), null).map(
+      ({ message, line, column }) => tell(steps, inText(message, line, column)),
+    ),
+  );
 }
 
 function checkTemplate(template: PackTemplate, files: PackFiles): readonly PackProblem[] {

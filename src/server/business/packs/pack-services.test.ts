@@ -109,6 +109,21 @@ describe.each(contentPacks)('the services of $id', pack => {
   });
 });
 
+test('no sentence is in the packs of two trades', () => {
+  const owners = new Map<string, string>();
+  const shared: string[] = [];
+  for (const { id, ...pack } of contentPacks)
+    for (const sentence of textsIn(pack).flatMap(sentencesOf)) {
+      if (sentence.split(' ').length <= 6) continue;
+      const owner = owners.get(sentence) ?? id;
+      if (owner !== id) shared.push(`${owner}, ${id}: ${sentence}`);
+      owners.set(sentence, owner);
+    }
+  // The first is the frame of a statement, the other is said where nothing could be loaded.
+  const setPhrases = /a container on the street or building work|Unable to load external resources/;
+  expect(shared.filter(one => !setPhrases.test(one))).toEqual([]);
+});
+
 /** A text without its variants and names: the first of each group, a blank for each placeholder. */
 function meaningOf(text: string): string {
   // A fact is true of a town, whatever the service.

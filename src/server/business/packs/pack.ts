@@ -6,6 +6,7 @@ import type {
   PackServiceDocument,
   PackTemplateDocument,
   PackTownPage,
+  ServiceDraftPatterns,
 } from '../../../contract/business/pack-documents.ts';
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
@@ -16,6 +17,8 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   readonly drop_offs: NonNullable<PackManifest['drop_offs']>;
   /** In their order. */
   readonly services: readonly PackServiceDocument[];
+  /** How texts of a service are made from its name. Null: as for any trade. */
+  readonly service_draft: ServiceDraftPatterns | null;
   /** Site pages, in their order. */
   readonly pages: readonly PackPage[];
   readonly town_page: PackTownPage | null;

@@ -236,3 +236,20 @@ describe('the junk-removal pack', () => {
     expect(words).not.toMatch(/marri|wedding|officiant|surg|vitrectomy|recovery|face-down/iu);
   });
 });
+
+describe('the pack of any local service', () => {
+  const trades =
+    /plumb|faucet|sewer|drain|junk|haul|truck|landfill|debris|sofa|maid|vacuum|scrub|housekeep|cleaning|cleaner|marri|wedding|surg/iu;
+
+  it('has no word of a certain trade in its texts', () => {
+    expect(texts(packStore.pack('local-services')).filter(text => trades.test(text))).toEqual([]);
+  });
+
+  it('asks for no service by its address, because its owner replaces the services it starts with', () => {
+    const { pages, services, navigation } = packStore.pack('local-services');
+    const paths = new Set(services.map(({ path }) => path));
+    const general = pages.filter(({ service }) => service === undefined);
+    const links = texts([general.map(({ sections }) => sections), navigation]);
+    expect(links.filter(text => paths.has(text))).toEqual([]);
+  });
+});

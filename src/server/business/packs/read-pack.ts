@@ -10,6 +10,7 @@ import {
   packSamplesSchema,
   packServiceSchema,
   packTemplateSchema,
+  serviceDraftSchema,
   townPageSchema,
 } from '../../../contract/business/pack-documents.ts';
 import { layoutOf, readSection, type Section, sectionTypes } from '../../../sections/schemas.ts';
@@ -49,6 +50,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const manifest = required('pack.json', packManifestSchema);
   const services = folder('services', packServiceSchema);
   const pages = folder('pages', packPageSchema);
+  const service_draft = read('service-draft.json', serviceDraftSchema);
   const town_page = read('town-page.json', townPageSchema);
   const templates = folder('templates', packTemplateSchema).map(([file, template]) =>
     Object.assign({ file: file.replace(/^.*\//, '').replace(/\.json$/, '') }, template),
@@ -80,6 +82,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     drop_offs: manifest.drop_offs ?? [],
     services: ordered(services.map(([, service]) => service)),
     pages: ordered(pages.map(([, page]) => page)),
+    service_draft,
     town_page,
     templates: [numbered(first), ...others.map(numbered)],
     samples,

@@ -43,6 +43,19 @@ test('a service is added, read, changed and deleted', async () => {
   await refused(404, 'GET', `/api/services/${made.id}`);
 });
 
+test('texts are drafted from a name, and nothing is stored', async () => {
+  const before = await list();
+  const draft = { name: 'Dog Grooming', content_pack: 'local-services' };
+  const content = await program.call<Service['content']>('POST', '/api/services/draft', draft);
+  expect(content.intro).toContain('dog grooming');
+  expect(await list()).toEqual(before);
+  const made = await create({ name: 'Dog Grooming', keywords: ['dog grooming'], content });
+  expect(made).toMatchObject({ content, issues: [] });
+  await program.call('DELETE', `/api/services/${made.id}`);
+  await refused(400, 'POST', '/api/services/draft', { name: ' ' });
+  await refused(400, 'POST', '/api/services/draft', { ...draft, content_pack: 'no-such-pack' });
+});
+
 test('a change that is based on an older state is refused with the newer one', async () => {
   const { id } = await create({ name: 'Sand', keywords: ['sand hauling'] });
   const save = (name: string, based_on: number) => ({ name, keywords: ['sand hauling'], based_on });

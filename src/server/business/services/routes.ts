@@ -5,7 +5,9 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { requirePack } from '../packs/require-pack.ts';
+import { draftService } from './draft-service.ts';
 import { importServices } from './import-services.ts';
 import { getService, listServices } from './queries.ts';
 import { readAskedWords } from './read-asked-words.ts';
@@ -37,6 +39,9 @@ export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void 
     });
   });
   serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
+  serveRoute(app, routes.draft, async ({ body: { name, keyword, content_pack } }) =>
+    draftService({ name, keyword, pack: packStore.pack(requirePack(content_pack)) }),
+  );
   serveDownload(app, routes.export, async ({ query }) => ({
     name: `services-${requirePack(query.content_pack)}.csv`,
     chunks: writeServiceCsv(

@@ -51,7 +51,9 @@ function claimsOf(content: ServiceContent, known: KnownWords): Service['issues']
     .filter(({ text }) => !isShipped(text))
     .flatMap(({ text, steps }) => {
       const path = steps.join('.');
-      return claimIssues(text, 'prose', known).map(({ message, line, column }) => ({
+      // In titles every word is large, so a large word is no name.
+      const kind = steps.includes('title') || steps.includes('taken') ? 'title' : 'prose';
+      return claimIssues(text, kind, known).map(({ message, line, column }) => ({
         path,
         message,
         line,

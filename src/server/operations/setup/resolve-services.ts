@@ -1,6 +1,7 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import { readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
+import { draftService } from '../../business/services/draft-service.ts';
 import { takenProblem } from '../../business/services/save-service.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -12,7 +13,7 @@ export interface NewService {
   readonly content: ServiceContent;
 }
 
-/** The services of a new business: those of its trade by name, others with the name alone. All of the trade where none is named. */
+/** The services of a new business: those of its trade by name, others with drafted texts. All of the trade where none is named. */
 export function resolveServices(asked: Setup['services'], pack: Pack): readonly NewService[] {
   if (asked === undefined) return pack.services.map(serviceOf);
   const services: NewService[] = [];
@@ -21,7 +22,12 @@ export function resolveServices(asked: Setup['services'], pack: Pack): readonly 
     const known = pack.services.find(service => isNamed(service, name));
     const service = known
       ? serviceOf(known)
-      : { name, summary: '', keywords: [(keyword ?? name).toLowerCase()], content: readServiceContent({}) };
+      : {
+          name,
+          summary: '',
+          keywords: [(keyword ?? name).toLowerCase()],
+          content: draftService({ name, keyword, pack }),
+        };
     const problem = takenProblem(services, service);
     if (problem) {
       throw new AppError('invalid', problem.message, {
