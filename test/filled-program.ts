@@ -8,6 +8,7 @@ import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
+import type { SitePage } from '../src/contract/website/site-pages.ts';
 import { writePackZip } from '../src/server/business/packs/pack-zip.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
 import { createTemplate, generateBatch, planBatch, templateInput, towns } from './factories.ts';
@@ -195,6 +196,7 @@ async function writePosts(program: TestProgram): Promise<void> {
     body: '# Begin\n\nAt the **door** <script>alert(1)</script>, [then](/services) go on.',
     status: 'published',
   };
+  await fillSitePages(program);
   const { id, revision } = await program.call<{ id: string; revision: number }>('POST', '/api/posts', post);
   await program.call('PUT', `/api/posts/${id}`, { ...post, slug: 'second-address', revision });
 }
@@ -263,4 +265,12 @@ async function sendPack(program: TestProgram): Promise<void> {
     }),
   );
   if (!reply.ok) throw new Error(await reply.text());
+}
+
+/** A page of the owner's own, and one of the trade with other words. */
+async function fillSitePages(program: TestProgram): Promise<void> {
+  await program.call('POST', '/api/site-pages', { path: '/our-team', name: 'Our team' });
+  const home = await program.call<SitePage>('GET', '/api/site-pages/home');
+  const document = { ...home.document, name: 'Start' };
+  await program.call('PUT', '/api/site-pages/home', { document, based_on: home.revision });
 }

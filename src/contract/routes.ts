@@ -28,6 +28,7 @@ import { sessionRoutes } from './identity/session.ts';
 import { staffRoutes } from './identity/staff.ts';
 import { backupRoutes } from './operations/backups.ts';
 import { databaseRoutes } from './operations/database.ts';
+import { setupRoutes } from './operations/setup.ts';
 import { systemRoutes } from './operations/system.ts';
 import { transferRoutes } from './operations/transfers.ts';
 import { webhookRoutes } from './operations/webhooks.ts';
@@ -52,6 +53,7 @@ import { templateRoutes } from './templates/templates.ts';
 import { textRoutes } from './templates/text.ts';
 import { writingRoutes } from './templates/writing.ts';
 import { postRoutes } from './website/posts.ts';
+import { sitePageRoutes } from './website/site-pages.ts';
 
 /** Every API route of the program, by noun. The API document and the access test walk this table. */
 export const routes = {
@@ -79,6 +81,8 @@ export const routes = {
   'outside-pages': outsidePageRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
+  setup: setupRoutes,
+  'site-pages': sitePageRoutes,
   system: systemRoutes,
   metrics: metricRoutes,
   pages: pageRoutes,

@@ -19,6 +19,7 @@ export const activityNounSchema = z.enum([
   'page-changes',
   'saved-views',
   'posts',
+  'site-pages',
   'leads',
   'cases',
   'reviews',

@@ -104,6 +104,7 @@ import type { PublishedPages } from '../website/serving/published-pages.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
 import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
+import { sitePageRoutesOf } from '../website/site-pages/routes.ts';
 
 /** The parts of the program. Tests create the same parts on their own database. */
 export interface AppParts {
@@ -241,6 +242,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
   setupRoutesOf(app, parts);
+  sitePageRoutesOf(app, parts);
   packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
   sitePhotoRoutesOf(app, parts);
   brandRoutesOf(app, parts);

@@ -40,6 +40,7 @@ import { CityPages } from '../website/city-pages/city-pages.ts';
 import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
+import { readEditedPages } from '../website/site-pages/edited-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
@@ -166,6 +167,7 @@ async function startOn(
     stated: claimsOn(clock),
     brandFiles: readBrandFiles,
     services: readOwnServices,
+    editedPages: readEditedPages,
   });
   const sitemap = new SitemapContext({ database, settings, log });
   const memory = memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap });

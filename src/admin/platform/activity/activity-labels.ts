@@ -15,6 +15,7 @@ export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
   'page-changes': { one: '', many: 'Bulk changes of pages' },
   'saved-views': { one: 'saved view', many: 'Saved views' },
   posts: { one: 'post', many: 'Blog' },
+  'site-pages': { one: 'site page', many: 'Site pages' },
   leads: { one: 'a lead', many: 'Leads' },
   cases: { one: 'finished work', many: 'Finished work' },
   reviews: { one: 'a review', many: 'Reviews' },

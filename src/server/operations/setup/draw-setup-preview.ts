@@ -14,6 +14,7 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
     ...parts.settings.current(),
     ...settings,
     services: ownServices(business),
+    edited_pages: [],
     stated: new Map(Object.entries(business.claims).map(([name, value]) => [`business.${name}`, value])),
     brand_files: new Map(),
   };

@@ -19,7 +19,7 @@ import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
 import { thankYouPath } from '../../website/site-pages/program-pages.ts';
-import { ownPaths, programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
+import { programPage, searchedPaths, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
@@ -265,7 +265,7 @@ class SiteFiles {
     const { database, config, settings } = this.#parts;
     const origin = originOf(config);
     const listed: Omit<SitemapFile, 'text'>[] = [];
-    const fixedPaths = ownPaths(settings.current());
+    const fixedPaths = searchedPaths(settings.current());
     const { areas } = settings.current();
     for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
       fixedPaths,

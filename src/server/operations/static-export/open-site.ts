@@ -18,6 +18,7 @@ import { PageCache } from '../../website/serving/page-cache.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { readSiteAssets } from '../../website/serving/site-assets.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { readEditedPages } from '../../website/site-pages/edited-pages.ts';
 
 /** The parts that pages are rendered from. They don't listen for changes during an export. */
 export async function openSite(
@@ -30,6 +31,7 @@ export async function openSite(
     stated: claimsOn(),
     brandFiles: readBrandFiles,
     services: readOwnServices,
+    editedPages: readEditedPages,
   });
   await loadPacks(database.kysely);
   await settings.load();

@@ -10,6 +10,7 @@ import {
   checkRemovedRedirect,
   checkReview,
   checkSetting,
+  checkSitePage,
   checkSnapshot,
   checkTemplate,
 } from './check-row.ts';
@@ -123,6 +124,8 @@ export const carriedTables: readonly CarriedTable[] = [
     check: checkRemovedRedirect,
   },
   { field: 'not_found_hits', table: 'not_found_hits', label: 'path' },
+  { field: 'site_pages', table: 'site_pages', label: 'path', check: checkSitePage },
+  { field: 'site_page_versions', table: 'site_page_versions', label: `'version ' || number` },
   { field: 'posts', table: 'posts', label: 'title', check: checkPost },
   { field: 'post_addresses', table: 'post_addresses', label: 'slug' },
   { field: 'leads', table: 'leads', label: `kind || ' request'` },

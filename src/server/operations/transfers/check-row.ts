@@ -3,6 +3,7 @@ import { reviewInputSchema } from '../../../contract/audience/reviews.ts';
 import { overrideSchema } from '../../../contract/pages/overrides.ts';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { settingGroups } from '../../../contract/platform/settings.ts';
+import { sitePageDocumentSchema } from '../../../contract/website/site-pages.ts';
 import { cleanSvg } from '../../business/brand/clean-svg.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
@@ -155,6 +156,9 @@ export function checkRemovedRedirect(row: Row): string | null {
 
 export const checkTemplate = (row: Row) => problemOf(templateSchema, row);
 export const checkPhoto = (row: Row) => problemOf(photoSchema, row);
+const sitePageSchema = z.object({ document: sitePageDocumentSchema });
+export const checkSitePage = (row: Row) => problemOf(sitePageSchema, row);
+
 export const checkBrandFile = (row: Row) => problemOf(brandFileSchema, row);
 export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
 export const checkPost = (row: Row) =>

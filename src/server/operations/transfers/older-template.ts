@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentSectionSchema, templateInputSchema } from '../../../contract/templates/templates.ts';
 import { storedSections } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { isRow, type JsonRow } from '../../platform/db/clean-json.ts';
 import { firstProblem } from './check-row.ts';
 
@@ -27,7 +28,7 @@ export function readOlderTemplate(row: JsonRow): { template: OlderTemplate } | {
     custom_fields: fieldsOf(row.custom_fields),
     status: row.status ?? undefined,
     for_customers: row.for_customers === true,
-    content_pack: row.content_pack ?? undefined,
+    content_pack: row.content_pack ?? packStore.own().id,
   });
   return parsed.success ? { template: parsed.data } : { problem: firstProblem(parsed.error) };
 }

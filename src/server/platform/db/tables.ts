@@ -976,6 +976,27 @@ export interface SitemapFiles {
   position: number;
 }
 
+export interface SitePages {
+  based_on: Json | null;
+  created_at: Generated<Timestamp>;
+  document: Json;
+  id: string;
+  is_hidden: Generated<boolean>;
+  origin: string;
+  path: string;
+  position: Generated<number>;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SitePageVersions {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  document: Json;
+  number: number;
+  site_page_id: string;
+}
+
 export interface SitePhotos {
   alternative_text: Generated<string>;
   focus_x: Generated<number>;
@@ -1176,6 +1197,8 @@ export interface DB {
   scheduled_pages: ScheduledPages;
   services: Services;
   settings: Settings;
+  site_page_versions: SitePageVersions;
+  site_pages: SitePages;
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;
   sitemap_files: SitemapFiles;

@@ -30,9 +30,20 @@ export interface OwnService {
   readonly content: ServiceContent;
 }
 
+/** A page of the site that the owner changed or added; the website knows its document. */
+export interface EditedPage {
+  readonly id: string;
+  readonly origin: 'pack' | 'owner';
+  readonly path: string;
+  readonly document: unknown;
+  readonly is_hidden: boolean;
+  readonly position: number;
+}
+
 /** What pages show of the owner's, all of it in memory. */
 export type CurrentSettings = Settings & {
   readonly services: readonly OwnService[];
+  readonly edited_pages: readonly EditedPage[];
   /** Nobody has set up a business, and there is no demo. */
   readonly is_empty: boolean;
   readonly stated: BusinessClaims;
@@ -48,12 +59,14 @@ interface Readers {
   readonly stated: (db: Db) => Promise<BusinessClaims>;
   readonly brandFiles: (db: Db) => Promise<BrandFiles>;
   readonly services: (db: Db) => Promise<readonly OwnService[]>;
+  readonly editedPages: (db: Db) => Promise<readonly EditedPage[]>;
 }
 const noReaders: Readers = {
   photos: async () => new Map(),
   stated: async () => new Map(),
   brandFiles: async () => new Map(),
   services: async () => [],
+  editedPages: async () => [],
 };
 
 const groups = Object.keys(settingGroups) as SettingGroup[];
@@ -72,6 +85,7 @@ export class SiteSettings {
     stated: new Map(),
     brand_files: new Map(),
     services: [],
+    edited_pages: [],
     is_empty: false,
   };
   #photos: Photos = new Map();
@@ -127,6 +141,7 @@ export class SiteSettings {
     const stated = await this.#readers.stated(this.#db);
     const brand_files = await this.#readers.brandFiles(this.#db);
     const services = await this.#readers.services(this.#db);
+    const edited_pages = await this.#readers.editedPages(this.#db);
     const is_empty = await readIsEmpty(this.#db);
     const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
     const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
@@ -148,6 +163,7 @@ export class SiteSettings {
       stated,
       brand_files,
       services,
+      edited_pages,
       is_empty,
     };
     this.#photos = photos;

@@ -4,7 +4,7 @@ import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
-import { ownPaths } from '../../website/site-pages/site-page-store.ts';
+import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
 import { buildSitemap } from './build-sitemap.ts';
 import { findBuild } from './queries.ts';
 
@@ -56,7 +56,7 @@ export class SitemapContext {
     const { database, settings } = this.#parts;
     await settings.load();
     const decided = settings.current();
-    const fixedPaths = ownPaths(decided);
+    const fixedPaths = searchedPaths(decided);
     const towns = new CityPages(database.kysely);
     await towns.load();
     const cityPages = towns.list(decided.areas);

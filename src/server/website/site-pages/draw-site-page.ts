@@ -74,6 +74,7 @@ export async function drawSitePage(
         ? { ...frame, robots: 'noindex', canonical: null }
         : {
             ...frame,
+            robots: page.in_search ? frame.robots : 'noindex, follow',
             share_picture: sharePicture(
               siteShareFacts({ ...page, title: head.title }, frame.business),
               shareBrand(settings),

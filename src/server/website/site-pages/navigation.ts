@@ -20,7 +20,10 @@ export interface Navigation {
   readonly parents: Readonly<Record<'home' | 'blog' | 'areas', readonly LinkItem[]>>;
 }
 
-export type NavigationSettings = Pick<CurrentSettings, 'packs' | 'areas' | 'navigation' | 'services'>;
+export type NavigationSettings = Pick<
+  CurrentSettings,
+  'packs' | 'areas' | 'navigation' | 'services' | 'edited_pages'
+>;
 
 export const blog: LinkItem = { href: blogPath, text: 'Blog' };
 

@@ -9,7 +9,7 @@ export interface SoldService extends OwnService {
   readonly path: string | null;
 }
 
-type Given = Pick<CurrentSettings, 'services' | 'packs' | 'areas'>;
+type Given = Pick<CurrentSettings, 'services' | 'packs' | 'areas' | 'edited_pages'>;
 
 const known = new WeakMap<
   readonly OwnService[],

@@ -24,6 +24,7 @@ export function composeServicePage(service: OwnService, pack: Pack): SitePage {
     keyword,
     town: null,
     quote_service: 'residential',
+    in_search: true,
     pack,
     sections: sectionsOf(service, say),
   };

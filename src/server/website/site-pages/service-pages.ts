@@ -22,7 +22,7 @@ export function serviceSlug(service: string, { city, state }: Place): string {
 }
 
 /** What the business sells, and where. */
-type Sold = Pick<CurrentSettings, 'areas' | 'services' | 'packs' | 'navigation'>;
+type Sold = Pick<CurrentSettings, 'areas' | 'services' | 'packs' | 'navigation' | 'edited_pages'>;
 
 const knownAreaSlugs = new WeakMap<
   readonly Area[],

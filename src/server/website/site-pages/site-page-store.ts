@@ -1,6 +1,7 @@
 import type { PackPage } from '../../../contract/business/pack-documents.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
+import { type SitePageDocument, sitePageDocumentSchema } from '../../../contract/website/site-pages.ts';
 import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
@@ -8,8 +9,9 @@ import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { programPaths } from '../../business/packs/reserved-paths.ts';
-import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
+import type { CurrentSettings, EditedPage, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
+import { packPageId } from './edited-pages.ts';
 import { giveawayPath, giveawayWords, thankYouPath } from './program-pages.ts';
 import { composeServicePage } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
@@ -32,7 +34,8 @@ function pagesOfOther(id: string): readonly SitePage[] {
 }
 
 /** What the pages of the site follow from. */
-export type PageSettings = Pick<Settings, 'packs' | 'areas'> & Partial<Pick<CurrentSettings, 'services'>>;
+export type PageSettings = Pick<Settings, 'packs' | 'areas'> &
+  Partial<Pick<CurrentSettings, 'services' | 'edited_pages'>>;
 
 /**
  * The pages of the site by path: those of the business's own trade, then those of the other enabled packs. A service that
@@ -43,22 +46,79 @@ export function sitePages({
   packs,
   areas,
   services = noServices,
+  edited_pages = noPages,
 }: PageSettings): ReadonlyMap<string, SitePage> {
   const installed = packStore.all();
   const enabled = packs.enabled.join(' ');
   const known = byServices.get(services);
-  if (known?.installed === installed && known.areas === areas && known.enabled === enabled)
+  if (
+    known?.installed === installed &&
+    known.areas === areas &&
+    known.edited === edited_pages &&
+    known.enabled === enabled
+  )
     return known.pages;
-  const own = soldPages(services).filter(
+  const own = withEdited(soldPages(services), edited_pages).filter(
     ({ town }) => town === null || isServed(areas, town.city, town.state),
   );
   const all = [...packs.enabled.flatMap(pagesOfOther), ...own];
   const pages = new Map(all.map(page => [page.path, page]));
-  byServices.set(services, { installed, areas, enabled, pages });
+  byServices.set(services, { installed, areas, edited: edited_pages, enabled, pages });
   return pages;
 }
 
 const noServices: readonly OwnService[] = [];
+const noPages: readonly EditedPage[] = [];
+
+/** The pages with the owner's texts in the place of the trade's, without hidden ones, and the owner's own behind them. */
+function withEdited(pages: readonly SitePage[], edited: readonly EditedPage[]): readonly SitePage[] {
+  if (edited.length === 0) return pages;
+  const byId = new Map(edited.map(one => [one.id, one]));
+  const changed = pages.flatMap(page => {
+    const one = byId.get(packPageId(page.path));
+    if (one?.is_hidden) return [];
+    return one ? [readEdited(one, page)] : [page];
+  });
+  const taken = new Set(changed.map(({ path }) => path));
+  const added = edited
+    .filter(one => one.origin === 'owner' && !one.is_hidden && !taken.has(one.path))
+    .map(one => readEdited(one));
+  return [...changed, ...added];
+}
+
+const readPages = new WeakMap<EditedPage, SitePage>();
+
+/** A page as its owner wrote it. One that this version can’t read is the trade's again. */
+function readEdited(edited: EditedPage, page?: SitePage): SitePage {
+  const known = readPages.get(edited);
+  if (known) return known;
+  const read = sitePageDocumentSchema.safeParse(edited.document);
+  const made = read.success || !page ? pageOfDocument(read.data ?? blankDocument(edited.path)) : page;
+  readPages.set(edited, made);
+  return made;
+}
+
+const blankDocument = (path: string) =>
+  sitePageDocumentSchema.parse({ path, name: path, title: path, description: '', sections: [] });
+
+/** A document of the owner's as a page. */
+export function pageOfDocument(document: SitePageDocument): SitePage {
+  const { service, town, quote, ...rest } = document;
+  const { description, ...head } = rest;
+  return readPage(
+    {
+      ...head,
+      description,
+      order: 1,
+      ...(service === '' ? {} : { service }),
+      ...(town === '' ? {} : { town }),
+      ...(quote === null ? {} : { quote }),
+      sections: document.sections,
+    },
+    packStore.own(),
+    document.in_search,
+  );
+}
 
 const byServices = new WeakMap<
   readonly OwnService[],
@@ -66,6 +126,7 @@ const byServices = new WeakMap<
     /** The first of them is the business's own. */
     readonly installed: object;
     readonly areas: object;
+    readonly edited: object;
     readonly enabled: string;
     readonly pages: ReadonlyMap<string, SitePage>;
   }
@@ -109,7 +170,14 @@ export function programPage(path: string): SitePage | undefined {
   return head && { ...head, ...blank, pack: packStore.own() };
 }
 
-const blank = { parent: '/', keyword: '', town: null, quote_service: null, sections: [] };
+const blank = {
+  parent: '/',
+  keyword: '',
+  town: null,
+  quote_service: null,
+  in_search: true,
+  sections: [],
+};
 
 function programHeads() {
   const { title, description, keywords } = giveawayWords();
@@ -117,6 +185,12 @@ function programHeads() {
     { path: giveawayPath, name: 'Giveaway', title, description, keywords },
     { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },
   ];
+}
+
+/** The addresses of pages that search engines may list. */
+export function searchedPaths(settings: PageSettings & Pick<Settings, 'giveaway'>): readonly string[] {
+  const pages = sitePages(settings);
+  return ownPaths(settings).filter(path => pages.get(path)?.in_search !== false);
 }
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
@@ -155,7 +229,7 @@ function pagesOf(pack: Pack): readonly SitePage[] {
   return known;
 }
 
-function readPage(document: PackPage, pack: Pack): SitePage {
+function readPage(document: PackPage, pack: Pack, in_search = true): SitePage {
   const town = document.town === undefined ? null : placeNamed(document.town);
   const service = pack.services.find(({ name }) => name === document.service);
   return {
@@ -168,6 +242,7 @@ function readPage(document: PackPage, pack: Pack): SitePage {
     keyword: service?.keywords[0] ?? (town === null ? '' : pack.fallbacks.keyword),
     town,
     quote_service: document.quote ?? null,
+    in_search,
     pack,
     sections: readPageSections(document.sections),
   };

@@ -25,6 +25,11 @@ const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address o
   'put /api/settings/outside value.order_form_url': 'shown to browsers',
   'put /api/settings/accounts value.company_sign_in.issuer': 'asked by us',
   'put /api/settings/accounts value.message_sender.address': 'asked by us',
+  'put /api/settings/navigation value.menu.href': 'shown to browsers',
+  'put /api/settings/navigation value.footer.links.href': 'shown to browsers',
+  'post /api/setup business.socials.href': 'shown to browsers',
+  'post /api/setup/plan business.socials.href': 'no address of the net',
+  'post /api/setup/preview business.socials.href': 'shown to browsers',
   'post /api/webhooks url': 'asked by us',
   'put /api/webhooks/{id} url': 'asked by us',
 };

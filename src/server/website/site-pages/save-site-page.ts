@@ -1,0 +1,245 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { redirectInputSchema } from '../../../contract/pages/redirects.ts';
+import {
+  maxOwnPages,
+  type SitePageDocument,
+  type SitePage as SitePageReply,
+  sitePageDocumentSchema,
+} from '../../../contract/website/site-pages.ts';
+import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
+import { programPaths } from '../../business/packs/reserved-paths.ts';
+import { listPublished } from '../../pages/pages/queries.ts';
+import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
+import { writeRedirect } from '../../pages/redirects/write-redirect.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
+import { packDocument } from './edited-pages.ts';
+import { findKnownPage, type KnownPage, listKnownPages, presentPage } from './known-pages.ts';
+import {
+  deleteStoredPage,
+  findVersion,
+  keepVersion,
+  lockSitePages,
+  setPagePosition,
+  writeStoredPage,
+} from './site-page-queries.ts';
+
+export interface SitePageContext extends SettingsContext {
+  readonly redirects: RedirectContext;
+}
+
+interface Saved {
+  readonly document: SitePageDocument;
+  readonly is_hidden: boolean;
+}
+
+/** Changes a page; it is shown at once, in all processes. */
+export async function saveSitePage(
+  context: SitePageContext,
+  id: string,
+  { based_on, ...saved }: Saved & { readonly based_on: number },
+  userId: string | null,
+): Promise<SitePageReply> {
+  const before = await change(context, async trx => {
+    const page = await pageOf(trx, context, id);
+    if (page.revision !== based_on) {
+      throw new AppError(
+        'conflict',
+        `Somebody else changed “${page.document.name}” after you opened it. Look at it before you save yours.`,
+        { reason: 'changed-meanwhile', current: presentPage(page) },
+      );
+    }
+    if (page.origin === 'pack' && saved.document.path !== page.document.path)
+      throw refused('document.path', 'The address of this page stays: others rely on it. Hide it instead.');
+    await requireRight(trx, context, saved.document, id);
+    await write(trx, page, saved, userId);
+    return page;
+  });
+  if (before.document.path !== saved.document.path)
+    await leaveAddress(context, before.document.path, saved.document.path);
+  return readPage(context, id);
+}
+
+/** Adds a page: blank, or a copy. */
+export async function addSitePage(
+  context: SitePageContext,
+  { path, name, duplicate_of }: { path: string; name: string; duplicate_of?: string | undefined },
+  userId: string | null,
+): Promise<SitePageReply> {
+  const id = uuidv7();
+  await change(context, async trx => {
+    const all = await listKnownPages(trx, context.settings.current());
+    if (all.filter(page => page.origin === 'owner').length >= maxOwnPages)
+      throw new AppError('conflict', `There are ${maxOwnPages} pages of your own. Delete one first.`);
+    const source = duplicate_of === undefined ? null : await pageOf(trx, context, duplicate_of);
+    const document = source
+      ? { ...source.document, path, name, service: '', town: '' }
+      : sitePageDocumentSchema.parse({
+          path,
+          name,
+          title: `${name} | {{name}}`,
+          description: '',
+          sections: [
+            { id: 'top', type: 'page_heading', title: name, content: { lead: '', drawing: '' } },
+            { id: 'text', type: 'text', title: '', content: { content: '' } },
+          ],
+        });
+    await requireRight(trx, context, document, id);
+    const position = Math.max(0, ...all.map(page => page.position)) + 1;
+    await writeStoredPage(trx, {
+      id,
+      origin: 'owner',
+      document,
+      is_hidden: false,
+      position,
+      based_on: null,
+    });
+    await record(trx, 'created', { id, name });
+    return userId;
+  });
+  return readPage(context, id);
+}
+
+/** Deletes a page of the owner's own. Its address leads elsewhere from then on. */
+export async function removeSitePage(
+  context: SitePageContext,
+  id: string,
+  redirectTo: string,
+): Promise<void> {
+  const { document } = await change(context, async trx => {
+    const page = await pageOf(trx, context, id);
+    if (page.origin === 'pack')
+      throw new AppError('conflict', 'A page of the trade can’t be deleted. Hide it instead.', {
+        reason: 'page-of-trade',
+      });
+    await deleteStoredPage(trx, id);
+    await record(trx, 'deleted', { id, name: page.document.name });
+    return page;
+  });
+  await leaveAddress(context, document.path, redirectTo);
+}
+
+/** The text of the trade again. What the owner wrote stays among the versions. */
+export async function resetSitePage(
+  context: SitePageContext,
+  id: string,
+  userId: string | null,
+): Promise<SitePageReply> {
+  const document = packDocument(id);
+  if (!document) throw new AppError('conflict', 'This page is your own: the trade has no text for it.');
+  await change(context, async trx => {
+    const page = await pageOf(trx, context, id);
+    await write(trx, page, { document, is_hidden: false }, userId);
+  });
+  return readPage(context, id);
+}
+
+export async function restoreSitePage(
+  context: SitePageContext,
+  { id, number }: { readonly id: string; readonly number: number },
+  userId: string | null,
+): Promise<SitePageReply> {
+  await change(context, async trx => {
+    const page = await pageOf(trx, context, id);
+    const stored = sitePageDocumentSchema.safeParse(await findVersion(trx, id, number));
+    if (!stored.success) throw new AppError('not-found', 'Version not found.');
+    const document = { ...stored.data, path: page.document.path };
+    await write(trx, page, { document, is_hidden: page.is_hidden }, userId);
+  });
+  return readPage(context, id);
+}
+
+export async function orderSitePages(context: SitePageContext, ids: readonly string[]): Promise<void> {
+  await change(context, async trx => {
+    const all = await listKnownPages(trx, context.settings.current());
+    for (const [at, id] of ids.entries()) {
+      const page = all.find(one => one.id === id);
+      if (!page) continue;
+      if (page.revision === 0)
+        await writeStoredPage(trx, { ...page, based_on: page.document, position: at + 1 });
+      else await setPagePosition(trx, id, at + 1);
+    }
+  });
+}
+
+async function change<Result>(
+  context: SitePageContext,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  const result = await context.database.kysely.transaction().execute(async trx => {
+    await lockSitePages(trx);
+    const done = await work(trx);
+    await announce(trx, { kind: 'settings' });
+    return done;
+  });
+  await reloadSettings(context);
+  return result;
+}
+
+async function pageOf(trx: Transaction<DB>, context: SitePageContext, id: string): Promise<KnownPage> {
+  return findKnownPage(trx, context.settings.current(), id);
+}
+
+async function readPage(context: SitePageContext, id: string): Promise<SitePageReply> {
+  return presentPage(await findKnownPage(context.database.kysely, context.settings.current(), id));
+}
+
+async function write(
+  trx: Transaction<DB>,
+  page: KnownPage,
+  { document, is_hidden }: Saved,
+  userId: string | null,
+): Promise<void> {
+  const based_on = packDocument(page.id) ?? null;
+  await writeStoredPage(trx, { ...page, document, is_hidden, based_on });
+  await keepVersion(trx, page.id, page.document, userId);
+  await record(trx, 'saved', { id: page.id, name: document.name });
+}
+
+/** Whoever knows the address a page has left is led on. A rule that people wrote for it stays. */
+async function leaveAddress({ redirects }: SitePageContext, from: string, to: string): Promise<void> {
+  const rule = redirectInputSchema.parse({ source_path: from, destination_path: to });
+  await writeRedirect(redirects, null, rule).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+const types = new Set<string>([...sectionTypes, ...siteSectionTypes].map(({ type }) => type));
+
+/** Refuses what would break the site, by field. */
+async function requireRight(
+  trx: Transaction<DB>,
+  context: SitePageContext,
+  { path, parent, sections }: SitePageDocument,
+  id: string,
+): Promise<void> {
+  const all = await listKnownPages(trx, context.settings.current());
+  if (programPaths.has(path.split('/')[1] ?? ''))
+    throw refused('document.path', `${path} belongs to the program itself. Choose another address.`);
+  const other = all.find(page => page.id !== id && page.document.path === path);
+  if (other) throw refused('document.path', `“${other.document.name}” is at ${path} already.`);
+  if (path !== '/' && (await listPublished(trx, [path.slice(1)])).length > 0)
+    throw refused('document.path', `A landing page is at ${path}/. Choose another address.`);
+  if (parent !== '/' && !all.some(page => page.document.path === parent))
+    throw refused('document.parent', `There is no page at ${parent}.`);
+  const ids = new Set<string>();
+  for (const [at, section] of sections.entries()) {
+    if (!types.has(section.type))
+      throw refused(`document.sections.${at}.type`, `There is no section of the type “${section.type}”.`);
+    if (ids.has(section.id))
+      throw refused(`document.sections.${at}.id`, `Two sections are called “${section.id}”.`);
+    ids.add(section.id);
+  }
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: [{ path, message }] });
+}
+
+function record(trx: Transaction<DB>, action: string, { id, name }: { id: string; name: string }) {
+  return writeActivity(trx, { action, noun: 'site-pages', id, name });
+}
