@@ -42,6 +42,30 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
+const site = createRoute({
+  getParentRoute: () => admin,
+  path: '/site',
+  component: lazyRouteComponent(
+    () => import('../website/site-pages/site-page-list-screen.tsx'),
+    'SitePageListScreen',
+  ),
+});
+
+const siteNavigation = createRoute({
+  getParentRoute: () => admin,
+  path: '/site/navigation',
+  component: lazyRouteComponent(
+    () => import('../website/site-pages/navigation-screen.tsx'),
+    'NavigationScreen',
+  ),
+});
+
+const sitePage = createRoute({
+  getParentRoute: () => admin,
+  path: '/site/$id',
+  component: lazyRouteComponent(() => import('../website/site-pages/site-page-screen.tsx'), 'SitePageScreen'),
+});
+
 const setup = createRoute({
   getParentRoute: () => admin,
   path: '/setup',
@@ -198,6 +222,9 @@ const tree = root.addChildren([
     ...audienceRoutes,
     dashboard,
     setup,
+    site,
+    siteNavigation,
+    sitePage,
     pages,
     pageRenaming,
     posts,

@@ -21,7 +21,8 @@ export interface ScreenProps {
       | '/admin/data-sets'
       | '/admin/services'
       | '/admin/cases'
-      | '/admin/users';
+      | '/admin/users'
+      | '/admin/site';
     label: string;
   };
   children: ReactNode;

@@ -10,6 +10,7 @@ import {
   IconFileText,
   IconGift,
   IconHistory,
+  IconHome,
   IconInbox,
   IconKey,
   IconLayoutDashboard,
@@ -56,6 +57,7 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
   {
     heading: 'Site',
     entries: [
+      { to: '/admin/site', label: 'Site pages', icon: IconHome },
       { to: '/admin/pages', label: 'Manage Pages', icon: IconFileText },
       { to: '/admin/posts', label: 'Blog', icon: IconArticle },
       { to: '/admin/cases', label: 'Finished work', icon: IconCamera },

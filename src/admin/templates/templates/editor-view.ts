@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
+import type { SectionType } from '../../../sections/schemas.ts';
 import type { Place } from './draft/place.ts';
 
 /** State shared between editor parts, without the draft. */
@@ -12,6 +13,8 @@ export interface EditorView {
   readonly reveal: (place: Place, from?: number, to?: number) => void;
   /** What the saved text claims that nobody has stated. */
   readonly claims: readonly TemplateIssue[];
+  /** The types that a section may have, beside the one it has. */
+  readonly offered: readonly SectionType[];
   /** Why the last save was refused, by path: `content_sections.0.content.button_url`. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
+import { sectionTypes } from '../../../sections/schemas.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { CustomFields } from './custom-fields.tsx';
@@ -96,6 +97,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     open,
     setOpen,
     reveal,
+    offered: sectionTypes,
     errors: saving.errors,
     toggle: section => {
       const next = new Set(open);

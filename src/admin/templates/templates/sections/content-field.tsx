@@ -1,4 +1,4 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import type { EditorField } from '../../../../sections/schemas.ts';
 import { withContent } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
@@ -20,6 +20,7 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
   const error = errors[`content.${name}`];
   const about = help ? { description: help } : {};
   if (control === 'switch' || control === 'number') return <PlainControl id={id} field={field} />;
+  if (control === 'choice') return <ChoiceControl id={id} field={field} />;
   if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
   if (control === 'url' || control === 'image') {
     return (
@@ -35,6 +36,24 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
       rows={control === 'textarea' ? 3 : 1}
       error={error}
       {...(field.hasDefault ? { hint: 'If empty, pages show a built-in text' } : {})}
+    />
+  );
+}
+
+function ChoiceControl({ id, field }: { id: string; field: EditorField }) {
+  const store = useDraftStore();
+  const { name, label, help, choices } = field;
+  const value = useDraft(draft => draft.content_sections.find(one => one.id === id)?.content[name]);
+  return (
+    <NativeSelect
+      label={label}
+      {...(help ? { description: help } : {})}
+      value={typeof value === 'string' ? value : ''}
+      data={choices.map(one => ({ value: one.value, label: one.label }))}
+      onChange={event => {
+        const chosen = event.currentTarget.value;
+        store.edit(draft => withContent(draft, id, name, chosen));
+      }}
     />
   );
 }

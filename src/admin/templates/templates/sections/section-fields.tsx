@@ -1,9 +1,10 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { memo } from 'react';
-import { sectionFields, sectionTypes } from '../../../../sections/schemas.ts';
+import { type SectionType, sectionFields } from '../../../../sections/schemas.ts';
 import { withType } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
+import { useEditorView } from '../editor-view.ts';
 import { TemplateField } from '../fields/template-field.tsx';
 import { useSectionErrors } from '../fields/use-section-errors.ts';
 import { ContentField } from './content-field.tsx';
@@ -14,6 +15,7 @@ export const SectionFields = memo(function SectionFields({ id }: { id: string })
   const store = useDraftStore();
   const type = useDraft(draft => draft.content_sections.find(one => one.id === id)?.type ?? 'text');
   const errors = useSectionErrors(id);
+  const { offered } = useEditorView();
   return (
     <Stack gap="md" pt="sm">
       <Group align="flex-end" gap="sm">
@@ -26,7 +28,7 @@ export const SectionFields = memo(function SectionFields({ id }: { id: string })
             const chosen = event.currentTarget.value;
             store.edit(draft => withType(draft, id, chosen));
           }}
-          data={typeOptions(type)}
+          data={typeOptions(offered, type)}
         />
         <OrderInput id={id} />
       </Group>
@@ -45,8 +47,8 @@ export const SectionFields = memo(function SectionFields({ id }: { id: string })
 });
 
 /** The editor's types; an older or unknown one stays choosable for the section that has it. */
-function typeOptions(current: string) {
-  const offered = sectionTypes.filter(({ type, preset }) => !preset || type === current);
+function typeOptions(types: readonly SectionType[], current: string) {
+  const offered = types.filter(({ type, preset }) => !preset || type === current);
   const options = offered.map(({ type, label }) => ({ value: type, label }));
   return options.some(({ value }) => value === current)
     ? options

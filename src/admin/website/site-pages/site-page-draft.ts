@@ -1,0 +1,87 @@
+import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
+import { editableContent } from '../../templates/templates/draft/editable-content.ts';
+import { type Place, placeOf } from '../../templates/templates/draft/place.ts';
+import type { TemplateDraft } from '../../templates/templates/draft/template-draft.ts';
+
+/*
+ * The studio of templates works on drafts of templates. A site page is one without placeholders for towns: its head stands in the
+ * head texts, its sections are sections.
+ */
+
+export function draftOfPage(document: SitePageDocument): TemplateDraft {
+  return {
+    name: document.name,
+    status: 'published',
+    for_customers: false,
+    content_pack: 'own',
+    title_template: document.title,
+    meta_description_template: document.description,
+    hero_title_template: '',
+    hero_subtitle_template: '',
+    content_sections: document.sections.map(({ id, type, title, content }, index) => ({
+      id,
+      type,
+      title,
+      order: index + 1,
+      content: editableContent(type, content),
+    })),
+    custom_fields: [],
+  };
+}
+
+/** The document with what the draft says; what no field shows stays as it is. */
+export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft): SitePageDocument {
+  return {
+    ...before,
+    name: draft.name,
+    title: draft.title_template,
+    description: draft.meta_description_template,
+    sections: draft.content_sections
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ id, type, title, content }) => ({
+        id,
+        type,
+        title,
+        content: JSON.parse(JSON.stringify(content)) as SitePageDocument['sections'][number]['content'],
+      })),
+  };
+}
+
+/** Where a text that somebody clicked in the preview is written; null where nobody wrote it. */
+export function placeOfText(draft: TemplateDraft, shown: string): { place: Place; section: string } | null {
+  const wanted = plain(shown);
+  if (wanted === '') return null;
+  for (const section of draft.content_sections) {
+    const path = pathIn({ title: section.title, content: section.content }, wanted);
+    if (path) return { place: placeOf('section', section.id, ...path), section: section.id };
+  }
+  return null;
+}
+
+type Path = (string | number)[];
+
+function pathIn(value: unknown, wanted: string): Path | null {
+  if (typeof value === 'string') return isShown(value, wanted) ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((one: unknown, at) => [at, one])
+    : Object.entries(value);
+  for (const [name, one] of entries) {
+    const rest = pathIn(one, wanted);
+    if (rest) return [name, ...rest];
+  }
+  return null;
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Placeholders are filled on the page: the words around them have to stand there. */
+function isShown(written: string, wanted: string): boolean {
+  const parts = plain(written)
+    .split(/\{\{[^}]*\}\}/)
+    .map(part => part.trim())
+    .filter(part => part.length > 2);
+  return (
+    parts.length > 0 && parts.every(part => wanted.includes(part)) && wanted.length <= written.length + 200
+  );
+}

@@ -1,0 +1,271 @@
+import { Alert, Button, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
+import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
+import { sessionQuery } from '../../identity/session/session-query.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import {
+  DraftContext,
+  DraftStore,
+  useDraft,
+  useDraftStore,
+} from '../../templates/templates/draft/draft-store.ts';
+import { forgetDraft } from '../../templates/templates/draft/kept-draft.ts';
+import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
+import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
+import { type EditorView, EditorViewContext, useEditorView } from '../../templates/templates/editor-view.ts';
+import { focusPlace } from '../../templates/templates/focus-place.ts';
+import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
+import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
+import { SectionList } from '../../templates/templates/sections/section-list.tsx';
+import classes from '../../templates/templates/template-editor.module.css';
+import { useEditorKeys } from '../../templates/templates/use-editor-keys.ts';
+import { useKeptDraft } from '../../templates/templates/use-kept-draft.ts';
+import { ComparePage } from './compare-page.tsx';
+import { PageVersions } from './page-versions.tsx';
+import { SitePageBar } from './site-page-bar.tsx';
+import { documentOfDraft, draftOfPage, placeOfText } from './site-page-draft.ts';
+import { SitePagePreview } from './site-page-preview.tsx';
+import { sitePageWrites } from './site-page-queries.ts';
+
+/** What the parts of the studio ask that are for templates alone. */
+const noValues = { values: {}, turn: 0, setValue: () => undefined, setTurn: () => undefined };
+const offered = [...siteSectionTypes, ...sectionTypes.filter(({ preset }) => !preset)];
+
+/** One page of the site, in the studio of templates. */
+export function SitePageEditor({ opened }: { opened: SitePage }) {
+  const client = useQueryClient();
+  const [stored, setStored] = useState(opened);
+  const [store] = useState(() => new DraftStore(draftOfPage(opened.document)));
+  const [rest, setRest] = useState(opened.document);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [theirs, setTheirs] = useState<SitePage | null>(null);
+  const [editorId] = useState(() => crypto.randomUUID());
+  const place = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+  const saving = useMutation(sitePageWrites.save(client, opened.id));
+  const draft = useSyncExternalStore(store.subscribe, () => store.draft);
+  const document = documentOfDraft(rest, draft);
+  const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
+
+  const reveal = (to: Place, from = 0, until = from) => {
+    const section = sectionOf(to);
+    if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
+    focusPlace(place.current, to, from, until);
+  };
+  const take = (page: SitePage) => {
+    setStored(page);
+    setRest(page.document);
+    setTheirs(null);
+    const fresh = draftOfPage(page.document);
+    store.edit(() => fresh);
+    store.setBase(fresh);
+  };
+  const save = (then?: () => void, basedOn = stored.revision) => {
+    const sent = store.draft;
+    saving.mutate(
+      { document, is_hidden: stored.is_hidden, based_on: basedOn },
+      {
+        onSuccess: page => {
+          setStored(page);
+          setRest(page.document);
+          setTheirs(null);
+          store.saved(sent, draftOfPage(page.document));
+          forgetDraft(`site.${opened.id}`, editorId);
+          then?.();
+        },
+        onError: error => {
+          const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
+          if (current?.success) setTheirs(current.data);
+        },
+      },
+    );
+  };
+  const errors = saving.error instanceof ApiError ? fieldErrors(saving.error) : {};
+  const view: EditorView = {
+    claims: [],
+    open,
+    setOpen,
+    reveal,
+    errors,
+    offered,
+    toggle: section => {
+      const next = new Set(open);
+      if (!next.delete(section)) next.add(section);
+      setOpen(next);
+    },
+  };
+  useEditorKeys(place, store, () => save());
+  const pick = (text: string) => {
+    const found = placeOfText(store.draft, text);
+    if (found) reveal(found.place);
+  };
+  const isChanged = JSON.stringify(rest) !== JSON.stringify(stored.document);
+  return (
+    <DraftContext value={store}>
+      <EditorViewContext value={view}>
+        <PreviewValuesContext value={noValues}>
+          <div className={classes.editor} ref={place}>
+            <SitePageBar
+              page={stored}
+              isSaving={saving.isPending}
+              isChanged={isChanged}
+              onSave={() => save()}
+              onVersions={() =>
+                openDialog({ title: 'Versions' }, close => (
+                  <PageVersions id={opened.id} onRestored={page => (take(page), close())} />
+                ))
+              }
+              onCompare={() =>
+                openDialog({ title: 'The trade’s text beside yours', size: 'xl' }, close => (
+                  <ComparePage
+                    id={opened.id}
+                    mine={documentOfDraft(rest, store.draft)}
+                    onTake={changed => {
+                      setRest(changed);
+                      store.edit(() => draftOfPage(changed));
+                    }}
+                    close={close}
+                  />
+                ))
+              }
+            />
+            <div className={classes.columns}>
+              <div className={classes.form}>
+                {saving.error && !theirs && (
+                  <Alert color="red" role="alert" title="Not saved">
+                    {errorMessage(saving.error)}
+                  </Alert>
+                )}
+                {theirs && (
+                  <Alert color="yellow" role="alert" title="Somebody else saved this page meanwhile">
+                    <div className="buttons">
+                      <Button onClick={() => take(theirs)}>Take their text</Button>
+                      <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
+                    </div>
+                  </Alert>
+                )}
+                {kept.offer && (
+                  <KeptOffer
+                    kept={kept.offer}
+                    onTake={() => {
+                      const { offer } = kept;
+                      if (offer) store.edit(() => offer.draft);
+                      kept.settle();
+                    }}
+                    onDiscard={kept.settle}
+                  />
+                )}
+                {!kept.isKept && <NotKept />}
+                <PageHead
+                  path={rest.path}
+                  isOwn={stored.origin === 'owner'}
+                  inSearch={rest.in_search}
+                  onPath={path => setRest({ ...rest, path })}
+                  onInSearch={in_search => setRest({ ...rest, in_search })}
+                />
+                <SectionList />
+              </div>
+              {isWide && (
+                <div className={classes.aside}>
+                  <SitePagePreview document={document} onPick={pick} />
+                </div>
+              )}
+            </div>
+            {!isWide && <SitePagePreview document={document} onPick={pick} />}
+            <LeaveGuard onSave={save} />
+          </div>
+        </PreviewValuesContext>
+      </EditorViewContext>
+    </DraftContext>
+  );
+}
+
+/** `document.sections.2.content.title` as the studio calls it: `content_sections.2.content.title`. */
+function fieldErrors({ fields }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    (fields ?? []).map(({ path, message }) => [
+      path.replace(/^document\./, '').replace(/^sections\./, 'content_sections.'),
+      message,
+    ]),
+  );
+}
+
+interface PageHeadProps {
+  readonly path: string;
+  readonly isOwn: boolean;
+  readonly inSearch: boolean;
+  readonly onPath: (path: string) => void;
+  readonly onInSearch: (inSearch: boolean) => void;
+}
+
+function PageHead({ path, isOwn, inSearch, onPath, onInSearch }: PageHeadProps) {
+  const store = useDraftStore();
+  const { errors } = useEditorView();
+  const name = useDraft(draft => draft.name);
+  const title = useDraft(draft => draft.title_template);
+  const description = useDraft(draft => draft.meta_description_template);
+  const site = useQuery(sessionQuery).data?.user ? location.host : '';
+  return (
+    <Stack gap="md" component="section" aria-labelledby="page-head">
+      <Title order={2} id="page-head">
+        Page
+      </Title>
+      <TextInput
+        label="Name"
+        description="In menus and breadcrumbs."
+        required
+        value={name}
+        error={errors.name}
+        data-place={placeOf('name')}
+        onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
+      />
+      <TextInput
+        label="Address"
+        description={
+          isOwn
+            ? 'A new address leaves a redirect at the old one.'
+            : 'The address of a page of the trade stays: others rely on it.'
+        }
+        readOnly={!isOwn}
+        value={path}
+        error={errors.path}
+        onChange={event => onPath(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Title for search engines"
+        required
+        value={title}
+        error={errors.title}
+        data-place={placeOf('title_template')}
+        onChange={event => store.write(placeOf('title_template'), event.currentTarget.value)}
+      />
+      <Textarea
+        label="Description for search engines"
+        autosize
+        minRows={2}
+        value={description}
+        error={errors.description}
+        data-place={placeOf('meta_description_template')}
+        onChange={event => store.write(placeOf('meta_description_template'), event.currentTarget.value)}
+      />
+      <div className="search-result" aria-label="As search engines may show it">
+        <small>
+          {site}
+          {path}
+        </small>
+        <div>{title}</div>
+        <small>{description}</small>
+      </div>
+      <Switch
+        label="Search engines may list it"
+        checked={inSearch}
+        onChange={event => onInSearch(event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Menu, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SitePageRow } from '../../../contract/website/site-pages.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { openAddPage } from './add-site-page.tsx';
+import classes from './site-page-list.module.css';
+import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
+
+/** The pages of the site as visitors see them, and what can be done with each. */
+export function SitePageListScreen() {
+  const pages = useQuery(sitePageQueries.list());
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = pages.data?.filter(({ name, path, title }) =>
+    `${name} ${path} ${title}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Screen
+      title="Site"
+      purpose="The pages with words of their own: front page, services, prices, contact. Generated pages are under Manage Pages."
+      action={
+        <>
+          <ButtonLink to="/admin/site/navigation">Menu and footer</ButtonLink>
+          <PrimaryButton onClick={() => openAddPage()}>Add page</PrimaryButton>
+        </>
+      }
+    >
+      <TextInput
+        label="Search"
+        type="search"
+        maw={360}
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      {pages.isError && <LoadError title="The pages could not be read" query={pages} />}
+      {pages.isPending && <Skeleton height={400} />}
+      {found?.length === 0 && <Text c="dimmed">No page has these words. Clear the search to see all.</Text>}
+      {found &&
+        groupsOf(found).map(({ title, rows }) => (
+          <Paper key={title} component="section" aria-label={title} p="lg">
+            <Title order={2} mb="sm">
+              {title}
+            </Title>
+            <ul className={classes.list}>
+              {rows.map(page => (
+                <PageEntry key={page.id} page={page} />
+              ))}
+            </ul>
+          </Paper>
+        ))}
+    </Screen>
+  );
+}
+
+function groupsOf(pages: readonly SitePageRow[]): { title: string; rows: SitePageRow[] }[] {
+  const services = pages.filter(page => page.service !== '');
+  const towns = pages.filter(page => page.town !== '');
+  const others = pages.filter(page => page.service === '' && page.town === '');
+  return [
+    { title: 'Main pages', rows: others },
+    { title: 'Services', rows: services },
+    { title: 'Towns', rows: towns },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function PageEntry({ page }: { page: SitePageRow }) {
+  const client = useQueryClient();
+  const hide = useMutation(sitePageWrites.hide(client));
+  const remove = useMutation(sitePageWrites.remove(client));
+  const reset = useMutation(sitePageWrites.reset(client));
+  const { id, name, path, is_hidden, is_edited, is_shown, has_newer_text, origin } = page;
+  return (
+    <li className={classes.entry} data-hidden={!is_shown || undefined}>
+      <Stack gap={0} style={{ minWidth: 0 }}>
+        <TextLink to="/admin/site/$id" params={{ id }} fw={500}>
+          {name}
+        </TextLink>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {path}
+        </Text>
+      </Stack>
+      <div className={classes.state}>
+        {is_hidden && <StatusBadge tone="neutral" word="Hidden" />}
+        {!is_hidden && !is_shown && <StatusBadge tone="neutral" word="Not shown" />}
+        {origin === 'owner' && <StatusBadge tone="blue" word="Your own" />}
+        {origin === 'pack' && is_edited && <StatusBadge tone="blue" word="Edited" />}
+        {has_newer_text && <StatusBadge tone="yellow" word="Newer text" />}
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button size="compact-sm" variant="subtle" aria-label={`What to do with ${name}`}>
+              <IconDots size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {is_shown && (
+              <Menu.Item component="a" href={path} target="_blank" rel="noopener">
+                Open on the site
+              </Menu.Item>
+            )}
+            <Menu.Item onClick={() => openAddPage({ id, name })}>Copy</Menu.Item>
+            {path !== '/' && (
+              <Menu.Item onClick={() => hide.mutate({ id, is_hidden: !is_hidden })}>
+                {is_hidden ? 'Show' : 'Hide'}
+              </Menu.Item>
+            )}
+            {origin === 'pack' && is_edited && (
+              <Menu.Item
+                onClick={() =>
+                  confirmLoss({
+                    title: `Reset ${name}?`,
+                    question: 'The page says what the trade says again.',
+                    consequence: 'Your text stays among its versions and can be restored.',
+                    action: 'Reset',
+                    onConfirm: () => reset.mutate(id),
+                  })
+                }
+              >
+                Reset to the trade’s text
+              </Menu.Item>
+            )}
+            {origin === 'owner' && (
+              <Menu.Item
+                onClick={() =>
+                  confirmLoss({
+                    title: `Delete ${name}?`,
+                    question: 'The page and its versions are deleted for good.',
+                    consequence: `${path} leads to the front page from then on. Change that under 301 Redirects.`,
+                    action: 'Delete',
+                    onConfirm: () => remove.mutate({ id, redirect_to: '/' }),
+                  })
+                }
+              >
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </li>
+  );
+}
