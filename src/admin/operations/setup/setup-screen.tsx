@@ -1,4 +1,4 @@
-import { Button, Paper, SimpleGrid, Stack, Stepper, Text, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Stepper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -72,7 +72,7 @@ function Steps() {
         allowNextStepsSelect={draft.trade !== ''}
       >
         {titles.map(title => (
-          <Stepper.Step key={title} label={isWide ? title : undefined} aria-label={title} />
+          <Stepper.Step key={title} label={isWide ? title : <VisuallyHidden>{title}</VisuallyHidden>} />
         ))}
       </Stepper>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">

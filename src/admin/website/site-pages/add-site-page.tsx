@@ -1,6 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { slug } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -9,15 +8,28 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
 /** Asks for a name and an address. `of`: the page that is copied. */
-export function openAddPage(of?: { readonly id: string; readonly name: string }): void {
+export function openAddPage(
+  onAdded: (id: string) => void,
+  of?: { readonly id: string; readonly name: string },
+): void {
   openDialog({ title: of ? `Copy ${of.name}` : 'Add a page', size: 'md' }, close => (
-    <AddPage of={of} close={close} />
+    <AddPage
+      of={of}
+      onAdded={id => {
+        close();
+        onAdded(id);
+      }}
+    />
   ));
 }
 
-function AddPage({ of, close }: { of: { id: string; name: string } | undefined; close: () => void }) {
+interface AddPageProps {
+  readonly of: { readonly id: string; readonly name: string } | undefined;
+  readonly onAdded: (id: string) => void;
+}
+
+function AddPage({ of, onAdded }: AddPageProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const add = useMutation(sitePageWrites.add(client));
   const [name, setName] = useState(of ? `${of.name} copy` : '');
   const [path, setPath] = useState('');
@@ -28,12 +40,7 @@ function AddPage({ of, close }: { of: { id: string; name: string } | undefined; 
         event.preventDefault();
         add.mutate(
           { name, path: path.trim() || suggested, ...(of ? { duplicate_of: of.id } : {}) },
-          {
-            onSuccess: page => {
-              close();
-              void navigate({ to: '/admin/site/$id', params: { id: page.id } });
-            },
-          },
+          { onSuccess: page => onAdded(page.id) },
         );
       }}
     >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { sitePageQueries } from './site-page-queries.ts';
 
 interface CompareProps {
@@ -120,8 +121,9 @@ function textOf(section: Sections[number] | undefined): string {
   const lines: string[] = [section.title];
   const walk = (value: unknown): void => {
     if (typeof value === 'string') lines.push(value);
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one);
+    else if (typeof value === 'object' && value !== null)
+      for (const [, one] of Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))) walk(one);
   };
-  walk(section.content);
+  walk(editableContent(section.type, section.content));
   return lines.filter(Boolean).join('\n');
 }

@@ -2,6 +2,7 @@ import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { type Place, placeOf } from '../../templates/templates/draft/place.ts';
 import type { TemplateDraft } from '../../templates/templates/draft/template-draft.ts';
+import { draftFields } from '../../templates/templates/draft/template-draft.ts';
 
 /*
  * The studio of templates works on drafts of templates. A site page is one without placeholders for towns: its head stands in the
@@ -25,7 +26,7 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
       order: index + 1,
       content: editableContent(type, content),
     })),
-    custom_fields: [],
+    custom_fields: draftFields(businessWords),
   };
 }
 
@@ -38,14 +39,41 @@ export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft):
     description: draft.meta_description_template,
     sections: draft.content_sections
       .toSorted((a, b) => a.order - b.order)
-      .map(({ id, type, title, content }) => ({
-        id,
-        type,
-        title,
-        content: JSON.parse(JSON.stringify(content)) as SitePageDocument['sections'][number]['content'],
-      })),
+      .map(section => sectionOfDraft(section, before)),
   };
 }
+
+type Section = SitePageDocument['sections'][number];
+
+/** A section as it is stored. One that nobody touched stays as it was written, without what the fields add to it. */
+function sectionOfDraft(
+  { id, type, title, content }: TemplateDraft['content_sections'][number],
+  before: SitePageDocument,
+): Section {
+  const known = before.sections.find(one => one.id === id && one.type === type);
+  const isSame =
+    known?.title === title &&
+    JSON.stringify(editableContent(type, known.content)) === JSON.stringify(content);
+  return known && isSame
+    ? known
+    : { id, type, title, content: JSON.parse(JSON.stringify(content)) as Section['content'] };
+}
+
+/** What texts of the site may name. */
+const businessWords = Object.fromEntries(
+  'name slogan phone email region from_price hours opening_days emergency counties county_names county_count years'
+    .split(' ')
+    .map(name => [
+      name,
+      {
+        type: 'text' as const,
+        label: name.replaceAll('_', ' '),
+        placeholder: '',
+        options: [],
+        required: false,
+      },
+    ]),
+);
 
 /** Where a text that somebody clicked in the preview is written; null where nobody wrote it. */
 export function placeOfText(draft: TemplateDraft, shown: string): { place: Place; section: string } | null {

@@ -100,9 +100,11 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     },
   };
   useEditorKeys(place, store, () => save());
-  const pick = (text: string) => {
+  const pick = (text: string, at: number) => {
     const found = placeOfText(store.draft, text);
+    const section = store.draft.content_sections[at];
     if (found) reveal(found.place);
+    else if (section) reveal(placeOf('section', section.id, 'title'));
   };
   const isChanged = JSON.stringify(rest) !== JSON.stringify(stored.document);
   return (

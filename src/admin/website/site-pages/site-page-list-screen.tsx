@@ -1,6 +1,7 @@
 import { Button, Menu, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -15,7 +16,9 @@ import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 
 /** The pages of the site as visitors see them, and what can be done with each. */
 export function SitePageListScreen() {
+  const navigate = useNavigate();
   const pages = useQuery(sitePageQueries.list());
+  const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = pages.data?.filter(({ name, path, title }) =>
@@ -28,7 +31,7 @@ export function SitePageListScreen() {
       action={
         <>
           <ButtonLink to="/admin/site/navigation">Menu and footer</ButtonLink>
-          <PrimaryButton onClick={() => openAddPage()}>Add page</PrimaryButton>
+          <PrimaryButton onClick={() => openAddPage(openPage)}>Add page</PrimaryButton>
         </>
       }
     >
@@ -50,7 +53,7 @@ export function SitePageListScreen() {
             </Title>
             <ul className={classes.list}>
               {rows.map(page => (
-                <PageEntry key={page.id} page={page} />
+                <PageEntry key={page.id} page={page} onAdded={openPage} />
               ))}
             </ul>
           </Paper>
@@ -70,7 +73,7 @@ function groupsOf(pages: readonly SitePageRow[]): { title: string; rows: SitePag
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function PageEntry({ page }: { page: SitePageRow }) {
+function PageEntry({ page, onAdded }: { page: SitePageRow; onAdded: (id: string) => void }) {
   const client = useQueryClient();
   const hide = useMutation(sitePageWrites.hide(client));
   const remove = useMutation(sitePageWrites.remove(client));
@@ -104,7 +107,7 @@ function PageEntry({ page }: { page: SitePageRow }) {
                 Open on the site
               </Menu.Item>
             )}
-            <Menu.Item onClick={() => openAddPage({ id, name })}>Copy</Menu.Item>
+            <Menu.Item onClick={() => openAddPage(onAdded, { id, name })}>Copy</Menu.Item>
             {path !== '/' && (
               <Menu.Item onClick={() => hide.mutate({ id, is_hidden: !is_hidden })}>
                 {is_hidden ? 'Show' : 'Hide'}

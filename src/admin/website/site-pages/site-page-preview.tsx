@@ -13,8 +13,8 @@ type Device = keyof typeof widths;
 
 interface PreviewProps {
   readonly document: SitePageDocument;
-  /** Somebody clicked a text of the page. */
-  readonly onPick: (text: string) => void;
+  /** Somebody clicked a text of the page, in the section of this number; -1: outside of all. */
+  readonly onPick: (text: string, section: number) => void;
 }
 
 /** The page as visitors would see it. A click on a text leads to its field. */
@@ -39,7 +39,12 @@ export function SitePagePreview({ document: page, onPick }: PreviewProps) {
     inside.addEventListener('click', event => {
       event.preventDefault();
       const { target } = event;
-      if (target instanceof (inside.defaultView?.Element ?? Element)) pick.current(target.textContent ?? '');
+      if (!(target instanceof (inside.defaultView?.Element ?? Element))) return;
+      const all = [...inside.querySelectorAll('.sections > *')];
+      pick.current(
+        target.textContent ?? '',
+        all.findIndex(section => section.contains(target)),
+      );
     });
   };
   const width = widths[device];

@@ -138,7 +138,7 @@ export function namesOf({ custom_fields }: TemplateDraft): readonly string[] {
   return names;
 }
 
-function draftFields(fields: Readonly<Record<string, CustomField>>): DraftField[] {
+export function draftFields(fields: Readonly<Record<string, CustomField>>): DraftField[] {
   return Object.entries(fields).map(([name, field]) => draftField(name, field));
 }
 

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkerBesideFrames, expectNoFaults, isAllThere } from './no-faults.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+// A program of its own: the demo is gone afterwards.
+let program: OneProgram;
+test.beforeAll(async () => {
+  program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');
+});
+test.afterAll(() => program.stop());
+
+const phone = { width: 390, height: 844 };
+const most = 40;
+
+test('a plumber in Austin sets up the business on a phone in under 40 steps and finds a finished site', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    baseURL: program.url,
+    storageState: program.session,
+    viewport: phone,
+    reducedMotion: 'reduce',
+  });
+  const { request } = page.context();
+  let steps = 0;
+  const tap = async (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') => {
+    steps += 1;
+    await page.getByRole(role, { name }).click();
+  };
+  const type = async (label: string, text: string) => {
+    steps += 1;
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  };
+  await page.goto('/admin');
+  await tap('Set up my business', 'link');
+  await tap(/^Plumbing/, 'radio');
+  await expectNoFaults(page);
+  await tap('Next');
+  await type('Name of the business', 'Barton Creek Plumbing');
+  await type('Phone', '(512) 555-0134');
+  await type('Email', 'hello@bartoncreekplumbing.example');
+  await expectNoFaults(page);
+  await tap('Show my front page');
+  const preview = page.frameLocator('iframe[title="Your front page"]');
+  await expect(preview.getByRole('link', { name: 'Barton Creek Plumbing' })).toBeVisible();
+  await besidePreview(page);
+  await page.reload();
+  await expect(page.getByLabel('Name of the business')).toHaveValue('Barton Creek Plumbing');
+  await tap('Next');
+  await type('Town', 'Austin');
+  steps += 1;
+  await page.getByLabel('State').selectOption('TX');
+  await type('Miles around it', '30');
+  await type('Towns that get pages', '34');
+  await expectNoFaults(page);
+  await tap('Next');
+  await expectNoFaults(page);
+  await tap('Next');
+  await expectNoFaults(page);
+  await tap('Next');
+  await expect(page.getByText('408 landing pages in 34 towns')).toBeVisible();
+  await expectNoFaults(page);
+  await tap('Set up my business');
+  await page.getByRole('heading', { level: 1, name: 'Your business is set up' }).waitFor();
+  expect(steps).toBeLessThan(most);
+  await expectNoFaults(page);
+
+  await expect
+    .poll(async () => (await (await request.get('/api/setup')).json()).is_working, { timeout: 120_000 })
+    .toBe(false);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: /^Your new site: 2 of 5 done/ })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Barton Creek Plumbing' }).first()).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto('/drain-cleaning-round-rock-tx/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Round Rock');
+  await page.goto('/contact');
+  const form = page.locator('form[action^="/leads"]').first();
+  await form.getByLabel('Name').fill('Ann Lee');
+  await form.getByLabel('Phone').fill('(512) 555-0177');
+  await form.getByLabel('Email').fill('ann@example.com');
+  await form.getByLabel('Street address').fill('12 Elm Street');
+  await form.getByLabel('City').fill('Austin');
+  await form.getByLabel('ZIP code').fill('78701');
+  await form.getByLabel('Clogged or slow drain').check();
+  await form.getByLabel('How soon?').selectOption('flexible');
+  await form.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  const { items } = await (await request.get('/api/leads')).json();
+  expect(items[0]).toMatchObject({ name: 'Ann Lee', wanted: 'Clogged or slow drain', state: 'TX' });
+  await expect
+    .poll(async () => (await request.get('/sitemap-pages.xml')).text())
+    .toContain('/drain-cleaning');
+  await page.goto('/admin/setup');
+  await expect(page.getByRole('heading', { name: /3 of 5 done/ })).toBeVisible();
+});
+
+/** The page in the preview is public: it has its own checks. */
+async function besidePreview(page: Page): Promise<void> {
+  await isAllThere(page);
+  const { violations } = await checkerBesideFrames(page).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

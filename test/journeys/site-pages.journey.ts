@@ -1,0 +1,82 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { checkerBesideFrames, isAllThere } from './no-faults.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
+
+// A program of its own: the front page and the menu are what other journeys look at.
+let program: OneProgram;
+test.beforeAll(async () => {
+  program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');
+});
+test.afterAll(() => program.stop());
+
+const opened = (browser: Browser) =>
+  browser.newPage({ baseURL: program.url, storageState: program.session, reducedMotion: 'reduce' });
+
+/** The page in the preview is public: it has its own checks. */
+async function noFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await isAllThere(page);
+    const { violations } = await checkerBesideFrames(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the front page is rewritten by clicking it, a page is added and put into the menu, and all of it is undone', async ({
+  browser,
+}) => {
+  const page = await opened(browser);
+  const { request } = page.context();
+  await page.goto('/admin/site');
+  await page.getByRole('heading', { name: 'Towns', exact: true }).waitFor();
+  await noFaults(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await preview.getByRole('heading', { name: 'How It Works', exact: true }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('How It Works');
+  await title.fill('What happens when you call');
+  await expect(preview.getByRole('heading', { name: 'What happens when you call' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  await expect.poll(async () => (await request.get('/')).text()).toContain('What happens when you call');
+  await noFaults(page);
+
+  await page.goto('/admin/site');
+  await expect(page.getByText('Edited')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Name').fill('Our team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Page' }).waitFor();
+  await expect.poll(async () => (await request.get('/our-team')).status()).toBe(200);
+
+  await page.goto('/admin/site/navigation');
+  const menu = page.getByRole('region', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Add a link' }).click();
+  await menu.getByLabel('Words of link 9').fill('Team');
+  await menu.getByLabel('Address of link 9').fill('/our-team');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await noFaults(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').getByText('Saved.').waitFor();
+  await expect.poll(async () => (await request.get('/')).text()).toContain('<a href="/our-team">Team</a>');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Use the trade’s again' }).click();
+  await page.getByRole('status').getByText('Saved.').waitFor();
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'What to do with Our team' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Our team' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'What to do with Home', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Reset to the trade’s text' }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('Edited')).toHaveCount(0);
+  const front = await (await request.get('/')).text();
+  expect(front).not.toContain('What happens when you call');
+  expect(front).not.toContain('/our-team');
+});
