@@ -44,7 +44,8 @@ it('lets the words of the product stand in names', () => {
 });
 
 it('finds a section without view, sample, place in the lists or test', () => {
-  expect(sectionParts([file('src/sections/map/map.schema.ts')])).toHaveLength(6);
+  const samples = file('content/packs/a/samples.json', '{}');
+  expect(sectionParts([file('src/sections/map/map.schema.ts'), samples])).toHaveLength(5);
 });
 
 it('takes a section that has all its parts', () => {
@@ -52,10 +53,9 @@ it('takes a section that has all its parts', () => {
   const complete = [
     file('src/sections/map/map.schema.ts'),
     file('src/sections/map/map.tsx'),
-    file('src/sections/map/map.sample.ts'),
+    file('content/packs/a/samples.json', '{ "map": {} }'),
     file('src/sections/views.ts', listed),
     file('src/sections/section-layouts.ts', listed),
-    file('src/sections/sample-sections.ts', listed),
     file('src/sections/render-sections.test.tsx', 'for (const section of sampleSections) {}'),
   ];
   expect(sectionParts(complete)).toEqual([]);
