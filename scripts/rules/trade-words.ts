@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/sections/pricing/truck-gauge.tsx': 'a drawing of the hauling set',
   'src/sections/pricing/pricing.tsx': 'asks whether the set of drawings has the gauge',
   'src/server/business/packs/pack-store.ts': 'names the pack of the demo',
+  'src/server/business/services/service-phrases.ts': 'nouns of the language, for names of any service',
   'src/server/business/statements/add-business-claims.ts': 'a mark that older versions left in the database',
   'src/server/command-line/command-parts.ts': 'an example of a name',
   'src/server/platform/settings/default-settings.ts': 'names the pack of the demo',

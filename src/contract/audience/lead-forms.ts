@@ -153,9 +153,7 @@ export const photoRules = {
 /** What was chosen and is not in its list, by field. */
 export function notInLists(form: LeadForm, words: FormWords): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
-    return form.junk_types.every(one => Object.hasOwn(words.items, one))
-      ? {}
-      : { junk_types: itemsError };
+    return form.junk_types.every(one => Object.hasOwn(words.items, one)) ? {} : { junk_types: itemsError };
   const services = form.kind === 'quote' ? words.services : words.scheduling;
   return Object.hasOwn(services, form.service) ? {} : { service: serviceError };
 }
