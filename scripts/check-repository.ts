@@ -17,6 +17,7 @@ import { safeMigrations } from './rules/safe-migrations.ts';
 import { sectionParts } from './rules/section-parts.ts';
 import { sqlPlace } from './rules/sql-place.ts';
 import { testNames } from './rules/test-names.ts';
+import { tradeWords } from './rules/trade-words.ts';
 
 const rules = [
   advisories,
@@ -35,6 +36,7 @@ const rules = [
   sectionParts,
   sqlPlace,
   testNames,
+  tradeWords,
 ];
 
 const files = readRepository(dirname(import.meta.dirname));

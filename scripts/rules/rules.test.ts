@@ -13,6 +13,7 @@ import type { Rule } from './repository.ts';
 import { retiredWords } from './retired-words.ts';
 import { sectionParts } from './section-parts.ts';
 import { sqlPlace } from './sql-place.ts';
+import { tradeWords } from './trade-words.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 const count = (rule: Rule, ...files: { path: string; text: string }[]) => rule(files).length;
@@ -44,7 +45,8 @@ it('lets the words of the product stand in names', () => {
 });
 
 it('finds a section without view, sample, place in the lists or test', () => {
-  expect(sectionParts([file('src/sections/map/map.schema.ts')])).toHaveLength(6);
+  const samples = file('content/packs/a/samples.json', '{}');
+  expect(sectionParts([file('src/sections/map/map.schema.ts'), samples])).toHaveLength(5);
 });
 
 it('takes a section that has all its parts', () => {
@@ -52,10 +54,9 @@ it('takes a section that has all its parts', () => {
   const complete = [
     file('src/sections/map/map.schema.ts'),
     file('src/sections/map/map.tsx'),
-    file('src/sections/map/map.sample.ts'),
+    file('content/packs/a/samples.json', '{ "map": {} }'),
     file('src/sections/views.ts', listed),
     file('src/sections/section-layouts.ts', listed),
-    file('src/sections/sample-sections.ts', listed),
     file('src/sections/render-sections.test.tsx', 'for (const section of sampleSections) {}'),
   ];
   expect(sectionParts(complete)).toEqual([]);
@@ -70,6 +71,19 @@ it('finds folders of one machine and private package servers', () => {
   expect(count(machinePaths, file('.npmrc', 'registry=https://packages.example'))).toBe(1);
   const ours = ['src', 'work', ''].join('/');
   expect(count(machinePaths, file('docs/a.md', `the /home/ page of ${ours}`))).toBe(0);
+});
+
+it('finds words of one trade in code and not in its comments, tests and drawings', () => {
+  const text = "/** @example fill('junk') */\nconst title = 'We haul it';\nconst label = form.junk_types;";
+  expect(tradeWords([file('src/site/a.tsx', text)])).toEqual([
+    expect.stringMatching(/^src\/site\/a.tsx:2: “haul”/),
+  ]);
+  for (const path of [
+    'src/site/a.test.tsx',
+    'src/sections/illustrations/hauling/a.tsx',
+    'content/packs/a/b.ts',
+  ])
+    expect(count(tradeWords, file(path, text))).toBe(0);
 });
 
 it('finds SQL outside the files that are named for it', () => {

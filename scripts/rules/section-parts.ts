@@ -2,8 +2,9 @@ import type { Rule } from './repository.ts';
 
 /* Without this check, a section without view, sample or list entry fails only on a published page. */
 
-const lists = ['src/sections/views.ts', 'src/sections/section-layouts.ts', 'src/sections/sample-sections.ts'];
-/** The case list that every type passes: the samples, which content.test.ts holds to be all the types. */
+const lists = ['src/sections/views.ts', 'src/sections/section-layouts.ts'];
+const packSamples = /^content\/packs\/[^/]+\/samples\.json$/;
+/** The case list that every type passes: the samples of the demo's pack. */
 const caseList = 'src/sections/render-sections.test.tsx';
 
 export const sectionParts: Rule = files => {
@@ -11,21 +12,18 @@ export const sectionParts: Rule = files => {
   const schemas = files.filter(file => /^src\/sections\/[^/]+\/[^/]+\.schema\.ts$/.test(file.path));
   // Kinds that only site pages have begin with their defaults: they have no sample.
   const [, siteKinds = ''] = (text.get('src/sections/section-layouts.ts') ?? '').split('const siteLayouts');
+  const samples = files.filter(({ path }) => packSamples.test(path));
   const problems = schemas.flatMap(({ path }) => {
     const stem = path.replace(/\.schema\.ts$/, '');
     const folder = stem.split('/').at(-1) ?? '';
     const isSite = siteKinds.includes(`${camelCase(folder)}Layout,`);
-    const missing = (isSite ? ['.tsx'] : ['.tsx', '.sample.ts'])
-      .filter(ending => !text.has(stem + ending))
-      .map(ending => stem + ending);
-    const unlisted = lists.filter(
-      list =>
-        !(isSite && list.endsWith('sample-sections.ts')) &&
-        !text.get(list)?.includes(`'./${folder}/${folder}.`),
-    );
+    const unsampled = isSite ? [] : samples.filter(one => !one.text.includes(`"${nameOf(folder)}": {`));
     return [
-      ...missing.map(file => `${file} is missing: every section has a schema, a view and a sample.`),
-      ...unlisted.map(list => `${list} does not list the section ${folder}.`),
+      ...(text.has(`${stem}.tsx`) ? [] : [`${stem}.tsx is missing: every section has a schema and a view.`]),
+      ...lists
+        .filter(list => !text.get(list)?.includes(`'./${folder}/${folder}.`))
+        .map(list => `${list} does not list the section ${folder}.`),
+      ...unsampled.map(({ path: pack }) => `${pack} has no sample of the section ${nameOf(folder)}.`),
     ];
   });
   if (schemas.length > 0 && !text.get(caseList)?.includes('sampleSections'))
@@ -33,4 +31,5 @@ export const sectionParts: Rule = files => {
   return problems;
 };
 
+const nameOf = (folder: string) => folder.replaceAll('-', '_');
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

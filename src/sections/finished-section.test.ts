@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleSections } from '../../test/sample-sections.ts';
 import { finishedSection } from './finished-section.ts';
-import { sampleSections } from './sample-sections.ts';
 import { isSectionOf } from './section.ts';
 
 function finished(type: string, content: Readonly<Record<string, unknown>>) {

@@ -93,7 +93,7 @@ describe('readSection', () => {
   it('takes the title from the section, then its content, then the default of its type', () => {
     expect(readSection({ type: 'cta', title: 'A', content: { title: 'B' } }, 1).section.title).toBe('A');
     expect(readSection({ type: 'cta', title: ' ', content: { title: 'B' } }, 1).section.title).toBe('B');
-    expect(readSection({ type: 'cta' }, 1).section.title).toBe('Ready to Get Your Junk Removed?');
+    expect(readSection({ type: 'cta' }, 1).section.title).toBe('Ready When You Are');
   });
 
   it('keeps an unknown type and reads it as plain text', () => {

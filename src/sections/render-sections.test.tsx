@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { sampleFacts } from '../../test/sample-facts.ts';
+import { sampleSections } from '../../test/sample-sections.ts';
 import type { PageFacts } from './page-facts.ts';
 import { Sections, type ViewFacts } from './render-sections.tsx';
-import { sampleFacts } from './sample-facts.ts';
-import { type Section, sampleSections } from './schemas.ts';
+import type { Section } from './schemas.ts';
 
 const facts = sampleFacts;
 

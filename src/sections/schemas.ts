@@ -56,7 +56,6 @@ export type { PricingContent } from './pricing/pricing.schema.ts';
 export { readPageSections } from './read-page-sections.ts';
 export { readSection } from './read-section.ts';
 export { readSections, storedSections } from './read-sections.ts';
-export { sampleSection, sampleSections } from './sample-sections.ts';
 export { isSectionOf, type Section, type SectionOf } from './section.ts';
 export type { SectionDefaults } from './section-defaults.ts';
 export { contentSchema, sectionFields, sectionTextKind } from './section-fields.ts';
@@ -68,7 +67,6 @@ export {
   layoutOf,
   type SectionContents,
 } from './section-layouts.ts';
-export type { SectionSample } from './section-sample.ts';
 export { type SectionType, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,

@@ -60,7 +60,7 @@ export function FinishedWork({ content }: { readonly content: FinishedWorkConten
   );
 }
 
-/** Jobs as cards: a photo before and after, what was hauled, where and when. */
+/** Jobs as cards: a photo before and after, what was done, where and when. */
 export function CaseCards({ cases }: { readonly cases: readonly FinishedCase[] }) {
   return (
     <ul className="case-cards">

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFacts } from '../sections/sample-facts.ts';
-import {
-  bySet,
-  readPageSections,
-  type Section,
-  type SiteFacts,
-  sampleSections,
-} from '../sections/schemas.ts';
+import { sampleFacts } from '../../test/sample-facts.ts';
+import { sampleSections } from '../../test/sample-sections.ts';
+import { bySet, readPageSections, type Section, type SiteFacts } from '../sections/schemas.ts';
 import { renderErrorPage } from './error-page.tsx';
 import type { Frame } from './frame.ts';
 import { renderLandingPage } from './landing-page.tsx';

@@ -40,7 +40,7 @@ const fields = {
     .min(1)
     .max(80)
     .nullable()
-    .describe('Eighths of the truck; 8 is one full truck. Null: not known.'),
+    .describe('Eighths of the unit of the trade; 8 is one whole. Null: not known.'),
   price_from_cents: cents.describe('The price band, in cents. Null: not told.'),
   price_to_cents: cents,
   customer_name: oneLine(40).describe('The first name. Shown only if the customer agrees.'),

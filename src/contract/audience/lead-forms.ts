@@ -84,7 +84,7 @@ const contact = {
 const serviceError = 'Please choose a service from the list.';
 const addressError = 'Please enter the street address.';
 const cityError = 'Please enter the city.';
-const junkTypesError = 'Please choose what it is about from the list.';
+const itemsError = 'Please choose what it is about from the list.';
 
 /** A value of a list that the trade of the business decides on; the server checks that it is in the list. */
 const listed = (error: string) =>
@@ -112,9 +112,9 @@ export const footerFormSchema = z
     state: optionalLine(40, 'Please enter the state as text.'),
     zip_code: zipCode,
     junk_types: z
-      .array(listed(junkTypesError), { error: junkTypesError })
-      .min(1, { error: junkTypesError })
-      .max(20, { error: junkTypesError })
+      .array(listed(itemsError), { error: itemsError })
+      .min(1, { error: itemsError })
+      .max(20, { error: itemsError })
       .overwrite(chosen => [...new Set(chosen)]),
     timeline: choice(timelines, 'Please choose from the list when you need us.'),
     additional_details: details,
@@ -153,9 +153,7 @@ export const photoRules = {
 /** What was chosen and is not in its list, by field. */
 export function notInLists(form: LeadForm, words: FormWords): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
-    return form.junk_types.every(one => Object.hasOwn(words.items, one))
-      ? {}
-      : { junk_types: junkTypesError };
+    return form.junk_types.every(one => Object.hasOwn(words.items, one)) ? {} : { junk_types: itemsError };
   const services = form.kind === 'quote' ? words.services : words.scheduling;
   return Object.hasOwn(services, form.service) ? {} : { service: serviceError };
 }

@@ -145,6 +145,9 @@ export const packManifestSchema = z.strictObject({
   request: requestSchema.nullable(),
   navigation: navigationSchema.nullable(),
   words: wordsSchema.optional(),
+  load_unit: filled(30)
+    .optional()
+    .describe('What finished work is measured in, in eighths, as one word. Without it, work has no load.'),
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),

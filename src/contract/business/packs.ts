@@ -9,6 +9,7 @@ export const packSchema = z
     label: z.string(),
     version: z.number().int(),
     keyword: z.string().describe('The main words that people search for.'),
+    load_unit: z.string().nullable().describe('What finished work is measured in, in eighths.'),
     is_shipped: z.boolean().describe('It comes with the program and can’t be deleted.'),
     is_own: z.boolean().describe('The trade of the business.'),
     is_whole_trade: z.boolean().describe('A business can be set up with it.'),

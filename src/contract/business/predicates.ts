@@ -81,7 +81,7 @@ export const predicates: readonly Predicate[] = [
       ['rule_hauler', 'For us: permits and franchises', 'Before we work there: ___.'],
       ['rule_container', 'For us: containers', 'Before we set a container there: ___.'],
       ['rule_hours', 'For us: hours of work', 'When we work there: ___.'],
-      ['rule_access', 'For us: trucks and gates', 'When our trucks go there: ___.'],
+      ['rule_access', 'For us: vehicles and gates', 'When our vehicles go there: ___.'],
     ],
   ),
 ];

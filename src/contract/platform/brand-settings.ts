@@ -25,7 +25,7 @@ export const brandSettingsSchema = z
     second_color: color.describe('Of the buttons that call and ask for a quote; empty: the pack’s.'),
     corner_style: z.enum(cornerStyles),
     type_pairing: z.enum(typePairings),
-    has_illustrations: z.boolean().describe('Off: no drawings. Maps and the truck gauge stay.'),
+    has_illustrations: z.boolean().describe('Off: no drawings. Maps and gauges stay.'),
     logo_has_name: z.boolean().describe('The logo says the name, so the header does not repeat it.'),
   })
   .meta({ id: 'BrandSettings' });

@@ -4,21 +4,17 @@ import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const ctaLayout = sectionLayout({
-  title: 'Ready to Get Your Junk Removed?',
+  title: 'Ready When You Are',
   main: 'content',
   fields: {
     content: textarea({ label: 'Text' }),
     button_text: text({ label: 'Button words', kind: 'title', initial: 'Get Free Quote' }),
     button_url: url({ label: 'Button address', help: 'Empty: dials the page’s phone number.' }),
-    subtitle_footer: text({ label: 'Line under the buttons', kind: 'plain', initial: 'You Call - We Haul' }),
-    certificate_title: text({
-      label: 'Certificate title',
-      kind: 'title',
-      initial: 'Professional Junk Removal Services',
-    }),
+    subtitle_footer: text({ label: 'Line under the buttons', kind: 'plain' }),
+    certificate_title: text({ label: 'Certificate title', kind: 'title', initial: 'What You Can Count On' }),
     certificate_subtitle: text({
       label: 'Certificate subtitle',
-      initial: 'Serving Miami and surrounding areas',
+      initial: 'Serving {{fact:served.town}} and surrounding areas',
     }),
     certificate_benefits: list({
       label: 'Certificate benefits',
@@ -28,7 +24,6 @@ export const ctaLayout = sectionLayout({
         '{{fact:business.years}} of experience',
         '{{fact:business.same_day}}',
         '{{fact:business.licensed}}',
-        '{{fact:business.discount}} for first responders',
       ],
     }),
     certificate_discount: text({ label: 'Discount', kind: 'plain', initial: '{{fact:business.discount}}' }),

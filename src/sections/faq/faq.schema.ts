@@ -3,7 +3,6 @@ import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
-import { commonQuestions } from './common-questions.ts';
 
 export const faqLayout = sectionLayout({
   title: 'Frequently Asked Questions',
@@ -21,7 +20,15 @@ export const faqLayout = sectionLayout({
         column('question', 'Question', 'prose', ['q', 'title', 'name']),
         column('answer', 'Answer', 'prose', ['a', 'text', 'content', 'description', 'body']),
       ],
-      initial: commonQuestions,
+      initial: [
+        { question: 'How soon can you come?', answer: 'Call and ask: we tell you the next free day.' },
+        { question: 'What does it cost?', answer: 'You hear the whole price before the work starts.' },
+        {
+          question: 'Do you work in my town?',
+          answer: 'We work in {{fact:served.town}} and the towns around it.',
+        },
+        { question: 'Are you licensed and insured?', answer: 'We are {{fact:business.licensed}}.' },
+      ],
     }),
     footer_text: text({ label: 'Closing line' }),
     footer_link_text: text({ label: 'Link words', kind: 'title', initial: 'Contact Us' }),

@@ -18,20 +18,9 @@ export const featuresLayout = sectionLayout({
         column('description', 'Description', 'prose', ['text', 'content', 'body']),
       ],
       initial: [
-        {
-          title: '{{fact:business.licensed}}',
-          description:
-            'A company at your door that is {{fact:business.licensed}}, not a stranger with a pickup.',
-        },
-        {
-          title: 'Same-Day Service',
-          description: 'Same-day and next-day pickups, every day from 7 AM to 7 PM.',
-        },
-        {
-          title: 'Eco-Friendly Disposal',
-          description: 'We donate and recycle what we can before anything is dumped.',
-        },
-        { title: 'Transparent Pricing', description: 'You hear the whole price before we lift a thing.' },
+        { title: '{{fact:business.licensed}}', description: 'Ask for the papers. We show them gladly.' },
+        { title: '{{fact:business.same_day}}', description: 'Tell us when it suits you.' },
+        { title: 'Transparent Pricing', description: 'You hear the whole price before the work starts.' },
       ],
     }),
     categories: list({ label: 'Categories', help: 'Shown as tags.', maximum: 4, cap: 6, kind: 'title' }),

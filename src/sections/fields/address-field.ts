@@ -47,7 +47,7 @@ export function readHref(raw: unknown, report: Report): string {
 }
 
 export function readImage(raw: unknown, report: Report): string {
-  return readAddress(raw, safeSource, 'https://… or a path like /uploads/truck.webp', report);
+  return readAddress(raw, safeSource, 'https://… or a path like /uploads/crew.webp', report);
 }
 
 /** A frame's source: its host must also be allowed. */

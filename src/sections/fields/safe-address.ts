@@ -16,7 +16,7 @@ export function safeHref(address: string): string {
 /**
  * The same for resources (pictures, videos, frames): http, https or a path of this site.
  *
- * @example safeSource('/uploads/truck.webp') // '/uploads/truck.webp'
+ * @example safeSource('/uploads/crew.webp') // '/uploads/crew.webp'
  */
 export function safeSource(address: string): string {
   return isSafe(address, /^https?:\/\/[^/]/iu) ? address.trim() : '';

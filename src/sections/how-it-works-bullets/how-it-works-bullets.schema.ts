@@ -21,10 +21,10 @@ export const howItWorksBulletsLayout = sectionLayout({
       initial: [
         {
           title: 'Get in touch',
-          description: 'Call or use the form on this page, and tell us what has to go.',
+          description: 'Call or use the form on this page, and tell us what you need.',
         },
         { title: 'Pick a time', description: 'Choose the day and the window that suit you.' },
-        { title: 'We haul it away', description: 'The crew lifts, loads and sweeps up. You point.' },
+        { title: 'We do the work', description: 'You see it before we leave.' },
       ],
     }),
   },

@@ -6,7 +6,7 @@ import { text, textarea } from '../fields/text-field.ts';
 
 /** What the business takes, and what it does not. */
 export const itemsLayout = sectionLayout({
-  title: 'What We Take',
+  title: 'What Is Part of It',
   main: 'description',
   fields: {
     from_service: fromService,
@@ -18,7 +18,7 @@ export const itemsLayout = sectionLayout({
       cap: 12,
       kind: 'title',
     }),
-    refused_title: text({ label: 'Heading of the refused', kind: 'title', initial: 'What Stays Behind' }),
+    refused_title: text({ label: 'Heading of the refused', kind: 'title', initial: 'What Is Not' }),
     refused: rows({
       label: 'Refused',
       help: 'What it is, and why or where it belongs.',

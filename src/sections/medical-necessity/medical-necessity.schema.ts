@@ -2,9 +2,9 @@ import { column, rows } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** The why-choose-us block: six reasons and the first-responder banner. Its type name is historical. */
+/** The why-choose-us block: reasons and a banner. Its type name is historical. */
 export const medicalNecessityLayout = sectionLayout({
-  title: 'Why Choose Our Junk Removal Services?',
+  title: 'Why Choose Us?',
   main: 'content',
   fields: {
     content: textarea({ label: 'Text' }),
@@ -16,27 +16,15 @@ export const medicalNecessityLayout = sectionLayout({
         column('description', 'In a sentence', 'prose', ['text', 'content', 'body']),
       ],
       initial: [
-        {
-          title: '{{fact:business.years}} at it',
-          description: 'Tight stairs, slow elevators and gate codes are an ordinary day.',
-        },
-        { title: 'Same-day and next-day', description: 'The truck is out every day from 7 AM to 7 PM.' },
-        { title: 'Price before work', description: 'A free quote for the whole job, with no hidden fees.' },
-        {
-          title: 'We do the lifting',
-          description: 'Leave everything where it is. We carry it out and sweep up.',
-        },
-        { title: 'Donated or recycled first', description: 'Good things get a second home, not a landfill.' },
-        {
-          title: '{{fact:business.licensed}}',
-          description: 'Ask for the papers. Every hauler you let in should have them.',
-        },
+        { title: '{{fact:business.years}} at it', description: 'We have seen most of it before.' },
+        { title: '{{fact:business.same_day}}', description: 'Tell us when it suits you.' },
+        { title: 'Price before work', description: 'A quote for the whole job, with no hidden fees.' },
+        { title: '{{fact:business.licensed}}', description: 'Ask for the papers. We show them gladly.' },
       ],
     }),
     banner_text: text({
       label: 'Banner',
       help: 'Stands beside a call button.',
-      initial: 'First responders get {{fact:business.discount}}, so tell us when you call.',
     }),
   },
 });

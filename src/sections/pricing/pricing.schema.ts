@@ -10,8 +10,8 @@ export const pricingLayout = sectionLayout({
     from_service: fromService,
     content: textarea({ label: 'Text' }),
     prices: rows({
-      label: 'Truck gauge',
-      help: 'How full the truck is (1/8, 1/4, Half, Full) and the price it starts from. Without rows the gauge shows loads only.',
+      label: 'Prices',
+      help: 'What it is, and the price it starts from. A gauge has loads: 1/8, 1/4, Half, Full.',
       maximum: 10,
       columns: [
         column('load', 'Load', 'plain', ['title', 'name', 'size']),

@@ -14,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
+import { packQueries } from '../../business/packs/pack-queries.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
@@ -33,11 +34,13 @@ interface CaseFormProps {
   onSaved: (saved: Case) => void;
 }
 
-/** One job: big controls, because it is entered beside the truck. */
+/** One job: big controls, because it is entered on a phone where the work was done. */
 export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
   const saving = useMutation(caseWrites.save(useQueryClient(), stored));
   const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
+  const packs = useQuery(packQueries.list());
+  const unit = packs.data?.items.find(({ is_own }) => is_own)?.load_unit ?? null;
   const towns = useId();
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   const save = (values: CaseValues, is_another_job = false) =>
@@ -61,7 +64,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           size="md"
           label="What was done"
           description="One or two sentences. No address, no phone number."
-          placeholder="A sleeper sofa, two recliners and a broken treadmill from a second floor."
+          placeholder="What it was, how much of it, and what was special about it."
           required
           autosize
           minRows={2}
@@ -90,7 +93,14 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
             {...form.getInputProps('place')}
           />
           <TextInput size="md" type="date" label="Done on" required {...form.getInputProps('done_on')} />
-          <NativeSelect size="md" label="Load" data={loadOptions} {...form.getInputProps('load_eighths')} />
+          {unit !== null && (
+            <NativeSelect
+              size="md"
+              label="Load"
+              data={loadOptions(unit)}
+              {...form.getInputProps('load_eighths')}
+            />
+          )}
           <NumberInput
             size="md"
             label="Price from"

@@ -26,7 +26,7 @@ const corners: { value: CornerStyle; label: string }[] = [
 ];
 
 const pairings: { value: TypePairing; label: string; description: string }[] = [
-  { value: 'sturdy', label: 'Sturdy', description: 'Archivo: wide and strong, like a painted truck' },
+  { value: 'sturdy', label: 'Sturdy', description: 'Archivo: wide and strong, like painted lettering' },
   { value: 'friendly', label: 'Friendly', description: 'Nunito: round and warm' },
   {
     value: 'classic',
@@ -104,7 +104,7 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
         </Radio.Group>
         <Switch
           label="Illustrations"
-          description="Drawings of the trade. Maps and the truck gauge stay without them."
+          description="Drawings of the trade. Maps and gauges stay without them."
           {...form.getInputProps('has_illustrations', { type: 'checkbox' })}
         />
         <Switch

@@ -47,7 +47,7 @@ function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void
       <TextInput
         label="Alternative text"
         description="What the photo shows, for people who can’t see it. Empty: it only decorates."
-        placeholder="Two of our crew carry a sofa to the truck"
+        placeholder="Two of our crew at work in a kitchen"
         value={text.alternative_text}
         error={parsed.success ? undefined : parsed.error.issues[0]?.message}
         onChange={event => setText({ ...text, alternative_text: event.currentTarget.value })}

@@ -36,7 +36,7 @@ const examples: Readonly<Record<SubjectKind, string>> = {
   county: 'Palm Beach, FL',
   state: 'FL',
   business: '',
-  service: 'Concrete Removal',
+  service: 'Window Cleaning',
 };
 
 interface StatementFormProps {

@@ -83,7 +83,7 @@ export function PlanInputs(props: PlanInputsProps) {
         {...form.inputProps('keywords')}
         label="Keywords"
         description={keywordHint(forecast?.keywords.count ?? 0)}
-        placeholder={'junk removal\nappliance removal'}
+        placeholder={'window cleaning\ncarpet cleaning'}
         rows={6}
         resize="vertical"
         spellCheck={false}

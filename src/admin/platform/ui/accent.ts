@@ -1,2 +1,2 @@
 /** The look of the one thing a screen wants done. */
-export const accent = { color: 'haul', variant: 'filled' } as const;
+export const accent = { color: 'action', variant: 'filled' } as const;

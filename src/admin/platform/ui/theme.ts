@@ -28,7 +28,7 @@ const ink: MantineColorsTuple = [
 ];
 
 /** Safety yellow-orange: the one primary action of a screen, and nothing else. Carries dark ink text. */
-const haul: MantineColorsTuple = [
+const action: MantineColorsTuple = [
   '#fff6e0',
   '#ffebc2',
   '#ffdb94',
@@ -71,7 +71,7 @@ const closable = { closeButtonProps: { 'aria-label': 'Close' } };
 const small = { defaultProps: { size: 'sm' } };
 
 export const theme = createTheme({
-  colors: { ink, haul, gray, dark },
+  colors: { ink, action, gray, dark },
   black: '#142033',
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 5 },

@@ -8,7 +8,7 @@ const examples: readonly (readonly [typed: string, gives: string])[] = [
   ['[the county](https://…)', 'A link elsewhere'],
   ['- item', 'A list; 1. item numbers it'],
   ['> words', 'A quote'],
-  ['![a full truck](https://…)', 'A picture, with words for who can’t see it'],
+  ['![our crew](https://…)', 'A picture, with words for who can’t see it'],
 ];
 
 /** What can be typed, on one small card. */

@@ -15,14 +15,14 @@ const eighths = [
 
 const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** @example loadLabel(4) // 'Half a truck' */
-export function loadLabel(load: number | null): string {
-  if (load === null) return '';
-  const [trucks, rest] = [Math.floor(load / 8), load % 8];
+/** In the unit of the trade; a trade without one tells no load. @example loadLabel(4, 'bag') // 'Half a bag' */
+export function loadLabel(load: number | null, unit: string | undefined): string {
+  if (load === null || unit === undefined) return '';
+  const [whole, rest] = [Math.floor(load / 8), load % 8];
   const part = eighths[rest] ?? '';
-  if (trucks === 0) return rest === 4 ? 'Half a truck' : capital(`${part} of a truck`);
-  const whole = trucks === 1 ? 'One truck' : `${numbers[trucks] ?? trucks} trucks`;
-  return rest === 0 ? whole : `${whole} and ${rest === 4 ? 'a half' : part}`;
+  if (whole === 0) return capital(rest === 4 ? `half a ${unit}` : `${part} of a ${unit}`);
+  const counted = whole === 1 ? `One ${unit}` : `${numbers[whole] ?? whole} ${unit}s`;
+  return rest === 0 ? counted : `${counted} and ${rest === 4 ? 'a half' : part}`;
 }
 
 /** In whole dollars. @example priceLabel(25_000, 35_000) // '$250 to $350' */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, requireStated } from '../../business/claims/require-stated.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,7 +44,7 @@ export async function requireCaseStated(trx: Transaction<DB>, text: CaseText): P
   const { summary, city, state, service } = text;
   const given = [
     dayLabel(text.done_on),
-    loadLabel(text.load_eighths),
+    loadLabel(text.load_eighths, packStore.own().load_unit),
     priceLabel(text.price_from_cents, text.price_to_cents),
   ];
   await requireStated(trx, {

@@ -22,7 +22,7 @@ test('addresses, coordinates, mail and phones are found, and ordinary work is no
 });
 
 test('loads and prices are told in words', () => {
-  expect([1, 4, 8, 12, 16, null].map(loadLabel)).toEqual([
+  expect([1, 4, 8, 12, 16, null].map(load => loadLabel(load, 'truck'))).toEqual([
     'An eighth of a truck',
     'Half a truck',
     'One truck',
@@ -30,6 +30,7 @@ test('loads and prices are told in words', () => {
     'Two trucks',
     '',
   ]);
+  expect(loadLabel(4, undefined)).toBe('');
   expect(priceLabel(25_000, 35_000)).toBe('$250 to $350');
   expect([
     priceLabel(null, 9_900),

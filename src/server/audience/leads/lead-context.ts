@@ -24,6 +24,8 @@ export interface LeadContext {
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */
   readonly words: () => FormWords;
+  /** The time zone of the business, whose days visitors choose. */
+  readonly timeZone: () => string;
   /** Towns of fixed pages and of forms that name no state are in the state of the business. */
   readonly usualState: () => string;
   /** Whom notifications come from and go to. */
@@ -66,6 +68,7 @@ export async function openLeadContext(
         : null;
     },
     words: () => formWords(settings.current()),
+    timeZone: () => settings.current().business.time_zone,
     usualState: () => settings.current().business.address.state,
     mailbox: () => {
       const { name, email } = settings.current().business;

@@ -1,6 +1,6 @@
-/** What is wrong with the day a visitor asks for; null when nothing is. Days are those of South Florida. */
-export function preferredDayProblem(day: string, now: Date): string | null {
-  const today = dayIn('America/New_York', now);
+/** What is wrong with the day a visitor asks for; null when nothing is. Days are those of the business. */
+export function preferredDayProblem(day: string, now: Date, timeZone: string): string | null {
+  const today = dayIn(timeZone, now);
   const yearAhead = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   if (day < today) return 'Please choose today or a later day.';
   return day > yearAhead ? 'Please choose a day within the next year.' : null;

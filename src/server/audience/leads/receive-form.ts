@@ -1,5 +1,4 @@
 import {
-  type FormWords,
   type LeadForm,
   leadFormSchema,
   notInLists,
@@ -71,7 +70,7 @@ async function receive(
   { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
 ): Promise<Received> {
   const now = context.clock();
-  const { form, fields } = readForm(body.values, now, context.words());
+  const { form, fields } = readForm(context, body.values, now);
   if (!form) {
     const message = body.isBroken
       ? 'The form did not arrive whole. Please send it again.'
@@ -102,9 +101,9 @@ async function receive(
 
 /** What the form's fields say, or the first thing wrong with each. */
 function readForm(
+  { words, timeZone }: Pick<LeadContext, 'words' | 'timeZone'>,
   values: FormValues,
   now: Date,
-  words: FormWords,
 ): { form: LeadForm | null; fields: Record<string, string> } {
   const input = {
     ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
@@ -118,9 +117,9 @@ function readForm(
     fields[name] ??= message;
   }
   const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
-  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now);
+  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now, timeZone());
   if (problem) fields.preferred_date = problem;
-  const unlisted = parsed.success ? notInLists(parsed.data, words) : {};
+  const unlisted = parsed.success ? notInLists(parsed.data, words()) : {};
   for (const [name, message] of Object.entries(unlisted)) fields[name] ??= message;
   const isRight = parsed.success && !problem && Object.keys(unlisted).length === 0;
   return { form: isRight ? parsed.data : null, fields };

@@ -132,12 +132,13 @@ describe('one request', () => {
   });
 });
 
-test('a preferred day lies between today in Florida and a year from now', () => {
+test('a preferred day lies between today where the business is and a year from now', () => {
   const lateEvening = new Date('2030-05-05T02:00:00Z');
-  expect(preferredDayProblem('2030-05-04', lateEvening)).toBeNull();
-  expect(preferredDayProblem('2030-05-03', lateEvening)).toContain('today');
-  expect(preferredDayProblem('2031-05-04', lateEvening)).toBeNull();
-  expect(preferredDayProblem('2031-05-05', lateEvening)).toContain('year');
+  const zone = 'America/Chicago';
+  expect(preferredDayProblem('2030-05-04', lateEvening, zone)).toBeNull();
+  expect(preferredDayProblem('2030-05-03', lateEvening, zone)).toContain('today');
+  expect(preferredDayProblem('2031-05-04', lateEvening, zone)).toBeNull();
+  expect(preferredDayProblem('2031-05-05', lateEvening, zone)).toContain('year');
 });
 
 test('attempts come at growing distances, at most ten minutes apart, for three days', () => {

@@ -13,7 +13,8 @@ export async function sendLead(context: LeadContext, form: LeadForm, address: st
   if (verdict === 'refused' || verdict === 'flood')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
   const now = context.clock();
-  const problem = form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now) : null;
+  const problem =
+    form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now, context.timeZone()) : null;
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }

@@ -95,6 +95,7 @@ function summaryOf(pack: Pack): PackSummary {
     label: pack.label,
     version: pack.version,
     keyword: pack.keyword,
+    load_unit: pack.load_unit ?? null,
     is_shipped: packStore.isShipped(pack.id),
     is_own: pack.id === packStore.own().id,
     is_whole_trade: isWholeTrade(pack),

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
-import { readSection, sampleSections } from '../../../sections/schemas.ts';
+import { readSection } from '../../../sections/schemas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { spinPhrases } from '../../templates/writing/spin-phrases.ts';
 import { packStore } from './pack-store.ts';
 
-const copy = texts([
-  footerCopy,
-  defaultSettings.testimonials,
-  thankYouCopy,
-  sampleSections,
-  packStore.shipped(),
-]);
+const copy = texts([footerCopy, defaultSettings.testimonials, thankYouCopy, packStore.shipped()]);
 
 describe('the price is promised in one way', () => {
   it('what is said by phone or from photos is an estimate; the quote on site is the price', () => {
@@ -30,7 +24,7 @@ describe('the price is promised in one way', () => {
   });
 
   it('the certificate that a template leaves empty says what the business states it offers', () => {
-    const { content } = readSection({ type: 'cta' }, 1).section;
+    const { content } = readSection({ type: 'cta' }, 1, packStore.own().section_defaults).section;
     expect(content).toMatchObject({
       certificate_discount: '{{fact:business.discount}}',
       certificate_benefits: expect.arrayContaining(['{{fact:business.discount}} for first responders']),

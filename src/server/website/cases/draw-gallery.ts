@@ -49,7 +49,7 @@ export async function drawGallery(
     ],
     content: [
       sectionOf('page_heading', `Finished work${page}`, {
-        lead: 'Jobs that are done, each with its day, its town and its load.',
+        lead: 'Jobs that are done, each with its day and its town.',
         drawing: packStore.own().keyword,
       }),
       CaseList({

@@ -44,6 +44,6 @@ function addressProblem(text: string, isPicture: boolean): string | null {
   if (/^\s*javascript:/i.test(text)) return 'A link may not hold a script. Use the address of a page.';
   if (isPicture ? safeSource(text) : safeHref(text)) return null;
   return isPicture
-    ? 'Use https://… or a path like /uploads/truck.webp.'
+    ? 'Use https://… or a path like /uploads/crew.webp.'
     : 'Use https://…, a path like /contact, #quote, mailto: or tel:.';
 }

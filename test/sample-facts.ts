@@ -1,6 +1,6 @@
-import type { ViewFacts } from './view-facts.ts';
+import type { ViewFacts } from '../src/sections/view-facts.ts';
 
-/** A page's facts, for tests and for looking at a section on its own. */
+/** The facts of a page of the demo. */
 export const sampleFacts: ViewFacts = {
   slug: 'junk-removal-jupiter-fl',
   city: 'Jupiter',
