@@ -47,6 +47,8 @@ export interface QuoteFacts {
   /** The rendered form of the hero, with the removed items; null on a page without one. */
   readonly form: ReactNode;
   readonly items: readonly string[];
+  /** The heading of these items. */
+  readonly items_title: string;
 }
 
 /** The props of all views. All texts are finished strings. */

@@ -34,6 +34,7 @@ const frame: Frame = {
       services: { residential: 'Residential' },
       scheduling: { 'junk-removal': 'Junk removal' },
       items: { furniture: 'Furniture' },
+      items_title: 'What We Remove',
       items_question: 'What goes?',
       details_question: 'Anything else?',
       scheduling_question: 'What is it about?',

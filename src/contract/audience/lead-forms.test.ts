@@ -96,6 +96,7 @@ describe('what must be filled in', () => {
       services: {},
       scheduling: { 'drain-cleaning': 'Drain Cleaning' },
       items: { furniture: 'Furniture' },
+      items_title: '',
       items_question: '',
       details_question: '',
       scheduling_question: '',

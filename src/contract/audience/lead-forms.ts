@@ -20,6 +20,8 @@ export interface FormWords {
   readonly scheduling: Labels;
   /** Of the footer's form. */
   readonly items: Labels;
+  /** Above the list of what the business takes or does. */
+  readonly items_title: string;
   readonly items_question: string;
   readonly details_question: string;
   readonly scheduling_question: string;

@@ -63,6 +63,7 @@ const requestSchema = z.strictObject({
 /** Sentences of the program that a trade says in its own way. */
 const wordsSchema = z
   .strictObject({
+    items_title: filled(60).describe('Above the list beside every quote form.'),
     not_found: filled(120).describe('The heading of the page for addresses that don’t exist.'),
     scheduling_thanks: filled(200).describe('The heading after somebody asked for a day.'),
     blog: z.strictObject({

@@ -6,14 +6,14 @@ interface HeroQuoteProps {
   readonly hasItems: boolean;
 }
 
-/** The quote form of a hero, with the items we remove. */
+/** The quote form of a hero, with the items we take or what we do. */
 export function HeroQuote({ quote, hasItems }: HeroQuoteProps) {
   return (
     <div className="hero-quote">
       {quote.form}
       {hasItems && quote.items.length > 0 && (
         <div className="hero-items">
-          <p id="we-remove">What We Remove</p>
+          <p id="we-remove">{quote.items_title}</p>
           <ul aria-labelledby="we-remove">
             {quote.items.map((item, place) => (
               <li key={place}>{item}</li>

@@ -18,12 +18,13 @@ export function formWords({ services }: Pick<CurrentSettings, 'services'>): Form
   return words;
 }
 
-function wordsOf({ request }: Pack, services: readonly OwnService[]): FormWords {
+function wordsOf({ request, words }: Pack, services: readonly OwnService[]): FormWords {
   const ours = services.map(({ name, keyword }) => ({ value: slug(keyword), label: name }));
   return {
     services: labels(request?.services ?? []),
     scheduling: labels(request?.scheduling ?? ours),
     items: labels(request?.items ?? []),
+    items_title: words.items_title ?? 'What We Do',
     items_question: request?.items_question ?? '',
     details_question: request?.details_question ?? '',
     scheduling_question: request?.scheduling_question ?? 'What is it about?',

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import { type BusinessProfile, weekdays } from '../../../contract/platform/settings.ts';
 
 type Hours = BusinessProfile['hours'];
 
@@ -20,8 +20,13 @@ export function hoursShown({ days, opens, closes }: Hours): string {
   return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
 }
 
+/** @example inARow(['Monday', 'Tuesday', 'Wednesday']) // 'Monday to Wednesday' */
 function inARow(days: Hours['days']): string {
-  return new Intl.ListFormat('en-US').format(days);
+  const places = days.map(day => weekdays.indexOf(day)).toSorted((a, b) => a - b);
+  const [first = 0] = places;
+  const isUnbroken = places.length > 2 && places.every((place, at) => place === first + at);
+  const named = places.flatMap(place => weekdays[place] ?? []);
+  return isUnbroken ? `${named[0]} to ${named.at(-1)}` : new Intl.ListFormat('en-US').format(named);
 }
 
 function onTheClock(time: string): string {

@@ -60,7 +60,7 @@ export function drawFoundHub(
       }),
       sectionOf('page_list', hub.list.title, { lead: hub.list.lead }),
       sectionOf('cta', 'Not sure which page is yours?', {
-        content: 'Call and tell us what has to go and where it stands.',
+        content: 'Call and tell us what it is about and where.',
         button_text: 'Call now',
       }),
     ],
