@@ -9,37 +9,37 @@ export interface CountyOutline {
   readonly path: string;
 }
 
-/** By name, without the word County. */
+/** By name and state, without the word County. */
 export const countyOutlines: Readonly<Record<string, CountyOutline>> = {
-  'Palm Beach': {
+  'Palm Beach, FL': {
     left: 1435,
     top: 296,
     right: 1964,
     bottom: 745,
     path: 'M1435 304L1898 306L1898 296L1935 297L1964 416L1962 556L1947 659L1938 745L1857 740L1800 721L1800 735L1439 736L1435 453Z',
   },
-  Broward: {
+  'Broward, FL': {
     left: 1439,
     top: 721,
     right: 1938,
     bottom: 995,
     path: 'M1439 736L1800 735L1800 721L1857 740L1938 745L1929 806L1911 983L1802 987L1793 995L1564 995L1564 981L1443 980L1439 787Z',
   },
-  'Miami-Dade': {
+  'Miami-Dade, FL': {
     left: 1443,
     top: 980,
     right: 1911,
     bottom: 1554,
     path: 'M1817 1413L1860 1321L1875 1297L1875 1321L1857 1370L1829 1420ZM1443 1100L1443 980L1564 981L1564 995L1793 995L1802 987L1911 983L1911 1076L1904 1123L1889 1171L1889 1197L1875 1183L1882 1153L1871 1141L1835 1156L1813 1217L1800 1227L1797 1265L1780 1288L1775 1335L1786 1354L1782 1381L1795 1391L1777 1422L1751 1445L1740 1481L1724 1493L1677 1499L1677 1518L1662 1503L1648 1514L1573 1527L1541 1551L1521 1554L1481 1528L1452 1534L1450 1404L1443 1405Z',
   },
-  Martin: {
+  'Martin, FL': {
     left: 1435,
     top: 94,
     right: 1935,
     bottom: 306,
     path: 'M1564 134L1809 134L1809 94L1862 95L1884 143L1898 199L1913 226L1935 297L1898 296L1898 306L1435 304L1564 192Z',
   },
-  Monroe: {
+  'Monroe, FL': {
     left: 164,
     top: 1100,
     right: 1829,

@@ -10,11 +10,11 @@ import { onChart } from '../content/chart.ts';
 
 /** Their numbers in the census. */
 const counties = {
-  'Palm Beach': '12099',
-  Broward: '12011',
-  'Miami-Dade': '12086',
-  Martin: '12085',
-  Monroe: '12087',
+  'Palm Beach, FL': '12099',
+  'Broward, FL': '12011',
+  'Miami-Dade, FL': '12086',
+  'Martin, FL': '12085',
+  'Monroe, FL': '12087',
 };
 
 type Ring = readonly (readonly number[])[];
@@ -75,7 +75,7 @@ export interface CountyOutline {
   readonly path: string;
 }
 
-/** By name, without the word County. */
+/** By name and state, without the word County. */
 export const countyOutlines: Readonly<Record<string, CountyOutline>> = {
 ${lines.join('')}};
 `,

@@ -1,5 +1,6 @@
 import type { CaseStore } from '../audience/cases/case-store.ts';
 import { loadPacks } from '../business/packs/load-packs.ts';
+import { packStore } from '../business/packs/pack-store.ts';
 import type { FactStore } from '../business/statements/fact-store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { reloadSettings } from '../platform/settings/change-settings.ts';
@@ -23,14 +24,20 @@ interface Parts {
 /** How a process reads anew what it has in memory of the database. */
 export function memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
   const db = database.kysely;
-  const readPacks = async () => {
+  /** Which towns have a page of their own follows from what the trade says of a town. */
+  const loadTrade = async () => {
+    const before = packStore.own();
     await loadPacks(db);
+    if (packStore.own() !== before) await cityPages.load();
+  };
+  const readPacks = async () => {
+    await loadTrade();
     forgetCompiledVersions();
     cache.dropAll();
   };
   // Services are those of the business's trade, so that comes first.
   const readSettings = async () => {
-    await loadPacks(db);
+    await loadTrade();
     await reloadSettings({ settings, cache });
   };
   return {

@@ -20,7 +20,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
     form.insertListItem('towns', {
       city: '',
       county: last?.county ?? '',
-      state: last?.state ?? 'FL',
+      state: last?.state ?? form.values.counties[0]?.state ?? '',
       latitude: null,
       longitude: null,
     });

@@ -4,11 +4,9 @@ import type { Place, PlaceChart } from '../../../contract/business/places.ts';
 
 /** The county outlines that contain some of the places, and the projection for both. */
 export function chartPlaces(places: readonly Place[]): PlaceChart | null {
-  const names = new Set(
-    places.filter(place => place.state === 'FL').map(place => place.county.replace(/ County$/, '')),
-  );
+  const names = new Set(places.map(({ county, state }) => `${county.replace(/ County$/, '')}, ${state}`));
   const outlines = Object.entries(countyOutlines)
-    .filter(([county]) => names.has(county))
-    .map(([county, { path, left, top, right, bottom }]) => ({ county, path, left, top, right, bottom }));
+    .filter(([name]) => names.has(name))
+    .map(([name, { path, left, top, right, bottom }]) => ({ county: name.slice(0, -4), path, left, top, right, bottom }));
   return outlines.length === 0 ? null : { ...chartScale, outlines };
 }

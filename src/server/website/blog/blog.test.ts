@@ -67,7 +67,7 @@ describe('a post', () => {
       ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
     );
     expect(described).toMatchObject([
-      { '@type': 'LocalBusiness' },
+      { '@type': 'HomeAndConstructionBusiness' },
       { '@type': 'BlogPosting', headline: 'About whole', datePublished: '2026-03-01T12:00:00.000Z' },
       { '@type': 'BreadcrumbList', itemListElement: { length: 3 } },
     ]);

@@ -99,7 +99,7 @@ function placeOf(
   const here = findArea(areas.towns, city, state);
   return {
     county: here?.county ?? '',
-    drawing: here && countyDrawing(here.county, areas.towns, here),
+    drawing: here && countyDrawing(here, areas.towns, here),
     neighbors: neighborsOf(areas, city, state).map(area => ({
       text: area.city,
       href: mainTownHref(area, published),

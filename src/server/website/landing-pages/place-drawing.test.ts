@@ -37,14 +37,14 @@ function contains(county: string, { x, y }: { x: number; y: number }): boolean {
 describe('a drawn county', () => {
   test('has all of its towns within its boundary', () => {
     const outside = towns.filter(area => {
-      const dot = countyDrawing(area.county, towns, area)?.dots.find(one => one.is_here);
-      return !dot || !contains(area.county, dot);
+      const dot = countyDrawing(area, towns, area)?.dots.find(one => one.is_here);
+      return !dot || !contains(`${area.county}, ${area.state}`, dot);
     });
     expect(outside.map(area => area.city)).toEqual([]);
   });
 
   test('marks one town, and shows the others of the same county only', () => {
-    const drawing = countyDrawing('Broward County', towns, town('Davie'));
+    const drawing = countyDrawing({ county: 'Broward County', state: 'FL' }, towns, town('Davie'));
     expect(drawing?.label).toBe('Map: Davie in Broward County');
     expect(drawing?.dots.filter(dot => dot.is_here).map(dot => dot.name)).toEqual(['Davie']);
     expect(drawing?.dots).toHaveLength(8);
@@ -52,10 +52,13 @@ describe('a drawn county', () => {
   });
 
   test('is not there for a county we have no boundary of', () => {
-    expect([countyDrawing('Cook', towns, null), countyDrawing('constructor', towns, null)]).toEqual([
-      null,
-      null,
-    ]);
+    const unknown = [
+      { county: 'Cook', state: 'IL' },
+      // Texas has a county of this name, too.
+      { county: 'Martin', state: 'TX' },
+      { county: 'constructor', state: 'FL' },
+    ];
+    expect(unknown.map(one => countyDrawing(one, towns, null))).toEqual([null, null, null]);
   });
 
   test('takes less than 3 kB of path', () => {

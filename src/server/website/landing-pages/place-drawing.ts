@@ -13,6 +13,7 @@ interface View {
 
 interface Spot {
   readonly name: string;
+  /** As the outlines name it. */
   readonly county: string;
   readonly x: number;
   readonly y: number;
@@ -50,10 +51,11 @@ export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | 
 
 /** A whole county with its towns, one of them highlighted. */
 export function countyDrawing(
-  county: string,
+  place: CountyName,
   towns: readonly Area[],
   here: Area | null,
 ): PlaceDrawing | null {
+  const county = outlineName(place);
   const outline = outlineOf(county);
   if (!outline) return null;
   const view = {
@@ -63,12 +65,12 @@ export function countyDrawing(
     height: outline.bottom - outline.top + 2 * margin,
   };
   const spot = here && spotOf(here);
-  const spots = spotsOf(towns).filter(one => one.county === plain(county) && one.name !== spot?.name);
+  const spots = spotsOf(towns).filter(one => one.county === county && one.name !== spot?.name);
   return {
-    label: `Map: ${spot ? `${spot.name} in ` : ''}${plain(county)} County`,
+    label: `Map: ${spot ? `${spot.name} in ` : ''}${plain(place.county)} County`,
     view: written(view),
     scale: view.height / around.height,
-    lands: landsIn(view, plain(county)),
+    lands: landsIn(view, county),
     dots: [...spots, ...(spot ? [spot] : [])].map(one => dot(one, spot, false)),
   };
 }
@@ -126,16 +128,16 @@ function landsIn(view: View, home: string): PlaceDrawing['lands'] {
 }
 
 function outlineOf(county: string): CountyOutline | undefined {
-  return Object.hasOwn(countyOutlines, plain(county)) ? countyOutlines[plain(county)] : undefined;
+  return Object.hasOwn(countyOutlines, county) ? countyOutlines[county] : undefined;
 }
 
 function spotsOf(towns: readonly Area[]): readonly Spot[] {
   return towns.map(spotOf).filter(spot => spot !== null);
 }
 
-function spotOf({ city, county, latitude, longitude }: Area): Spot | null {
+function spotOf({ city, county, state, latitude, longitude }: Area): Spot | null {
   if (latitude === null || longitude === null) return null;
-  return { name: city, county: plain(county), ...onChart(latitude, longitude) };
+  return { name: city, county: outlineName({ county, state }), ...onChart(latitude, longitude) };
 }
 
 function isIn({ left, top, width, height }: View, { x, y }: Spot): boolean {
@@ -149,5 +151,9 @@ function written({ left, top, width, height }: View): string {
 function list(spots: readonly Spot[]): string {
   return new Intl.ListFormat('en-US').format(spots.map(spot => spot.name));
 }
+
+type CountyName = Pick<Area, 'county' | 'state'>;
+
+const outlineName = ({ county, state }: CountyName) => `${plain(county)}, ${state}`;
 
 const plain = (county: string) => county.replace(/ county$/i, '');

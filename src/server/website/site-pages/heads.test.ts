@@ -165,7 +165,7 @@ const context = { '@context': z.literal('https://schema.org') };
 const kinds = z.discriminatedUnion('@type', [
   z.strictObject({
     ...context,
-    '@type': z.literal('LocalBusiness'),
+    '@type': z.literal('HomeAndConstructionBusiness'),
     '@id': address,
     name: z.string().min(1),
     url: address,
@@ -268,7 +268,7 @@ describe('structured data', () => {
   });
 
   test('names one business with one telephone, on pages of every county and pack', () => {
-    const all = paths.flatMap(path => structured(path)).filter(item => item['@type'] === 'LocalBusiness');
+    const all = paths.flatMap(path => structured(path)).filter(item => item['@type'] === 'HomeAndConstructionBusiness');
     expect(all).toHaveLength(paths.length);
     expect(new Set(all.map(item => JSON.stringify(item))).size).toBe(1);
     expect(all[0]).toMatchObject({ telephone: '+13055550142', address: { addressLocality: 'Miami' } });
@@ -277,10 +277,10 @@ describe('structured data', () => {
 
   test('says of each kind of page what it is', () => {
     const of = (path: string) => structured(path).map(item => item['@type']);
-    expect(of('/')).toEqual(['WebSite', 'LocalBusiness']);
-    expect(of('/about')).toEqual(['LocalBusiness', 'BreadcrumbList']);
+    expect(of('/')).toEqual(['WebSite', 'HomeAndConstructionBusiness']);
+    expect(of('/about')).toEqual(['HomeAndConstructionBusiness', 'BreadcrumbList']);
     for (const path of ['/kendall-junk-removal', '/garage-cleanouts', landing])
-      expect([path, of(path)]).toEqual([path, ['LocalBusiness', 'Service', 'BreadcrumbList']]);
+      expect([path, of(path)]).toEqual([path, ['HomeAndConstructionBusiness', 'Service', 'BreadcrumbList']]);
   });
 
   test('counts its crumbs from one and ends at the page itself', () => {

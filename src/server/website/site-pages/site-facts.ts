@@ -57,21 +57,21 @@ const finders: Readonly<Record<string, Find>> = {
   county_selector: ({ settings }, { page, published }) => ({
     service_towns: townsOf(page.keyword, settings.current().areas.towns, published),
   }),
-  directory: async ({ settings, database }, { published, business }) => {
-    const { towns } = settings.current().areas;
+  directory: async ({ settings, database }, { published }) => {
+    const { counties, towns } = settings.current().areas;
     const known = serviceDirectory(settings.current(), published);
     return {
-      directory: business.counties.map(county => ({
-        name: county,
-        drawing: countyDrawing(county, towns, null),
-        cities: known.find(one => one.name === county)?.cities ?? [],
+      directory: counties.map(served => ({
+        name: served.county,
+        drawing: countyDrawing(served, towns, null),
+        cities: known.find(one => one.name === served.county)?.cities ?? [],
       })),
       states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(database.kysely)) },
     };
   },
-  drop_offs: () => ({
+  drop_offs: ({ settings }) => ({
     drop_offs: Object.fromEntries(
-      packStore.own().drop_offs.map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
+      ofServed(settings.current().areas, packStore.own().drop_offs).map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
     ),
   }),
   town_pages: ({ settings, cityPages }, { published }) => {
@@ -116,6 +116,14 @@ function linksIn(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ content }) =>
     'columns' in content ? content.columns.flatMap(one => ('link_url' in one ? [one.link_url] : [])) : [],
   );
+}
+
+/** Those of the served counties. Counties of other states have the same names. */
+function ofServed<Item extends { readonly county: string; readonly state: string }>(
+  { counties }: Settings['areas'],
+  items: readonly Item[],
+): readonly Item[] {
+  return items.filter(item => counties.some(one => one.county === item.county && one.state === item.state));
 }
 
 /** As many as fit in two rows. */

@@ -172,12 +172,12 @@ describe('fixed pages', () => {
         ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
       );
     expect(described('/kendall-junk-removal')).toMatchObject([
-      { '@type': 'LocalBusiness' },
+      { '@type': 'HomeAndConstructionBusiness' },
       { '@type': 'Service', areaServed: { name: 'Kendall, FL' } },
       { '@type': 'BreadcrumbList' },
     ]);
     expect(described('/garage-cleanouts')[1]).toMatchObject({ areaServed: { length: 4 } });
-    expect(described('/').map(item => item['@type'])).toEqual(['WebSite', 'LocalBusiness']);
+    expect(described('/').map(item => item['@type'])).toEqual(['WebSite', 'HomeAndConstructionBusiness']);
   });
 
   test('take addresses that no generated page may have', () => {

@@ -1,5 +1,6 @@
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { dialed, phoneOf } from './business-facts.ts';
 
 /** The owner of the site, and its address. */
@@ -20,7 +21,7 @@ export function localBusiness(described: Described): object {
   const numbers = identifiers(profile);
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': packStore.own().business_type,
     '@id': businessId(origin),
     name: profile.name,
     url: `${origin}/`,

@@ -114,7 +114,7 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
   const authority = packStore.own().drop_offs.find(one => one.county === county && one.state === here?.state);
   return {
     place: `${county} County`,
-    drawing: countyDrawing(county, towns, here),
+    drawing: here && countyDrawing(here, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
     ...townCardTitles,
     authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
