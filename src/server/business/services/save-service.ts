@@ -26,7 +26,7 @@ export type ServicesChanged = (trx: Transaction<DB>, pack: string, userId: strin
 export interface ServiceContext {
   readonly db: Db;
   readonly servicesChanged: ServicesChanged;
-  /** Told after it is stored: batches that are planned may want to know. */
+  /** Told after it is stored: pages of this process and planned batches follow it. */
   readonly afterChange: () => Promise<unknown>;
 }
 
@@ -84,7 +84,7 @@ export async function deleteService(
 }
 
 export async function orderServices(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db, afterChange }: Pick<ServiceContext, 'db' | 'afterChange'>,
   { content_pack: named, ids }: { readonly content_pack: string; readonly ids: readonly string[] },
 ): Promise<void> {
   const content_pack = requirePack(named);
@@ -103,6 +103,7 @@ export async function orderServices(
     await setPositions(trx, places);
     await announce(trx, { kind: 'settings' });
   });
+  await afterChange();
 }
 
 /** Runs a change of a trade's services while nobody else changes one. */
