@@ -169,6 +169,3 @@ export const postRoutes = {
     params: idParams,
   }),
 };
-
-/** Days of posts are days in South Florida, for who writes them and for who reads them. */
-export const postTimeZone = 'America/New_York';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Post, postLimits, postTimeZone } from '../../../contract/website/posts.ts';
+import { type Post, postLimits } from '../../../contract/website/posts.ts';
 import { slug } from '../../../engine/index.ts';
 
 const valuesSchema = z.object({
@@ -35,14 +35,14 @@ export function suggestedSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: postTimeZone });
-
-/** The day a post shows, as a date field takes it; empty where the moment of publishing will decide. */
-export function dayOf(published_at: string | null): string {
-  return published_at === null ? '' : dayFormat.format(new Date(published_at));
+/** The day a post shows where the business is, as a date field takes it; empty where the moment of publishing will decide. */
+export function dayOf(published_at: string | null, timeZone: string): string {
+  return published_at === null
+    ? ''
+    : new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(published_at));
 }
 
-/** Noon of that day: the same day wherever it is read. */
+/** The middle of that day: the same day in all of the United States. */
 export function momentOf(day: string): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T16:00:00.000Z` : null;
 }

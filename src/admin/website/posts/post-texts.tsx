@@ -1,6 +1,8 @@
 import { Progress, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { type Post, postLimits } from '../../../contract/website/posts.ts';
+import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { count } from '../../platform/ui/count.ts';
 import { headLengths } from '../../platform/ui/head-lengths.ts';
 import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
@@ -17,6 +19,8 @@ interface PostTextsProps {
 /** Title, address, description, author and day. */
 export function PostTexts({ form, base }: PostTextsProps) {
   const { title, slug, description, published_at } = form.values;
+  const settings = useQuery(settingsQuery);
+  const timeZone = settings.data?.business.value.time_zone;
   const wasPublic = base !== null && base.published_at !== null;
   const setTitle = (next: string) => {
     form.setFieldValue('title', next);
@@ -80,7 +84,7 @@ export function PostTexts({ form, base }: PostTextsProps) {
           type="date"
           label="Date"
           description="Empty: when published."
-          value={dayOf(published_at)}
+          value={timeZone === undefined ? '' : dayOf(published_at, timeZone)}
           error={form.errors.published_at}
           data-path="published_at"
           onChange={event => form.setFieldValue('published_at', momentOf(event.currentTarget.value))}

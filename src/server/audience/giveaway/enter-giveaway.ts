@@ -21,7 +21,7 @@ export async function enterGiveaway(
   form: GiveawayForm,
   spamReason: string | null,
 ): Promise<void> {
-  if (!isGiveawayOpen(settings.current().giveaway, new Date())) {
+  if (!isGiveawayOpen(settings.current(), new Date())) {
     throw new AppError('conflict', closedMessage, { reason: 'giveaway-closed' });
   }
   const { full_name_1, full_name_2, state, email, phone, wedding_date, page_path } = form;

@@ -1,9 +1,21 @@
 import type { Settings } from '../../../contract/platform/settings.ts';
 
-/** The business's own clock says when a day is over. Made once: it takes longer than a page does. */
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+/** What tells whether the giveaway is open: its last day is a day where the business is. */
+export type GiveawaySettings = Pick<Settings, 'giveaway' | 'business'>;
 
 /** Whether people may enter now: switched on, and the last day not over. */
-export function isGiveawayOpen({ is_open, closes_on }: Settings['giveaway'], now: Date): boolean {
-  return is_open && (closes_on === '' || day.format(now) <= closes_on);
+export function isGiveawayOpen(
+  { giveaway: { is_open, closes_on }, business }: GiveawaySettings,
+  now: Date,
+): boolean {
+  return is_open && (closes_on === '' || dayFormat(business.time_zone).format(now) <= closes_on);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a time zone: it takes longer than a page does. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, known);
+  return known;
 }

@@ -7,6 +7,13 @@ export function chartPlaces(places: readonly Place[]): PlaceChart | null {
   const names = new Set(places.map(({ county, state }) => `${county.replace(/ County$/, '')}, ${state}`));
   const outlines = Object.entries(countyOutlines)
     .filter(([name]) => names.has(name))
-    .map(([name, { path, left, top, right, bottom }]) => ({ county: name.slice(0, -4), path, left, top, right, bottom }));
+    .map(([name, { path, left, top, right, bottom }]) => ({
+      county: name.slice(0, -4),
+      path,
+      left,
+      top,
+      right,
+      bottom,
+    }));
   return outlines.length === 0 ? null : { ...chartScale, outlines };
 }

@@ -19,8 +19,10 @@ export async function drawPostList(
   number: number,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const above = siteNavigation(parts.settings.current()).parents.blog;
-  const words = fillCopy(blogWords(), parts.settings.current());
+  const settings = parts.settings.current();
+  const { business } = settings;
+  const above = siteNavigation(settings).parents.blog;
+  const words = fillCopy(blogWords(), settings);
   const rows = await listPublishedPosts(parts.database.kysely, (number - 1) * perPage, perPage + 1);
   const posts = rows.slice(0, perPage);
   if (number > 1 && posts.length === 0) return null;
@@ -38,7 +40,7 @@ export async function drawPostList(
       number === 1 ? words.description : `${words.subtitle} Older posts of the blog, page ${number}.`,
     keywords: words.keywords,
     trail: number === 1 ? above : [...above, here],
-    content: postListContent({ number, posts, hasOlder }, words),
+    content: postListContent({ number, posts, hasOlder }, words, business.time_zone),
     links,
     share: listShareFacts,
     structured: () => [],

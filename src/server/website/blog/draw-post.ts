@@ -32,19 +32,20 @@ export async function drawPost(
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);
-  const words = fillCopy(blogWords(), parts.settings.current());
+  const settings = parts.settings.current();
+  const words = fillCopy(blogWords(), settings);
   return drawBlogPage(parts, {
     path,
     visit,
     title,
     description,
     keywords: [],
-    trail: [...siteNavigation(parts.settings.current()).parents.blog, { href: path, text: title }],
+    trail: [...siteNavigation(settings).parents.blog, { href: path, text: title }],
     content: [
       PostArticle({
         content: {
           title,
-          day: postDay(published_at),
+          day: postDay(published_at, settings.business.time_zone),
           minutes: readingMinutes(body),
           author,
           about: title,
@@ -53,14 +54,14 @@ export async function drawPost(
           aside: { title: words.aside_title, text: words.aside_text },
         },
         facts: {
-          business: businessFacts(parts.settings.current(), null),
+          business: businessFacts(settings, null),
           fallbacks: packStore.own().fallbacks,
         },
       }),
       sectionOf('service_list', words.services_title, { show: 'services', with_summaries: true }),
     ],
     site: {
-      services: servicesInText(soldServices(parts.settings.current()), `${title}\n${body}`).map(service => ({
+      services: servicesInText(soldServices(settings), `${title}\n${body}`).map(service => ({
         text: service.name,
         href: service.path,
         more: service.summary,

@@ -19,6 +19,7 @@ export interface PostListPage {
 export function postListContent(
   { number, posts, hasOlder }: PostListPage,
   words: ReturnType<typeof blogWords>,
+  timeZone: string,
 ): SitePageProps['content'] {
   const content = {
     title: number === 1 ? 'Latest posts' : `Posts, page ${number}`,
@@ -26,7 +27,7 @@ export function postListContent(
       href: postPath(post.slug),
       title: post.title,
       description: post.description,
-      day: postDay(post.published_at),
+      day: postDay(post.published_at, timeZone),
       minutes: readingMinutes(post.body),
     })),
     newer: number > 1 ? { href: listPath(number - 1), text: 'Newer posts' } : null,

@@ -97,7 +97,7 @@ export class FillContext {
   }
 
   #isGiveawayOpen(): boolean {
-    return isGiveawayOpen(this.#parts.settings.current().giveaway, new Date());
+    return isGiveawayOpen(this.#parts.settings.current(), new Date());
   }
 
   #common(): string {

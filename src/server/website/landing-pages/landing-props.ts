@@ -31,11 +31,7 @@ export function landingProps(
   const above = siteNavigation(settings).parents[pack.frame === null ? 'areas' : 'home'];
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
-  const forms = pageForms(
-    parts,
-    { path, state, quote, giveaway: settings.giveaway, mark: words.form_token },
-    visit,
-  );
+  const forms = pageForms(parts, { path, state, quote, has_giveaway: true, mark: words.form_token }, visit);
   const around = frameFor(parts, { path, county: null, footer, forms });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, settings);

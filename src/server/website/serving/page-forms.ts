@@ -1,7 +1,6 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
-import type { Settings } from '../../../contract/platform/settings.ts';
 import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../../site/forms/page-forms.ts';
-import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
 import { formWords } from '../../audience/leads/form-words.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
@@ -16,8 +15,8 @@ interface About {
   readonly city?: string | null;
   readonly state?: string;
   readonly quote?: QuotePlace | null;
-  /** The giveaway settings, on pages that may have its form. */
-  readonly giveaway?: Settings['giveaway'];
+  /** Whether the page may have the form of the giveaway. */
+  readonly has_giveaway?: boolean;
   /** The form token, if it is already known. */
   readonly mark?: string | undefined;
 }
@@ -40,7 +39,7 @@ export function pageForms(
   about: About,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote, giveaway, mark } = about;
+  const { path, keyword, city, state, quote, has_giveaway = false, mark } = about;
   const current = settings.current();
   return {
     hidden: present({
@@ -58,16 +57,16 @@ export function pageForms(
     },
     policies: siteNavigation(current).policies,
     quote: quote ?? null,
-    giveaway: giveaway ? giveawayPlace(giveaway, new Date()) : null,
+    giveaway: has_giveaway ? giveawayPlace(current, new Date()) : null,
     words: formWords(current),
     state: state ?? current.business.address.state,
     returned: visit?.returned ?? null,
   };
 }
 
-function giveawayPlace(giveaway: Settings['giveaway'], now: Date): GiveawayPlace | null {
-  if (!isGiveawayOpen(giveaway, now)) return null;
-  const { prize, closes_on } = giveaway;
+function giveawayPlace(settings: GiveawaySettings, now: Date): GiveawayPlace | null {
+  if (!isGiveawayOpen(settings, now)) return null;
+  const { prize, closes_on } = settings.giveaway;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return { prize, closes: closes_on === '' ? '' : `Enter by ${day.format(new Date(closes_on))}` };
 }

@@ -54,7 +54,7 @@ export async function drawSitePage(
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
   const place = town ?? { city: null, state: business.address.state };
-  const forms = pageForms(parts, { path, keyword, ...place, quote, giveaway: settings.giveaway }, visit);
+  const forms = pageForms(parts, { path, keyword, ...place, quote, has_giveaway: true }, visit);
   const frame = packFrame(
     frameFor(parts, {
       path,
@@ -112,7 +112,7 @@ export async function drawSitePage(
   }
 
   function isPrivate(): boolean {
-    return path === thankYouPath || (path === giveawayPath && !isGiveawayOpen(settings.giveaway, new Date()));
+    return path === thankYouPath || (path === giveawayPath && !isGiveawayOpen(settings, new Date()));
   }
 }
 

@@ -268,7 +268,9 @@ describe('structured data', () => {
   });
 
   test('names one business with one telephone, on pages of every county and pack', () => {
-    const all = paths.flatMap(path => structured(path)).filter(item => item['@type'] === 'HomeAndConstructionBusiness');
+    const all = paths
+      .flatMap(path => structured(path))
+      .filter(item => item['@type'] === 'HomeAndConstructionBusiness');
     expect(all).toHaveLength(paths.length);
     expect(new Set(all.map(item => JSON.stringify(item))).size).toBe(1);
     expect(all[0]).toMatchObject({ telephone: '+13055550142', address: { addressLocality: 'Miami' } });

@@ -1,8 +1,7 @@
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
-import type { Settings } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts, Section } from '../../../sections/schemas.ts';
 import type { FormKind } from '../../../site/forms/page-forms.ts';
-import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { sectionOf } from './section-of.ts';
 
@@ -57,9 +56,10 @@ export function giveawayWords() {
 }
 
 /** The giveaway's prize, form and rules, or a notice that none is open. */
-export function giveawaySections({ giveaway }: Pick<Settings, 'giveaway'>): readonly Section[] {
+export function giveawaySections(settings: GiveawaySettings): readonly Section[] {
+  const { giveaway } = settings;
   const drawing = packStore.own().keyword;
-  if (!isGiveawayOpen(giveaway, new Date())) {
+  if (!isGiveawayOpen(settings, new Date())) {
     const lead =
       'The last one is over, or the next one has not begun. A quote is free every day of the year.';
     return [sectionOf('page_heading', 'No giveaway right now', { lead, drawing })];

@@ -71,7 +71,10 @@ const finders: Readonly<Record<string, Find>> = {
   },
   drop_offs: ({ settings }) => ({
     drop_offs: Object.fromEntries(
-      ofServed(settings.current().areas, packStore.own().drop_offs).map(({ county, name, url }) => [county, [{ text: name, href: url }]]),
+      ofServed(settings.current().areas, packStore.own().drop_offs).map(({ county, name, url }) => [
+        county,
+        [{ text: name, href: url }],
+      ]),
     ),
   }),
   town_pages: ({ settings, cityPages }, { published }) => {
@@ -93,13 +96,14 @@ const finders: Readonly<Record<string, Find>> = {
       (await listNewestReviews(database.kysely, maxReviews)).map(presentShownReview),
     ),
   policy: ({ settings, config }, { business }) => {
-    const { backups, outside, giveaway, business: profile } = settings.current();
+    const current = settings.current();
+    const { backups, outside, business: profile } = current;
     const facts = {
       business,
       backups: backups.is_on ? backups.keep : null,
       has_google_maps: (outside.google_maps_api_key || config.googleMapsApiKey) !== null,
       order_form_host: outside.order_form_url === '' ? null : new URL(outside.order_form_url).host,
-      has_giveaway: isGiveawayOpen(giveaway, new Date()),
+      has_giveaway: isGiveawayOpen(current, new Date()),
       price: profile.price,
       refused_items: profile.refused_items,
     };

@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import { type SitePageDocument, sitePageDocumentSchema } from '../../../contract/website/site-pages.ts';
 import { isSectionOf, readPageSections } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
-import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -188,14 +188,14 @@ function programHeads() {
 }
 
 /** The addresses of pages that search engines may list. */
-export function searchedPaths(settings: PageSettings & Pick<Settings, 'giveaway'>): readonly string[] {
+export function searchedPaths(settings: PageSettings & GiveawaySettings): readonly string[] {
   const pages = sitePages(settings);
   return ownPaths(settings).filter(path => pages.get(path)?.in_search !== false);
 }
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
-export function ownPaths(settings: PageSettings & Pick<Settings, 'giveaway'>): readonly string[] {
-  const open = isGiveawayOpen(settings.giveaway, new Date()) ? [giveawayPath] : [];
+export function ownPaths(settings: PageSettings & GiveawaySettings): readonly string[] {
+  const open = isGiveawayOpen(settings, new Date()) ? [giveawayPath] : [];
   return [...sitePages(settings).keys(), blogPath, ...open];
 }
 
