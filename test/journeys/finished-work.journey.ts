@@ -19,7 +19,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
   const page = await context.newPage();
   await page.goto('/admin/cases/new');
-  await page.getByLabel('What was hauled').fill('Wall to wall carpet from three bedrooms, cut and rolled.');
+  await page.getByLabel('What was done').fill('Wall to wall carpet from three bedrooms, cut and rolled.');
   await page.getByLabel('Service').selectOption('Carpet Removal');
   await page.getByLabel('Town').fill('Jupiter, FL');
   await page.getByLabel('Done on').fill('2026-03-05');

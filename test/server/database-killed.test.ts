@@ -14,6 +14,7 @@ import {
   createLargeBatch,
   largeBatch,
   type RunningProgram,
+  setUpBusiness,
   startGenerating,
   startProgram,
   untilPlanned,
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await ensureBuilt();
   folder = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
   program = await startProgram({ DATA_DIR: folder });
+  await setUpBusiness(program);
   await makeHoldable(url());
 });
 afterAll(async () => {

@@ -24,6 +24,7 @@ import {
   countRows,
   largeBatch,
   type RunningProgram,
+  setUpBusiness,
   startGenerating,
   startProgram,
 } from './running-program.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   url = server.url('elsewhere');
   await ensureDatabase(url);
   program = await startProgram({ DATABASE_URL: url });
+  await setUpBusiness(program);
 });
 afterAll(async () => {
   await program.stop();

@@ -9,7 +9,14 @@ import { ensureBuilt } from '../built-program.ts';
 import { freePort } from '../free-port.ts';
 import { type LoopbackProxy, startLoopbackProxy } from '../loopback-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { ask, createLargeBatch, type RunningProgram, spawnProgram, startProgram } from './running-program.ts';
+import {
+  ask,
+  createLargeBatch,
+  type RunningProgram,
+  setUpBusiness,
+  spawnProgram,
+  startProgram,
+} from './running-program.ts';
 
 /* Two web processes behind a proxy are restarted one after the other under load, and nobody notices. */
 let database: TestDatabase;
@@ -36,6 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ports = [await freePort(), await freePort()];
   for (const port of ports) await start(port);
+  await setUpBusiness(at(ports[0]));
   proxy = await startLoopbackProxy(ports);
 });
 afterAll(async () => {

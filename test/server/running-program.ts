@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Batch } from '../../src/contract/generation/batches.ts';
+import type { SetupInput } from '../../src/contract/operations/setup.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { templateInput, towns } from '../factories.ts';
 
@@ -113,6 +114,18 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
     },
     kill,
   };
+}
+
+/** Gives a program that began empty a business: its site has pages from then on. */
+export async function setUpBusiness(program: RunningProgram): Promise<void> {
+  const business: SetupInput = {
+    trade: 'junk-removal',
+    business: { name: 'Loads of Boise', phone: '(208) 555-0134', email: 'hello@boise.example' },
+    areas: { center: { city: 'Boise', state: 'ID', miles: 20 } },
+    landing_pages: 'none',
+  };
+  await program.call('POST', '/api/setup', business);
+  while ((await fetch(`${program.origin}/`)).status !== 200) await pause(10);
 }
 
 /** From /proc, so on Linux only. A process that has just ended has neither children nor a command. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quoteServiceSchema } from '../business/pack-documents.ts';
 import { listOf, route } from '../platform/route.ts';
 import { filled, line } from '../platform/setting-texts.ts';
-import { revisionSchema } from '../platform/whole-numbers.ts';
+import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 
 /** Pages of the owner's own beside those of the trade. */
 export const maxOwnPages = 500;
@@ -189,7 +189,7 @@ export const sitePageRoutes = {
     access: 'admin',
     noun,
     summary: 'Take an earlier version again',
-    params: z.object({ id: pageIdSchema, number: z.coerce.number().int().min(1) }),
+    params: z.object({ id: pageIdSchema, number: versionNumberPart }),
     reply: sitePageSchema,
   }),
 };

@@ -46,7 +46,7 @@ describe('with a mail server', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       recipients: ['sales@youcallwehaul.example'],
-      subject: 'New pickup request: Zoë Quirk, Jupiter',
+      subject: 'New request for a day: Zoë Quirk, Jupiter',
       replyTo: [{ name: 'Zoë Quirk', address: form.email }],
     });
     expect(mails[0]?.html).toBeUndefined();
