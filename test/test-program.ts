@@ -1,7 +1,9 @@
 import { type Logger, pino } from 'pino';
 import { bySet } from '../src/sections/schemas.ts';
+import { packStore } from '../src/server/business/packs/pack-store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts';
+import { defaultSettings } from '../src/server/platform/settings/default-settings.ts';
 import { createApp } from '../src/server/start/app.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
 import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
@@ -105,6 +107,8 @@ export async function startTestProgram(
     stop: async () => {
       await program.stop();
       await created.drop();
+      // Files of one worker share its memory: the next one begins with the demo's trade.
+      packStore.setOwn(defaultSettings.packs.own);
     },
   };
 }

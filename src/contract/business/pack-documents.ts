@@ -11,6 +11,8 @@ import { settingGroups } from '../platform/settings.ts';
 export const maxPackBytes = 20_000_000;
 export const maxPackFiles = 2_000;
 
+const { business, areas, testimonials, giveaway } = settingGroups;
+
 const text = z.string().max(20_000, 'At most 20,000 characters');
 const line = (most: number) => z.string().max(most, `At most ${most} characters`);
 const filled = (most: number) => line(most).refine(value => value.trim() !== '', 'This can’t be empty');
@@ -267,12 +269,7 @@ export const serviceDraftSchema = z.strictObject({
 export const packClaimsSchema = z.record(z.string(), filled(200));
 
 /** `demo/settings.json`: the business of the demo. */
-export const packDemoSchema = z.strictObject({
-  business: settingGroups.business,
-  areas: settingGroups.areas,
-  testimonials: settingGroups.testimonials,
-  giveaway: settingGroups.giveaway,
-});
+export const packDemoSchema = z.strictObject({ business, areas, testimonials, giveaway });
 
 /** `phrases.json`: in any sentence, each phrase of a group may replace each other one of it. */
 export const packPhrasesSchema = list(
@@ -288,6 +285,8 @@ export const packPostHeadSchema = z.strictObject({
   heading: filled(200).optional(),
   summary: filled(400).optional(),
   day: z.iso.date('A day is like 2026-03-14').optional(),
+  /** Where its advice holds; none: everywhere. */
+  states: list(z.string().regex(/^[A-Z]{2}$/, 'A state is like FL'), 60).default([]),
 });
 
 export type PackManifest = z.output<typeof packManifestSchema>;

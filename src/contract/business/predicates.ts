@@ -116,3 +116,13 @@ export const factNames: ReadonlySet<string> = new Set([
   ...gazetteerFacts.map(({ name }) => name),
   ...namedServiceTexts.map(name => `service.${name}`),
 ]);
+
+const inOneState = /^in\.[a-z]{2}$/;
+
+/**
+ * Whether a text can name this fact. `in.fl` is the state's name on pages of Florida alone: a sentence about its law leaves the
+ * pages of other states.
+ */
+export function isFactName(name: string): boolean {
+  return factNames.has(name) || inOneState.test(name);
+}

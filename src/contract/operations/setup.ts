@@ -13,7 +13,7 @@ import { businessSchema, phoneSchema } from '../platform/settings.ts';
  */
 
 const { hours, time_zone, email, socials, slogan, name } = businessSchema.shape;
-const { counties, circles } = areaSettingsSchema.shape;
+const { counties, circles, region } = areaSettingsSchema.shape;
 
 /** Services of a new business. Others are added afterwards. */
 export const maxSetupServices = 100;
@@ -55,6 +55,7 @@ export const setupSchema = z
         center: circles.element.strict().optional().describe('Every town within so many miles is served.'),
         counties: z.array(counties.element.strict()).max(30, 'At most 30 counties').default([]),
         towns: z.array(townSchema).max(500, 'At most 500 towns').default([]),
+        region,
         most_towns: z
           .number()
           .int('Whole numbers, please')

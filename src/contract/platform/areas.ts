@@ -53,6 +53,12 @@ export const areaSettingsSchema = z
       .array(circleSchema)
       .max(20, 'At most 20 of these')
       .describe('Every town within so many miles of a town is served.'),
+    region: z
+      .string()
+      .trim()
+      .max(60, 'At most 60 characters')
+      .default('')
+      .describe('What people call the area: South Florida. Empty: its counties.'),
     is_nationwide: z.boolean().describe('Every town is served.'),
     asks_outside: z
       .boolean()

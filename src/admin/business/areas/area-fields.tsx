@@ -25,6 +25,12 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
           {...form.getInputProps('is_nationwide', { type: 'checkbox' })}
         />
       </SettingsCard>
+      <SettingsCard
+        title="Name of the area"
+        help="As people there say it. Pages name your counties while it is empty."
+      >
+        <TextInput label="What people call your area" placeholder="South Florida" {...field('region')} />
+      </SettingsCard>
       <SettingsCard title="Counties" help="Every page names these. Write them without the word County.">
         <SettingRows
           rows={counties}

@@ -115,6 +115,14 @@ export function AreaStep({ draft, change }: StepProps) {
           onToggle={() => undefined}
         />
       )}
+      <TextInput
+        label="What people call your area"
+        description="Pages name your counties while this is empty."
+        placeholder="South Florida"
+        maxLength={60}
+        value={draft.region}
+        onChange={event => change({ region: event.currentTarget.value })}
+      />
       <NumberInput
         label="Towns that get pages"
         description="The largest so many. More can be added any time."

@@ -19,6 +19,7 @@ export interface SetupDraft {
   readonly counties: readonly string[];
   /** “Austin, TX”, one a line. */
   readonly towns: string;
+  readonly region: string;
   readonly most_towns: number;
   /** Null: all of the trade. */
   readonly services: readonly string[] | null;
@@ -49,6 +50,7 @@ const emptyDraft: SetupDraft = {
   miles: 25,
   counties: [],
   towns: '',
+  region: '',
   most_towns: 40,
   services: null,
   more_services: '',
@@ -110,6 +112,7 @@ const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 10;
 
 function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const { most_towns } = draft;
+  const region = draft.region.trim();
   const towns = linesOf(draft.towns).map(line => {
     const at = line.lastIndexOf(',');
     return {
@@ -121,11 +124,11 @@ function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
     };
   });
   if (draft.by === 'counties' && draft.counties.length > 0)
-    return { counties: draft.counties.map(county => ({ county, state: draft.state })), most_towns };
-  if (draft.by === 'towns' && towns.length > 0) return { towns, most_towns };
+    return { counties: draft.counties.map(county => ({ county, state: draft.state })), region, most_towns };
+  if (draft.by === 'towns' && towns.length > 0) return { towns, region, most_towns };
   const isNamed = draft.city.trim() !== '' && draft.state !== '';
   const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
-  return { center: { ...center, miles: draft.miles }, most_towns };
+  return { center: { ...center, miles: draft.miles }, region, most_towns };
 }
 
 const sampleCenter = { city: 'Springfield', state: 'IL' };

@@ -38,8 +38,10 @@ describe('claims in copy', () => {
 
   it('name every way to reach the business, and where it works', () => {
     expect(fillClaims('{{phone}}, {{email}}: {{region}}, {{county_count}}', claims)).toBe(
-      '(305) 555-0142, sales@youcallwehaul.example: Palm Beach, Broward, Miami-Dade and Martin counties, 4',
+      '(305) 555-0142, sales@youcallwehaul.example: South Florida, 4',
     );
+    const unnamed = { ...claims, areas: { ...claims.areas, region: '' } };
+    expect(fillClaims('{{region}}', unnamed)).toBe('Palm Beach, Broward, Miami-Dade and Martin counties');
   });
 
   it('leave an unknown name standing', () => {

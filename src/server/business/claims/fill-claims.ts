@@ -4,7 +4,7 @@ import { hoursInLabel, openingDays } from './opening-hours.ts';
 /** What the owner says of the business. */
 export interface Claims {
   readonly business: BusinessProfile;
-  readonly areas: Pick<Settings['areas'], 'counties'>;
+  readonly areas: Pick<Settings['areas'], 'counties' | 'region'>;
   /** "17+", while somebody states it. */
   readonly years?: string;
 }
@@ -32,7 +32,9 @@ function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, 
     ['slogan', business.slogan],
     ['phone', business.phones.default],
     ['email', business.email],
-    ['region', countiesShown(counties)],
+    ['region', areas.region || countiesShown(counties)],
+    ['business_city', business.address.city],
+    ['business_state', business.address.state],
     ['from_price', business.price.starts_from],
     ['hours', hoursInLabel(business.hours)],
     ['opening_days', openingDays(business.hours)],

@@ -1,4 +1,4 @@
-import { factNames } from '../../../contract/business/predicates.ts';
+import { isFactName } from '../../../contract/business/predicates.ts';
 import { textsIn } from '../claims/shipped-texts.ts';
 import { sectionProblems } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
@@ -19,7 +19,7 @@ interface PageFile {
 }
 
 const businessNames =
-  'name slogan phone email from_price hours opening_days emergency counties county_names county_count region years'.split(
+  'name slogan phone email from_price hours opening_days emergency counties county_names county_count region business_city business_state years'.split(
     ' ',
   );
 const townNames = ['city', 'state'];
@@ -146,7 +146,7 @@ function textProblems(
   return [...textsIn(page)].flatMap(({ text, steps }): Found[] => {
     const found: Found[] = [];
     for (const [whole, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
-      const isFact = name.startsWith('fact:') && factNames.has(name.slice(5));
+      const isFact = name.startsWith('fact:') && isFactName(name.slice(5));
       if (!isFact && !known.has(name)) found.push({ path: steps, message: `${whole} is not known here.` });
     }
     if (/\{[^{}]*\|[^{}]*\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))

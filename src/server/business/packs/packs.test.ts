@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedPack } from '../../../../test/pack-files.ts';
-import { factNames } from '../../../contract/business/predicates.ts';
+import { isFactName } from '../../../contract/business/predicates.ts';
 import { compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
 import { readSections, sectionTextKind, sectionTypes } from '../../../sections/schemas.ts';
 import { checkPack } from './check-pack.ts';
@@ -46,7 +46,7 @@ function placeholders(value: unknown): string[] {
   return texts(value).flatMap(text =>
     [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)]
       .map(match => match[1] ?? '')
-      .filter(name => !factNames.has(name.replace(/^fact:/, ''))),
+      .filter(name => !isFactName(name.replace(/^fact:/, ''))),
   );
 }
 

@@ -3,7 +3,7 @@ import type { PackPost } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
 
 const fence = '---';
-const lists: ReadonlySet<string> = new Set(['keywords']);
+const lists: ReadonlySet<string> = new Set(['keywords', 'states']);
 
 /** A post: its head between two lines of ---, one “name: value” a line, then Markdown. */
 export function readPost(file: string, text: string): { post: PackPost | null; problems: PackProblem[] } {

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { type Facts, noFacts } from '../../../engine/index.ts';
+import { type Facts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
 import { findArea } from '../places/find-area.ts';
@@ -55,6 +55,7 @@ export function joinFacts(
   { city, state, areas }: Pick<PageSubject, 'city' | 'state'> & { readonly areas: Areas },
 ): PageFacts {
   const values = new Map<string, string>(gazetteerFactsOf(areas.towns, city, state));
+  for (const [name, value] of ofState(state)) values.set(name, value);
   if (city !== '' && isServed(areas, city, state)) values.set('served.town', city);
   const sources = new Map<string, FactSource>();
   for (const [kind, key] of subjects) {
@@ -66,6 +67,12 @@ export function joinFacts(
     }
   }
   return { values, sources };
+}
+
+/** A state's own name. @example ofState('FL') // [['in.fl', 'Florida']] */
+export function ofState(state: string): readonly (readonly [string, string])[] {
+  const here = states.find(({ code }) => code === state);
+  return here ? [[`in.${state.toLowerCase()}`, here.name]] : [];
 }
 
 const maxSources = 8;
@@ -87,11 +94,14 @@ export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly 
   return sources;
 }
 
+/** What somebody can look up. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {
-  return [...values].map(([name, value]) => {
-    const source = sources.get(name);
-    return { name, value, source: source?.url ?? null, source_name: source?.name ?? '' };
-  });
+  return [...values]
+    .filter(([name]) => !name.startsWith('in.'))
+    .map(([name, value]) => {
+      const source = sources.get(name);
+      return { name, value, source: source?.url ?? null, source_name: source?.name ?? '' };
+    });
 }
 
 /** What the page cache hears of when a fact of this page comes, changes or goes. */

@@ -1,10 +1,10 @@
-import { factNames } from '../../../contract/business/predicates.ts';
+import { isFactName } from '../../../contract/business/predicates.ts';
 import type { CompiledTemplate, PlacedIssue } from '../../../engine/index.ts';
 
 /** A fact that nobody can state: its sentence would never be seen. */
 export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): PlacedIssue[] {
   return facts
-    .filter(({ name }) => !factNames.has(name))
+    .filter(({ name }) => !isFactName(name))
     .map(({ name, where }) => ({
       where,
       code: 'unknown-fact',

@@ -19,10 +19,16 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
     services: services.length,
     towns: towns.map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
-    posts: pack.posts.length,
+    posts: postsOf(business).length,
     advice: await adviceOn(db, made, landing_pages),
     replaces: (await countReplaced(db)).filter(({ count }) => count > 0),
   };
+}
+
+/** The posts whose advice holds where the business works. */
+export function postsOf({ pack, settings }: Pick<NewBusiness, 'pack' | 'settings'>) {
+  const served = new Set(settings.areas.counties.map(({ state }) => state));
+  return pack.posts.filter(({ states }) => states.length === 0 || states.some(state => served.has(state)));
 }
 
 /** The services of a new business as its pages name them. */

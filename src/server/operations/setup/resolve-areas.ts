@@ -17,7 +17,7 @@ export interface ResolvedAreas {
 }
 
 /** Where the business works, from what its owner named. A place that the gazetteer doesn't have is refused by its field. */
-export function resolveAreas({ center, counties, towns, most_towns }: Setup['areas']): ResolvedAreas {
+export function resolveAreas({ center, counties, towns, most_towns, region }: Setup['areas']): ResolvedAreas {
   const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
   const middle = center && placeNamed(center, 'areas.center');
   for (const [at, { county, state }] of counties.entries()) {
@@ -52,6 +52,7 @@ export function resolveAreas({ center, counties, towns, most_towns }: Setup['are
       counties: counties.length > 0 ? [...counties] : ofTowns.slice(0, 30),
       towns: all.slice(0, maxListed),
       circles: center ? [center] : [],
+      region,
       is_nationwide: false,
       asks_outside: true,
     },

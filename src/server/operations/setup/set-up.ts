@@ -23,6 +23,7 @@ import { lockTemplate } from '../../templates/templates/queries.ts';
 import { createTemplateIn } from '../../templates/templates/save-template.ts';
 import { createPostIn } from '../../website/posts/save-post.ts';
 import { finishSetupJob } from './finish-setup.job.ts';
+import { postsOf } from './plan-setup.ts';
 import { emptyTables, forgetAdded, lockSetup } from './queries.ts';
 import { type NewBusiness, replacedGroups } from './resolve-setup.ts';
 import { pendingMark, readSiteState, setupMark } from './setup-marks.ts';
@@ -100,7 +101,7 @@ async function addPosts(
   { pack, settings }: NewBusiness,
   userId: string | null,
 ): Promise<void> {
-  for (const [at, post] of pack.posts.entries()) {
+  for (const [at, post] of postsOf({ pack, settings }).entries()) {
     const { slug, title, description, markdown } = fillClaims(post, settings);
     const published_at = new Date(Date.now() - (at * aWeek + aWeek / 7)).toISOString();
     const text = { slug, title, description, body: markdown };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type CompiledText, compileText, fillText } from '../../../engine/index.ts';
 import { isSectionOf, type Section } from '../../../sections/schemas.ts';
 import { fillClaims } from '../../business/claims/fill-claims.ts';
+import { ofState } from '../../business/statements/page-facts.ts';
 import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
 
 /**
@@ -13,7 +14,8 @@ export function fillCopy<Copy>(
   settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
 ): Copy {
   const years = yearsShown(settings.stated.get('business.years') ?? '');
-  return fillFacts(fillClaims(copy, { ...settings, years }), settings.stated);
+  const known = new Map([...settings.stated, ...ofState(settings.business.address.state)]);
+  return fillFacts(fillClaims(copy, { ...settings, years }), known);
 }
 
 /** Sections as the page shows them today. A voucher whose offer has expired goes as a whole. */

@@ -1,4 +1,4 @@
-import { factNames } from '../../../../contract/business/predicates.ts';
+import { isFactName } from '../../../../contract/business/predicates.ts';
 import { previewText, type TextKind } from '../../../../engine/index.ts';
 
 /** An annotation of a text, with its character range. */
@@ -55,7 +55,7 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
     if (marks.length >= maxMarks) break;
   }
   for (const found of text.matchAll(facts)) {
-    if (factNames.has((found[1] ?? '').toLowerCase())) continue;
+    if (isFactName((found[1] ?? '').toLowerCase())) continue;
     marks.push({
       level: 'problem',
       message: `Nothing is known under ${found[1]}. Choose one of the facts that the placeholder list names.`,
