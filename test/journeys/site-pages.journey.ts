@@ -70,8 +70,15 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await page.goto('/admin/site');
   await page.getByRole('button', { name: 'What to do with Our team' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const target = page.getByRole('combobox', { name: 'Where /our-team leads from then on' });
+  await target.fill('/about');
+  await page.getByRole('option', { name: '(/about)' }).click();
+  await noFaults(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Our team' })).toHaveCount(0);
+  await expect
+    .poll(async () => (await request.get('/our-team', { maxRedirects: 0 })).headers().location)
+    .toMatch(/\/about$/);
   await page.getByRole('button', { name: 'What to do with Home', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Reset to the trade’s text' }).click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
@@ -79,4 +86,48 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   const front = await (await request.get('/')).text();
   expect(front).not.toContain('What happens when you call');
   expect(front).not.toContain('/our-team');
+});
+
+test('pages change places, and what two people changed of one page is brought together', async ({
+  browser,
+}) => {
+  const page = await opened(browser);
+  await page.goto('/admin/site');
+  const services = page.getByRole('region', { name: 'Services', exact: true });
+  const names = services.getByRole('link');
+  await names.nth(1).waitFor();
+  const [first = '', second = ''] = await names.allTextContents();
+  await page.getByRole('button', { name: `What to do with ${first}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(names.first()).toHaveText(second);
+  await page.reload();
+  await expect(names.nth(1)).toHaveText(first);
+
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit Page' }).waitFor();
+  const other = await opened(browser);
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Reach us');
+  await other.getByRole('button', { name: 'Save Page' }).click();
+  await expect(other.getByText('Unsaved')).toHaveCount(0);
+  await page.getByLabel('Title for search engines').fill('Reach Us by Phone or Email for a Free Quote Today');
+  await expect(page.getByRole('figure', { name: 'Search result' })).toContainText('Reach Us by Phone');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByText('Somebody else saved this page meanwhile').waitFor();
+  await noFaults(page);
+  await page.getByRole('button', { name: 'Bring both together' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Reach us');
+  await other.getByLabel('Title for search engines').fill('Another title that somebody else has written');
+  await other.getByRole('button', { name: 'Save Page' }).click();
+  await expect(other.getByText('Unsaved')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Bring both together' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two changes to the same place' });
+  await dialog.getByRole('button', { name: 'All mine' }).click();
+  await noFaults(page);
+  await dialog.getByRole('button', { name: 'Bring together' }).click();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  const contact = await (await page.context().request.get('/contact')).text();
+  expect(contact).toContain('<title>Reach Us by Phone or Email');
 });

@@ -7,7 +7,7 @@ import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
 import { LengthMeter } from './preview/length-meter.tsx';
-import { SearchResult } from './preview/search-result.tsx';
+import { DrawnSearchResult } from './preview/search-result.tsx';
 
 /** What the template is called, and whether pages may be made from it. */
 export function TemplateSettings() {
@@ -106,7 +106,7 @@ export function SeoTemplates() {
         error={errors.meta_description_template}
         below={<LengthMeter of="meta_description" />}
       />
-      <SearchResult />
+      <DrawnSearchResult />
     </Stack>
   );
 }

@@ -61,7 +61,7 @@ function sectionOfDraft(
 
 /** What texts of the site may name. */
 const businessWords = Object.fromEntries(
-  'name slogan phone email region from_price hours opening_days emergency counties county_names county_count years'
+  'name slogan phone email region from_price hours opening_days emergency counties county_names county_count business_city business_state years'
     .split(' ')
     .map(name => [
       name,

@@ -1,23 +1,21 @@
-import { Alert, Button, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
-import { sessionQuery } from '../../identity/session/session-query.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import {
-  DraftContext,
-  DraftStore,
-  useDraft,
-  useDraftStore,
-} from '../../templates/templates/draft/draft-store.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { forgetDraft } from '../../templates/templates/draft/kept-draft.ts';
+import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
+import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
-import { type EditorView, EditorViewContext, useEditorView } from '../../templates/templates/editor-view.ts';
+import { type EditorView, EditorViewContext } from '../../templates/templates/editor-view.ts';
 import { focusPlace } from '../../templates/templates/focus-place.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
@@ -25,7 +23,9 @@ import { SectionList } from '../../templates/templates/sections/section-list.tsx
 import classes from '../../templates/templates/template-editor.module.css';
 import { useEditorKeys } from '../../templates/templates/use-editor-keys.ts';
 import { useKeptDraft } from '../../templates/templates/use-kept-draft.ts';
+import { MergeDialog, type MergeQuestion } from '../../templates/templates/versions/merge-dialog.tsx';
 import { ComparePage } from './compare-page.tsx';
+import { PageHead } from './page-head.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SitePageBar } from './site-page-bar.tsx';
 import { documentOfDraft, draftOfPage, placeOfText } from './site-page-draft.ts';
@@ -44,6 +44,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [rest, setRest] = useState(opened.document);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [theirs, setTheirs] = useState<SitePage | null>(null);
+  const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
@@ -56,6 +57,27 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     const section = sectionOf(to);
     if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
     focusPlace(place.current, to, from, until);
+  };
+  const bringTogether = (page: SitePage) => {
+    const base = store.base;
+    const changed = withKeysOf(draftOfPage(page.document), base);
+    const onMerged = (merged: TemplateDraft) => {
+      store.edit(() => merged);
+      store.setBase(changed);
+      setStored(page);
+      setRest({
+        ...page.document,
+        ...(rest.path === stored.document.path ? {} : { path: rest.path }),
+        ...(rest.in_search === stored.document.in_search ? {} : { in_search: rest.in_search }),
+      });
+      setTheirs(null);
+      setQuestion(null);
+      announce('Both are brought together. Save the page to keep it.');
+    };
+    const sides = { base, mine: store.draft, theirs: changed };
+    const { draft: merged, conflicts } = mergeDrafts(sides);
+    if (conflicts.length === 0) onMerged(merged);
+    else setQuestion({ ...sides, other: 'somebody else', action: 'Bring together', onMerged });
   };
   const take = (page: SitePage) => {
     setStored(page);
@@ -146,6 +168,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                 {theirs && (
                   <Alert color="yellow" role="alert" title="Somebody else saved this page meanwhile">
                     <div className="buttons">
+                      <PrimaryButton onClick={() => bringTogether(theirs)}>Bring both together</PrimaryButton>
                       <Button onClick={() => take(theirs)}>Take their text</Button>
                       <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
                     </div>
@@ -164,9 +187,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                 )}
                 {!kept.isKept && <NotKept />}
                 <PageHead
-                  path={rest.path}
+                  document={document}
                   isOwn={stored.origin === 'owner'}
-                  inSearch={rest.in_search}
                   onPath={path => setRest({ ...rest, path })}
                   onInSearch={in_search => setRest({ ...rest, in_search })}
                 />
@@ -180,6 +202,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             </div>
             {!isWide && <SitePagePreview document={document} onPick={pick} />}
             <LeaveGuard onSave={save} />
+            {question && <MergeDialog question={question} onClose={() => setQuestion(null)} />}
           </div>
         </PreviewValuesContext>
       </EditorViewContext>
@@ -194,80 +217,5 @@ function fieldErrors({ fields }: ApiError): Record<string, string> {
       path.replace(/^document\./, '').replace(/^sections\./, 'content_sections.'),
       message,
     ]),
-  );
-}
-
-interface PageHeadProps {
-  readonly path: string;
-  readonly isOwn: boolean;
-  readonly inSearch: boolean;
-  readonly onPath: (path: string) => void;
-  readonly onInSearch: (inSearch: boolean) => void;
-}
-
-function PageHead({ path, isOwn, inSearch, onPath, onInSearch }: PageHeadProps) {
-  const store = useDraftStore();
-  const { errors } = useEditorView();
-  const name = useDraft(draft => draft.name);
-  const title = useDraft(draft => draft.title_template);
-  const description = useDraft(draft => draft.meta_description_template);
-  const site = useQuery(sessionQuery).data?.user ? location.host : '';
-  return (
-    <Stack gap="md" component="section" aria-labelledby="page-head">
-      <Title order={2} id="page-head">
-        Page
-      </Title>
-      <TextInput
-        label="Name"
-        description="In menus and breadcrumbs."
-        required
-        value={name}
-        error={errors.name}
-        data-place={placeOf('name')}
-        onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
-      />
-      <TextInput
-        label="Address"
-        description={
-          isOwn
-            ? 'A new address leaves a redirect at the old one.'
-            : 'The address of a page of the trade stays: others rely on it.'
-        }
-        readOnly={!isOwn}
-        value={path}
-        error={errors.path}
-        onChange={event => onPath(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Title for search engines"
-        required
-        value={title}
-        error={errors.title}
-        data-place={placeOf('title_template')}
-        onChange={event => store.write(placeOf('title_template'), event.currentTarget.value)}
-      />
-      <Textarea
-        label="Description for search engines"
-        autosize
-        minRows={2}
-        value={description}
-        error={errors.description}
-        data-place={placeOf('meta_description_template')}
-        onChange={event => store.write(placeOf('meta_description_template'), event.currentTarget.value)}
-      />
-      <div className="search-result" aria-label="As search engines may show it">
-        <small>
-          {site}
-          {path}
-        </small>
-        <div>{title}</div>
-        <small>{description}</small>
-      </div>
-      <Switch
-        label="Search engines may list it"
-        checked={inSearch}
-        onChange={event => onInSearch(event.currentTarget.checked)}
-      />
-    </Stack>
   );
 }

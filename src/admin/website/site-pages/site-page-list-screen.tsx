@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -11,6 +12,7 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { openAddPage } from './add-site-page.tsx';
+import { RedirectTarget } from './redirect-target.tsx';
 import classes from './site-page-list.module.css';
 import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 
@@ -18,6 +20,7 @@ import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 export function SitePageListScreen() {
   const navigate = useNavigate();
   const pages = useQuery(sitePageQueries.list());
+  const order = useMutation(sitePageWrites.order(useQueryClient()));
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -52,8 +55,19 @@ export function SitePageListScreen() {
               {title}
             </Title>
             <ul className={classes.list}>
-              {rows.map(page => (
-                <PageEntry key={page.id} page={page} onAdded={openPage} />
+              {rows.map((page, at) => (
+                <PageEntry
+                  key={page.id}
+                  page={page}
+                  onAdded={openPage}
+                  above={wanted === '' ? rows[at - 1] : undefined}
+                  below={wanted === '' ? rows[at + 1] : undefined}
+                  onSwap={other => {
+                    order.mutate(swapped(pages.data ?? [], page.id, other.id), {
+                      onSuccess: () => announce(`Moved ${page.name}.`),
+                    });
+                  }}
+                />
               ))}
             </ul>
           </Paper>
@@ -73,12 +87,36 @@ function groupsOf(pages: readonly SitePageRow[]): { title: string; rows: SitePag
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function PageEntry({ page, onAdded }: { page: SitePageRow; onAdded: (id: string) => void }) {
+/** All pages, two of them in each other's place. */
+function swapped(pages: readonly SitePageRow[], one: string, other: string): string[] {
+  return pages.map(({ id }) => (id === one ? other : id === other ? one : id));
+}
+
+interface PageEntryProps {
+  readonly page: SitePageRow;
+  readonly onAdded: (id: string) => void;
+  /** Its neighbors, while the whole group is shown. */
+  readonly above: SitePageRow | undefined;
+  readonly below: SitePageRow | undefined;
+  readonly onSwap: (other: SitePageRow) => void;
+}
+
+function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
   const client = useQueryClient();
   const hide = useMutation(sitePageWrites.hide(client));
   const remove = useMutation(sitePageWrites.remove(client));
   const reset = useMutation(sitePageWrites.reset(client));
   const { id, name, path, is_hidden, is_edited, is_shown, has_newer_text, origin } = page;
+  const confirmDelete = () => {
+    let redirect_to = '/';
+    confirmLoss({
+      title: `Delete ${name}?`,
+      question: 'The page and its versions are deleted for good.',
+      consequence: <RedirectTarget page={page} onChange={target => (redirect_to = target)} />,
+      action: 'Delete',
+      onConfirm: () => remove.mutate({ id, redirect_to }),
+    });
+  };
   return (
     <li className={classes.entry} data-hidden={!is_shown || undefined}>
       <Stack gap={0} style={{ minWidth: 0 }}>
@@ -108,6 +146,8 @@ function PageEntry({ page, onAdded }: { page: SitePageRow; onAdded: (id: string)
               </Menu.Item>
             )}
             <Menu.Item onClick={() => openAddPage(onAdded, { id, name })}>Copy</Menu.Item>
+            {above && <Menu.Item onClick={() => onSwap(above)}>Move up</Menu.Item>}
+            {below && <Menu.Item onClick={() => onSwap(below)}>Move down</Menu.Item>}
             {path !== '/' && (
               <Menu.Item onClick={() => hide.mutate({ id, is_hidden: !is_hidden })}>
                 {is_hidden ? 'Show' : 'Hide'}
@@ -128,21 +168,7 @@ function PageEntry({ page, onAdded }: { page: SitePageRow; onAdded: (id: string)
                 Reset to the trade’s text
               </Menu.Item>
             )}
-            {origin === 'owner' && (
-              <Menu.Item
-                onClick={() =>
-                  confirmLoss({
-                    title: `Delete ${name}?`,
-                    question: 'The page and its versions are deleted for good.',
-                    consequence: `${path} leads to the front page from then on. Change that under 301 Redirects.`,
-                    action: 'Delete',
-                    onConfirm: () => remove.mutate({ id, redirect_to: '/' }),
-                  })
-                }
-              >
-                Delete
-              </Menu.Item>
-            )}
+            {origin === 'owner' && <Menu.Item onClick={confirmDelete}>Delete</Menu.Item>}
           </Menu.Dropdown>
         </Menu>
       </div>

@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import classes from './site-page-preview.module.css';
-import { sitePageQueries } from './site-page-queries.ts';
+import { previewPause, sitePageQueries } from './site-page-queries.ts';
 
-const PAUSE = 400;
 const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 type Device = keyof typeof widths;
 
@@ -20,7 +19,7 @@ interface PreviewProps {
 /** The page as visitors would see it. A click on a text leads to its field. */
 export function SitePagePreview({ document: page, onPick }: PreviewProps) {
   const [device, setDevice] = useState<Device>('Phone');
-  const [asked] = useDebouncedValue(page, PAUSE);
+  const [asked] = useDebouncedValue(page, previewPause);
   const preview = useQuery(sitePageQueries.preview(asked));
   const { ref, width: room, height } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,6 +5,9 @@ import { call } from '../../platform/api.ts';
 
 const key = 'site-pages';
 
+/** Milliseconds without a change before the page is drawn anew. */
+export const previewPause = 400;
+
 export const sitePageQueries = {
   list: () =>
     queryOptions({
@@ -80,6 +83,13 @@ export const sitePageWrites = {
       },
       meta: { failure: 'The page could not be changed' },
       onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    }),
+
+  order: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (ids: string[]) => call(routes.order, { body: { ids } }),
+      meta: { failure: 'The page could not be moved' },
+      onSettled: () => client.invalidateQueries({ queryKey: [key, 'list'] }),
     }),
 
   remove: (client: QueryClient) =>

@@ -4,22 +4,34 @@ import { usePreviewValues } from './preview-values.ts';
 import classes from './search-result.module.css';
 import { useDrawnHead } from './use-drawn-head.ts';
 
-/** A page as a search result shows it: cut where a result would be cut. */
-export function SearchResult() {
-  const head = useDrawnHead();
+/** The previewed page of a template as a search result shows it. */
+export function DrawnSearchResult() {
+  const { title, meta_description } = useDrawnHead();
   const { values, turn } = usePreviewValues();
+  return <SearchResult slug={slugOf({ values, turn })} title={title} description={meta_description} />;
+}
+
+interface SearchResultProps {
+  /** Without the slash before it. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page as a search result shows it: cut where a result would be cut. */
+export function SearchResult({ slug, title, description }: SearchResultProps) {
   const host = window.location.host;
   return (
     <figure className={classes.result} aria-label="Search result">
       <div className={classes.site}>
         <span className={classes.mark} aria-hidden />
         <span>
-          {host} <span className={classes.path}>› {slugOf({ values, turn })}</span>
+          {host} <span className={classes.path}>› {slug}</span>
         </span>
       </div>
-      <div className={classes.title}>{cut(head.title, headLengths.title.most) || 'Untitled page'}</div>
+      <div className={classes.title}>{cut(title, headLengths.title.most) || 'Untitled page'}</div>
       <div className={classes.description}>
-        {cut(head.meta_description, headLengths.meta_description.most) ||
+        {cut(description, headLengths.meta_description.most) ||
           'No description: the search engine picks words from the page.'}
       </div>
     </figure>
