@@ -23,7 +23,10 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
   const title = useDraft(draft => draft.title_template);
   const description = useDraft(draft => draft.meta_description_template);
   const [asked] = useDebouncedValue(document, previewPause);
-  const drawn = useQuery({ ...sitePageQueries.preview(asked), select: headOf }).data ?? { title, description };
+  const drawn = useQuery({ ...sitePageQueries.preview(asked), select: headOf }).data ?? {
+    title,
+    description,
+  };
   return (
     <Stack gap="md" component="section" aria-labelledby="page-head">
       <Title order={2} id="page-head">
