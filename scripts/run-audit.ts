@@ -1,15 +1,17 @@
 /*
- * Lighthouse (mobile) on one page of each kind, and axe on every fixed page, a landing page and the 404, in light and dark,
- * on phone and desktop. Ends with 1 when a mark is below 100 or axe finds anything. Started by `npm run audit`.
+ * For the demo and for a new business of every trade: Lighthouse (mobile) on one page of each kind, axe on every page of the
+ * site, a landing page and the 404 in light and dark on phone and desktop, and again with brand colors that nobody could
+ * read. Ends with 1 when a mark is below 100 or axe finds anything. Started by `npm run audit`.
  *
  * A measure of speed swings with what else the machine does: a page below 100 in performance is measured again, three
  * times at most, and its best run counts. The other three marks don't swing and count at once.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { isWholeTrade, packStore } from '../src/server/business/packs/pack-store.ts';
 import { freePort } from '../test/free-port.ts';
-import startProgram from '../test/journeys/start-program.ts';
-import { auditedPages } from './audit/audited-pages.ts';
+import { colorRules, hostileColors } from '../test/journeys/hostile-colors.ts';
+import { type AuditedSite, demoName, startSite } from './audit/audited-site.ts';
 import { axeFindings } from './audit/axe-findings.ts';
 import { lighthouseMarks, type Marks } from './audit/lighthouse-marks.ts';
 
@@ -18,11 +20,15 @@ const { values: only } = parseArgs({
   options: {
     lighthouse: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
+    trade: { type: 'string' },
   },
 });
 const both = only.lighthouse === only.axe;
+const trades = packStore.shipped().filter(isWholeTrade);
+const names = [demoName, ...trades.map(({ id }) => id)];
+if (only.trade !== undefined && !names.includes(only.trade))
+  throw new Error(`No site is called “${only.trade}”. There are: ${names.join(', ')}.`);
 
-const stopProgram = await startProgram();
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '',
@@ -32,23 +38,29 @@ const browser = await chromium.launch({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });
+let isRight = true;
 try {
-  const origin = process.env.PAGEHAUL_URL ?? '';
-  const { marked, searched } = await auditedPages(origin);
-  const marks = both || only.lighthouse ? await measure(origin, marked) : true;
-  const findings = both || only.axe ? await search(browser, origin, searched) : true;
-  process.exitCode = marks && findings ? 0 : 1;
+  for (const name of only.trade === undefined ? names : [only.trade]) {
+    const site = await startSite(name);
+    say(`\n${name}`);
+    try {
+      if (both || only.lighthouse) isRight = (await measure(site)) && isRight;
+      if (both || only.axe) isRight = (await search(browser, site)) && isRight;
+    } finally {
+      await site.stop();
+    }
+  }
 } finally {
   await browser.close();
-  await stopProgram();
 }
+process.exitCode = isRight ? 0 : 1;
 
-async function measure(origin: string, paths: readonly string[]): Promise<boolean> {
-  say('\nLighthouse, mobile           performance  accessibility  best practices  SEO');
+async function measure({ origin, pages }: AuditedSite): Promise<boolean> {
+  say('Lighthouse, mobile                      performance  accessibility  best practices  SEO');
   let isFull = true;
-  for (const path of paths) {
+  for (const path of pages.marked) {
     const marks = await lighthouseMarks(`${origin}${path}`, port);
-    say(`${path.padEnd(30)}${line(marks)}`);
+    say(`${path.padEnd(40)}${line(marks)}`);
     for (const lost of marks.lost) say(`    ${lost}`);
     isFull &&= [marks.performance, marks.accessibility, marks.best_practices, marks.seo].every(
       mark => mark >= full,
@@ -59,16 +71,23 @@ async function measure(origin: string, paths: readonly string[]): Promise<boolea
 
 function line({ performance, accessibility, best_practices, seo }: Marks): string {
   return [
-    String(performance).padStart(10),
+    String(performance).padStart(11),
     String(accessibility).padStart(15),
     String(best_practices).padStart(16),
     String(seo).padStart(5),
   ].join('');
 }
 
-async function search(on: Browser, origin: string, paths: readonly string[]): Promise<boolean> {
-  const findings = await axeFindings(on, origin, paths);
-  say(`\naxe: ${paths.length} pages, light and dark, phone and desktop: ${findings.length} findings`);
+async function search(on: Browser, { origin, pages, useColors }: AuditedSite): Promise<boolean> {
+  const paths = pages.searched;
+  const findings = await axeFindings(on, { origin, paths });
+  say(`axe: ${paths.length} pages, light and dark, phone and desktop: ${findings.length} findings`);
+  for (const [brand_color, second_color] of hostileColors) {
+    await useColors(brand_color, second_color);
+    const found = await axeFindings(on, { origin, paths, rules: colorRules });
+    say(`axe: the same in ${brand_color} and ${second_color}, light and dark: ${found.length} findings`);
+    findings.push(...found);
+  }
   for (const finding of findings) say(`    ${finding}`);
   return findings.length === 0;
 }

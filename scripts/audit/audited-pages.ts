@@ -1,11 +1,13 @@
-/**
- * Pages that Lighthouse marks, one of each kind, and all that axe reads. Both follow the sitemap of the running program.
- * Pages kept out of search engines can't have full marks there; only axe reads them.
- */
-export async function auditedPages(
-  origin: string,
-): Promise<{ readonly marked: readonly string[]; readonly searched: readonly string[] }> {
-  const fixed = await pathsIn(`${origin}/sitemap-pages.xml`);
+/** Paths of a site that the audit reads. */
+export interface AuditedPages {
+  /** One page of each kind, for Lighthouse. Pages kept out of search engines can't have full marks. */
+  readonly marked: readonly string[];
+  /** Every page of the site's own and one landing page, for axe. */
+  readonly searched: readonly string[];
+}
+
+/** The pages of the demo. */
+export async function pagesOfDemo(origin: string): Promise<AuditedPages> {
   const landing = '/junk-removal-boca-raton-fl/';
   return {
     marked: [
@@ -14,15 +16,39 @@ export async function auditedPages(
       '/appliance-removal',
       '/services',
       '/contact',
-      ...fixed.filter(path => path === '/blog'),
+      '/blog',
       landing,
     ],
-    searched: [...fixed, landing, '/thank-you', '/there-is-no-such-page/'],
+    searched: [...(await sitePaths(origin)), landing, ...besides],
   };
 }
 
+/**
+ * The pages of a business that was just set up: its front page, a service, and a service in a town if search engines may
+ * list one.
+ * @param landings paths of landing pages
+ */
+export async function pagesOfNewBusiness(origin: string, landings: readonly string[]): Promise<AuditedPages> {
+  const paths = await sitePaths(origin);
+  const service = paths.find(path => landings.some(landing => landing.startsWith(`${path}-`)));
+  const listed = await firstListed(origin, landings);
+  return {
+    marked: ['/', service, listed].filter(path => path !== undefined),
+    searched: [...paths, ...landings.slice(0, 1), ...besides],
+  };
+}
+
+async function firstListed(origin: string, landings: readonly string[]): Promise<string | undefined> {
+  for (const path of landings)
+    if (!(await (await fetch(`${origin}${path}`)).text()).includes('noindex')) return path;
+  return undefined;
+}
+
+const besides = ['/thank-you', '/there-is-no-such-page/'];
+
+const sitePaths = (origin: string) => pathsIn(`${origin}/sitemap-pages.xml`);
+
 async function pathsIn(sitemap: string): Promise<string[]> {
-  const answer = await fetch(sitemap);
-  const text = await answer.text();
+  const text = await (await fetch(sitemap)).text();
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
+import { colorRules, hostileColors } from './hostile-colors.ts';
 import { checkerBesideFrames, checkerOf, expectNoFaults, isAllThere } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
@@ -34,16 +35,8 @@ const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], property);
 
-// Colors that nobody can read anything on as they are, and buttons that vanish on their ground.
-const hostile: readonly (readonly [brand_color: string, second_color: string])[] = [
-  ['#ffffff', '#faf5ea'],
-  ['#ffff00', '#ffffff'],
-  ['#808080', '#808080'],
-  ['#00ff00', '#0d1b2c'],
-  ['#ff00ff', '#ff00ff'],
-];
 test('pages in colors that nobody can read can be read, by day and by night', async ({ browser }) => {
-  for (const [brand_color, second_color] of hostile) {
+  for (const [brand_color, second_color] of hostileColors) {
     await setBrand({ brand_color, second_color });
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ baseURL: program.url, colorScheme });
@@ -185,7 +178,7 @@ async function expectReadable(page: Page): Promise<void> {
   await isAllThere(page);
   const { violations, passes } = await checkerOf(page)
     .options({ resultTypes: ['violations', 'passes'] })
-    .withRules(['color-contrast', 'link-in-text-block'])
+    .withRules(colorRules)
     .analyze();
   expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(passes.map(({ id }) => id)).toContain('color-contrast');

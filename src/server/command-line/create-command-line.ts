@@ -21,6 +21,7 @@ import { addRedirects } from './redirects/commands.ts';
 import { addReviews } from './reviews/commands.ts';
 import { addServices } from './services/commands.ts';
 import { addSetup } from './setup/commands.ts';
+import { addSitePages } from './site-pages/commands.ts';
 import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
@@ -36,6 +37,7 @@ const nouns = [
   addPacks,
   addServices,
   addSetup,
+  addSitePages,
   addStatements,
   addAreas,
   addCases,

@@ -82,16 +82,15 @@ test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
       readingOf(text, { seed, values: { city: 'Davie', state: 'FL', keyword: 'hauling' } }),
     )
     .flatMap(text => text.split(/(?<=[.?!])\s+/))
-    // What claims something has to be covered by its writer; here it is about what claims nothing.
-    .filter(text => /\w.*\s.*[.?!]$/.test(text) && !/\d|\{\{|insured|licensed|guarantee/i.test(text));
-  const step = Math.floor(sentences.length / 200);
-  const some = sentences.filter((_, at) => at % step === 0).slice(0, 200);
-  expect(some).toHaveLength(200);
-  const marked = some
+    // What claims something has to be covered by its writer; here it is about what claims nothing. A number in words is one, too.
+    .filter(text => /\w.*\s.*[.?!]$/.test(text) && !/\d|\{\{|insured|licensed|guarantee/i.test(text))
+    .filter(text => !/\b(?:eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?)\b/i.test(text));
+  expect(sentences.length).toBeGreaterThan(400);
+  const marked = sentences
     .map(text => ({ text, claims: addedClaims(text, ['Davie FL hauling Florida']) }))
     .filter(({ claims }) => claims.length > 0);
-  // Four may be marked; a fifth would stand here.
-  expect(marked.slice(4)).toEqual([]);
+  // So many may be marked; one more would stand here.
+  expect(marked.slice(Math.ceil((sentences.length * 5) / 200) - 1)).toEqual([]);
 });
 
 test('a claim is found where it stands', () => {

@@ -7,7 +7,7 @@ const maxTold = 5;
 
 /** Words that are large in the middle of a sentence and claim nothing. */
 const ordinary = new Set(
-  'i i’m i’ll i’d i’ve am pm a.m p.m id ids tv tvs pc pcs ac diy hoa hoas suv suvs ok monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april may june july august september october november december american english christmas thanksgiving'.split(
+  'i i’m i’ll i’d i’ve am pm a.m p.m id ids tv tvs pc pcs ac diy hoa hoas it suv suvs ok monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february march april may june july august september october november december american english christmas thanksgiving'.split(
     ' ',
   ),
 );
@@ -18,7 +18,7 @@ const numberWords =
   /\b(?:eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|decades?|half price)\b/gi;
 
 const promises =
-  /\b(?:the best|best in|cheapest|fastest|lowest|largest|biggest|finest|leading|premier|top[- ]rated|award[- ]winning|number one|unbeatable|unmatched|unrivaled|guarantee[ds]?|guaranteed|licensed|insured|bonded|accredited|family[- ]owned|veteran[- ]owned|most (?:trusted|reliable|experienced|affordable|popular)|free of charge|money back)\b|#1/gi;
+  /\b(?:the best(?! (?:chance|pieces|time|moment)\b)|best in|cheapest|fastest|lowest|largest|biggest|finest|leading|premier|top[- ]rated|award[- ]winning|number one|unbeatable|unmatched|unrivaled|guarantee[ds]?|guaranteed|licensed|insured|bonded|accredited|family[- ]owned|veteran[- ]owned|most (?:trusted|reliable|experienced|affordable|popular)|free of charge|money back)\b|#1/gi;
 
 /** What nobody has to state any more: the words of statements, settings and accepted claims, in small letters. */
 export interface Stated {

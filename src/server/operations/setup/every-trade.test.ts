@@ -23,7 +23,7 @@ const business = (trade: string): SetupInput => ({
 
 /** Of the demo, whatever the trade. */
 const ofDemo =
-  /you ?call.? we|youcallwehaul|\b(?:305|954|561)\) 555|florida|miami|broward|palm beach|boca raton|-fl\/|, FL\b/i;
+  /you ?call.? we|youcallwehaul|\b(?:305|954|561)\) 555|florida|miami|broward|palm beach|boca raton|-fl\/|, FL\b|hurricane|everglades|\bfronds?\b/i;
 /** Of the demo’s trade, on the site of another. */
 const ofItsTrade = /\bjunk|\bhaul/i;
 

@@ -24,7 +24,7 @@ import { readEditedPages } from '../../website/site-pages/edited-pages.ts';
 export async function openSite(
   config: Config,
   database: Database,
-): Promise<{ parts: SiteParts; close: () => Promise<void> }> {
+): Promise<{ parts: SiteParts & { settings: SiteSettings }; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
   const settings = new SiteSettings(database.kysely, log, {
     photos: readPhotos,
@@ -47,7 +47,7 @@ export async function openSite(
   const isOpen = config.wikipediaApiUrl !== null;
   const cityPages = new CityPages(database.kysely);
   await cityPages.load();
-  const parts: SiteParts = {
+  const parts = {
     config,
     database,
     settings,

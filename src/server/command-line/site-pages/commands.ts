@@ -1,0 +1,37 @@
+import type { CliCommand } from '../command-parts.ts';
+
+/** The commands about pages of the site besides landing pages. */
+export function addSitePages(line: CliCommand): void {
+  const pages = line
+    .command('site-pages')
+    .description('The front page, About, Services and the other pages of the site')
+    .example('site-pages list');
+  pages
+    .command('list')
+    .description('The pages of the site in their order')
+    .runs('site-pages list', () => async output => (await import('./site-pages.ts')).listSitePages(output));
+  pages
+    .command('show')
+    .description('Write a page as a document that save takes')
+    .argument('<path>', 'its address on the site')
+    .runs(
+      'site-pages show /about > about.json',
+      (path: string) => async output => (await import('./site-pages.ts')).showSitePage(path, output),
+    );
+  pages
+    .command('save')
+    .description('Change the page at the address that the document names. The site shows it at once')
+    .argument('<file>', 'the document; - reads standard input')
+    .runs(
+      'site-pages save about.json',
+      (file: string) => async output => (await import('./site-pages.ts')).saveSitePageCommand(file, output),
+    );
+  pages
+    .command('reset')
+    .description('Take the text of the trade again; your own stays among the versions')
+    .argument('<path>', 'its address on the site')
+    .runs(
+      'site-pages reset /about',
+      (path: string) => async output => (await import('./site-pages.ts')).resetSitePageCommand(path, output),
+    );
+}
