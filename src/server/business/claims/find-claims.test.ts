@@ -84,7 +84,10 @@ test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
     .flatMap(text => text.split(/(?<=[.?!])\s+/))
     // What claims something has to be covered by its writer; here it is about what claims nothing. A number in words is one, too.
     .filter(text => /\w.*\s.*[.?!]$/.test(text) && !/\d|\{\{|insured|licensed|guarantee/i.test(text))
-    .filter(text => !/\b(?:eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?)\b/i.test(text));
+    .filter(
+      text =>
+        !/\b(?:eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?)\b/i.test(text),
+    );
   expect(sentences.length).toBeGreaterThan(400);
   const marked = sentences
     .map(text => ({ text, claims: addedClaims(text, ['Davie FL hauling Florida']) }))
