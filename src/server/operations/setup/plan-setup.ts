@@ -39,8 +39,10 @@ export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
 async function adviceOn(db: Db, pages: number, choice: NewBusiness['landing_pages']): Promise<string> {
   if (choice === 'none') return 'No pages for single towns are made. You can generate them any time.';
   const { is_on, from_pages } = await currentGroup(db, 'substance');
-  if (!is_on || pages < from_pages)
-    return `A batch of fewer than ${from_pages} pages is published as it is. Facts about each town make its pages stronger.`;
+  const stronger = 'Facts about each town make its pages stronger.';
+  if (!is_on) return stronger;
+  if (pages < from_pages)
+    return `A batch of fewer than ${from_pages} pages is published as it is. ${stronger}`;
   const why =
     'So many pages say too little of their own town as long as nobody has stated anything about it: search engines take such pages for copies.';
   return choice === 'hidden'
