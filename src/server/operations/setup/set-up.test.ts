@@ -85,6 +85,13 @@ describe('a plumber in Austin', () => {
     expect(found.size).toBeGreaterThan(450);
   });
 
+  test('lists every county with a town that has pages, not only that of the center', () => {
+    const html = found.get('/locations')?.html ?? '';
+    const counties = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
+    expect(counties).toEqual(expect.arrayContaining(['Travis', 'Williamson', 'Hays']));
+    expect(/Round Rock/.test(found.get('/')?.html ?? '')).toBe(true);
+  });
+
   test('finds no trace of the demo anywhere', () => {
     const stained = [...found].flatMap(([path, { html }]) => {
       // The specification calls a field so, whatever the trade.

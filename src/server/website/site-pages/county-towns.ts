@@ -9,24 +9,42 @@ const maxTowns = 7;
 /** People in a town that is named though it is not on the owner's list. */
 const largeTown = 5_000;
 
-/** The served counties with some of their towns: the owner's, else the largest there are. */
-export function countyTowns({ counties, towns }: Areas, published: PublishedAddresses): readonly NameGroup[] {
-  return counties.map(({ county, state }) => {
-    const own = towns.filter(town => town.county === county && town.state === state);
+/** Counties that a page names besides those that are served as a whole. */
+const maxOthers = 8;
+
+/** The served counties, then those with some towns that are served. */
+export function countiesOf({ counties, towns }: Pick<Areas, 'counties' | 'towns'>): Areas['counties'] {
+  const known = new Map(
+    [...counties, ...towns].map(({ county, state }) => [`${county}|${state}`, { county, state }]),
+  );
+  return [...known.values()];
+}
+
+/** The served counties with some of their towns: the owner's, else the largest there are. Then other counties with pages of towns. */
+export function countyTowns(areas: Areas, published: PublishedAddresses): readonly NameGroup[] {
+  const groupOf = ({ county, state }: Areas['counties'][number]): NameGroup => {
+    const own = areas.towns.filter(town => town.county === county && town.state === state);
     const named: readonly Pick<Area, 'city'>[] =
       own.length > 0 ? own : townsOfCounties(state, [county], largeTown);
     return {
       title: `${county} County`,
-      items: named
-        .slice(0, maxTowns)
-        .map(({ city }) => ({ text: city, href: mainTownHref({ city, state }, published) })),
+      items: named.map(({ city }) => ({ text: city, href: mainTownHref({ city, state }, published) })),
     };
-  });
+  };
+  const others = countiesOf(areas)
+    .slice(areas.counties.length)
+    .map(groupOf)
+    .map(({ title, items }) => ({ title, items: items.filter(({ href }) => href !== null) }))
+    .filter(({ items }) => items.length > 0);
+  return [...areas.counties.map(groupOf), ...others.slice(0, maxOthers)].map(({ title, items }) => ({
+    title,
+    items: items.slice(0, maxTowns),
+  }));
 }
 
-/** The towns that have a page of their own, by served county. */
+/** The towns that have a page of their own, by county. */
 export function townPagesByCounty(areas: Areas, pages: readonly CityPage[]): readonly NameGroup[] {
-  return areas.counties
+  return countiesOf(areas)
     .map(({ county }) => ({
       title: county,
       items: pages

@@ -14,7 +14,7 @@ import { stateLinks } from '../hubs/hub-states.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { presentShownReview } from '../reviews/present-shown-review.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { countyTowns, townPagesByCounty } from './county-towns.ts';
+import { countiesOf, countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
 import type { SitePage } from './site-page.ts';
@@ -58,14 +58,15 @@ const finders: Readonly<Record<string, Find>> = {
     service_towns: townsOf(page.keyword, settings.current().areas.towns, published),
   }),
   directory: async ({ settings, database }, { published }) => {
-    const { counties, towns } = settings.current().areas;
+    const { areas } = settings.current();
     const known = serviceDirectory(settings.current(), published);
     return {
-      directory: counties.map(served => ({
-        name: served.county,
-        drawing: countyDrawing(served, towns, null),
-        cities: known.find(one => one.name === served.county)?.cities ?? [],
-      })),
+      directory: countiesOf(areas).flatMap((one, at) => {
+        const cities = known.find(({ name }) => name === one.county)?.cities ?? [];
+        const isServed = at < areas.counties.length;
+        if (!isServed && cities.length === 0) return [];
+        return [{ name: one.county, drawing: countyDrawing(one, areas.towns, null), cities }];
+      }),
       states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(database.kysely)) },
     };
   },
