@@ -74,7 +74,7 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await choose(page, page.getByRole('button', { name: 'Preview', exact: true }), { back: true });
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   const frame = dialog.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Hello from Boca Raton' })).toBeAttached();
+  await expect(frame.getByRole('heading', { name: 'Hello from Miami' })).toBeAttached();
   for (const [device, width] of [
     ['Desktop', 1200],
     ['Tablet', 768],

@@ -17,6 +17,7 @@ import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { type CaseValues, problemsOf, toFields } from './case-draft.ts';
@@ -42,6 +43,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
   const packs = useQuery(packQueries.list());
   const unit = packs.data?.items.find(({ is_own }) => is_own)?.load_unit ?? null;
   const towns = useId();
+  const exampleTown = useExampleTown();
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   const save = (values: CaseValues, is_another_job = false) =>
     saving.mutate(
@@ -86,7 +88,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           <TextInput
             size="md"
             label="Town"
-            placeholder="Jupiter, FL"
+            placeholder={exampleTown.text}
             required
             list={towns}
             autoComplete="off"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
@@ -22,6 +23,7 @@ const place = /^.+,\s*[A-Za-z]{2}$/;
 export function CaseListScreen() {
   const { status, service, town, after } = route.useSearch();
   const navigate = route.useNavigate();
+  const exampleTown = useExampleTown();
   const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
@@ -50,7 +52,7 @@ export function CaseListScreen() {
         <Group gap="sm">
           <SearchField
             label="Search by town"
-            placeholder="Jupiter, FL"
+            placeholder={exampleTown.text}
             value={town ?? ''}
             onSearch={text => set({ town: text || undefined })}
           />
@@ -79,7 +81,7 @@ export function CaseListScreen() {
               <EmptyState
                 icon={IconSearch}
                 title="No finished work matches"
-                why="Write the town with its state: Jupiter, FL."
+                why={`Write the town with its state: ${exampleTown.text}.`}
                 step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
               />
             ) : (

@@ -27,7 +27,7 @@ export function LeadListScreen() {
     }),
   );
   return (
-    <Screen title="Leads" purpose="Requests for quotes and pickups, newest first.">
+    <Screen title="Leads" purpose="Requests for quotes and appointments, newest first.">
       <LeadViews />
       <LeadFilters />
       <QueryBoundary title="The leads could not be read" query={leads}>

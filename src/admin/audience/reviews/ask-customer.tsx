@@ -12,6 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../platform/api-error.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -29,6 +30,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   const [service, setService] = useState('');
   const [email, setEmail] = useState('');
   const subjects = useSubjects(service);
+  const exampleTown = useExampleTown();
   const address = email.trim();
   if (asking.data) return <Link {...asking.data} onDone={onDone} />;
   return (
@@ -50,7 +52,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             label="Town"
-            placeholder="Jupiter, FL"
+            placeholder={exampleTown.text}
             autoComplete="off"
             data-autofocus
             list={subjects.townsId}

@@ -15,6 +15,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/audience/reviews.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { isCopied, problemsOf, type ReviewValues } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
@@ -37,6 +38,7 @@ export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProp
     validate: values => problemsOf(values, stored),
   });
   const subjects = useSubjects(form.values.service);
+  const exampleTown = useExampleTown();
   const save = (values: ReviewValues) =>
     saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
   const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
@@ -63,7 +65,7 @@ export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProp
           <TextInput
             label="Town"
             description="Its pages and those of towns nearby show it."
-            placeholder="Jupiter, FL"
+            placeholder={exampleTown.text}
             autoComplete="off"
             list={subjects.townsId}
             {...form.getInputProps('place')}

@@ -16,8 +16,8 @@ function ReviewImport({ onDone }: { onDone: () => void }) {
           <span className="mono">
             reviewed_on, rating, author, words, source_name, source_url, place, service
           </span>
-          . Days are like 2026-03-05, places like Jupiter, FL. A review with the same source, author and day
-          is changed, not added.
+          . Days are like 2026-03-05, places like Springfield, IL. A review with the same source, author and
+          day is changed, not added.
         </>
       }
       column="Author"

@@ -29,7 +29,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
         title="Name of the area"
         help="As people there say it. Pages name your counties while it is empty."
       >
-        <TextInput label="What people call your area" placeholder="South Florida" {...field('region')} />
+        <TextInput label="What people call your area" placeholder="the Bay Area" {...field('region')} />
       </SettingsCard>
       <SettingsCard title="Counties" help="Every page names these. Write them without the word County.">
         <SettingRows

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { states } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PlaceFindings } from './place-findings.tsx';
 import { placeKey } from './place-key.ts';
@@ -65,6 +66,7 @@ export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void;
 }
 
 function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
+  const exampleTown = useExampleTown();
   const [choice, setChoice] = useState(nothing);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(choice, PAUSE);
@@ -109,7 +111,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             label="Around a town"
-            placeholder="Jupiter, FL"
+            placeholder={exampleTown.text}
             value={choice.near}
             error={asked.near && places.isError ? errorMessage(places.error) : undefined}
             onChange={event => change({ near: event.currentTarget.value })}

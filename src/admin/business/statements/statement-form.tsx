@@ -32,9 +32,9 @@ export const emptyStatement: StatementDraft = {
 };
 
 const examples: Readonly<Record<SubjectKind, string>> = {
-  place: 'Boca Raton, FL',
-  county: 'Palm Beach, FL',
-  state: 'FL',
+  place: 'Springfield, IL',
+  county: 'Sangamon, IL',
+  state: 'IL',
   business: '',
   service: 'Window Cleaning',
 };
@@ -121,7 +121,7 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             label="Name of the source"
-            placeholder="City of Boca Raton"
+            placeholder="City of Springfield"
             {...form.getInputProps('source_name')}
           />
           <TextInput label="License" placeholder="CC BY 4.0" {...form.getInputProps('license')} />

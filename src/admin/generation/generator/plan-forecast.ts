@@ -37,7 +37,7 @@ export interface PlanForecast {
 
 const SAMPLE = 5;
 const REJECTED = 3;
-const EXAMPLE = { keyword: 'window cleaning', city: 'Boca Raton', state: 'FL' };
+const EXAMPLE = { keyword: 'window cleaning', city: 'Springfield', state: 'IL' };
 
 /** Reads the texts again only where they have changed: a list of 200,000 towns is not parsed again for a letter of the pattern. */
 export function createForecaster(): (texts: PlanTexts) => PlanForecast {

@@ -55,7 +55,7 @@ export function PlanInputs(props: PlanInputsProps) {
           {...form.inputProps('locations')}
           label="Locations"
           description="One per line: “City, State”. Full state names, tabs, pipes and “City State” are understood too."
-          placeholder={'Boca Raton, FL\nHialeah, Florida\nJupiter | FL'}
+          placeholder={'Springfield, IL\nAurora, Illinois\nPeoria | IL'}
           rows={10}
           resize="vertical"
           spellCheck={false}

@@ -118,7 +118,7 @@ export function AreaStep({ draft, change }: StepProps) {
       <TextInput
         label="What people call your area"
         description="Pages name your counties while this is empty."
-        placeholder="South Florida"
+        placeholder="the Bay Area"
         maxLength={60}
         value={draft.region}
         onChange={event => change({ region: event.currentTarget.value })}

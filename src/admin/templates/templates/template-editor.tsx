@@ -9,6 +9,7 @@ import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { packQueries } from '../../business/packs/pack-queries.ts';
+import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
@@ -183,15 +184,16 @@ function usePreview(store: DraftStore) {
   const pack = useSyncExternalStore(store.subscribe, () => store.draft.content_pack);
   const { data } = useQuery(packQueries.list());
   const keyword = data?.items.find(({ name }) => name === pack)?.keyword ?? '';
+  const { city, state } = useExampleTown();
   const [chosen, setChosen] = useState<FieldValues>({});
   const [turn, setTurn] = useState(0);
   return useMemo(
     () => ({
-      values: { ...exampleValues(keyword), ...chosen },
+      values: { ...exampleValues(keyword, { city, state }), ...chosen },
       turn,
       setTurn,
       setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),
     }),
-    [keyword, chosen, turn],
+    [keyword, city, state, chosen, turn],
   );
 }

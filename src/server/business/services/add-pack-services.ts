@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findSetting, keepSetting } from '../../platform/db/settings.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { addedMark } from './own-services.ts';
-import { addService, changing, type ServicesChanged } from './save-service.ts';
+import { changing, type ServicesChanged, storeService } from './save-service.ts';
 
 /** The services of each pack, once: those that the owner changes or deletes stay as the owner wants them. */
 export async function addPackServices(db: Db, servicesChanged: ServicesChanged): Promise<void> {
@@ -17,7 +17,7 @@ export async function addPackServices(db: Db, servicesChanged: ServicesChanged):
         const added = [...services];
         // An import may have brought services before.
         for (const { name, summary, keywords, content } of services.length === 0 ? pack.services : [])
-          added.push(await addService(trx, pack.id, added, { name, summary, keywords, content }));
+          added.push(await storeService(trx, pack.id, added, { name, summary, keywords, content }));
       },
     );
     await keepSetting(db, mark, 'added');

@@ -130,11 +130,21 @@ export async function addService(
   services: readonly Pick<ServiceTable, 'position'>[],
   text: ServiceUpdate,
 ): Promise<ServiceTable> {
-  const position = Math.max(0, ...services.map(service => service.position)) + 1;
-  const content = readServiceContent(text.content);
-  const row = await insertService(trx, { ...text, content, content_pack, position, id: uuidv7() });
+  const row = await storeService(trx, content_pack, services, text);
   await record(trx, 'created', row);
   return row;
+}
+
+/** Adds a service that comes with its trade: nobody did it, so it is no activity. */
+export async function storeService(
+  trx: Transaction<DB>,
+  content_pack: string,
+  services: readonly Pick<ServiceTable, 'position'>[],
+  text: ServiceUpdate,
+): Promise<ServiceTable> {
+  const position = Math.max(0, ...services.map(service => service.position)) + 1;
+  const content = readServiceContent(text.content);
+  return insertService(trx, { ...text, content, content_pack, position, id: uuidv7() });
 }
 
 export async function changeService(

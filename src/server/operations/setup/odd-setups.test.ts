@@ -62,7 +62,7 @@ test('sent twice at once, one is set up and the other refused; services named li
       return { name, status: (await post(body)).status };
     }),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 409]);
   const settings = await program.call<SettingsReply>('GET', '/api/settings');
   expect(settings.business.value.name).toBe(both.find(({ status }) => status === 202)?.name);
   expect(settings.brand.value.brand_color).toBe('#ffffff');

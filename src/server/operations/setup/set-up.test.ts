@@ -102,6 +102,12 @@ describe('a plumber in Austin', () => {
     expect(stained.slice(0, 10)).toEqual([]);
   });
 
+  test('reads nothing of the demo among the activities', async () => {
+    const activities = JSON.stringify(await program.call('GET', '/api/activity'));
+    expect(activities).toContain('Barton Creek Plumbing');
+    expect(traces.exec(activities)?.[0]).toBeUndefined();
+  });
+
   test('can’t be set up a second time', async () => {
     const again = await program.request('POST', '/api/setup', { body: plumber, cookie: program.cookie });
     expect(again.status).toBe(409);

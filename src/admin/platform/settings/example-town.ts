@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from './setting-queries.ts';
+
+interface ExampleTown {
+  readonly city: string;
+  readonly state: string;
+  /** @example 'Austin, TX' */
+  readonly text: string;
+}
+
+/** A town of the business, for hints and previews; any town until it is known. */
+export function useExampleTown(): ExampleTown {
+  const towns = useQuery(settingsQuery).data?.areas.value.towns ?? [];
+  const { city, state } = towns[0] ?? { city: 'Springfield', state: 'IL' };
+  return { city, state, text: `${city}, ${state}` };
+}
