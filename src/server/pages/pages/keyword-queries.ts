@@ -13,23 +13,30 @@ export interface KeywordPage {
 const maxRead = 2_000;
 const maxGiven = 200;
 
-/** Published pages of a keyword and a pack that search engines may list: those of this state first, then those of others. The index on keyword and state finds them. */
+/**
+ * Published pages of a keyword and a pack that search engines may list: those of a state, or those of all others. The index
+ * on keyword and state finds them.
+ */
 export async function listPagesOfKeyword(
   db: Db,
-  { pack, keyword, state }: { pack: string; keyword: string; state: string },
+  {
+    pack,
+    keyword,
+    state,
+    where,
+  }: { pack: string; keyword: string; state: string; where: 'here' | 'elsewhere' },
 ): Promise<readonly KeywordPage[]> {
   const isOfPack = packStore.foreign().includes(pack)
     ? sql`v.content_pack = ${pack}`
     : sql`v.content_pack <> all(${packStore.foreign()}::text[])`;
-  const pages = (inState: 'same' | 'other') => sql`(
+  const { rows } = await sql<KeywordPage>`
     select * from (
       select g.slug, g.field_values ->> 'keyword' as keyword, coalesce(g.field_values ->> 'city', '') as city,
         coalesce(g.field_values ->> 'state', '') as state
       from generated_landing_pages g join template_versions v on v.id = g.template_version_id
       where g.status = 'published' and not g.is_noindex and lower(g.field_values ->> 'keyword') = lower(${keyword}) and ${isOfPack}
-        and coalesce(g.field_values ->> 'state', '') ${sql.raw(inState === 'same' ? '=' : '<>')} ${state}
+        and coalesce(g.field_values ->> 'state', '') ${sql.raw(where === 'here' ? '=' : '<>')} ${state}
       limit ${maxRead}
-    ) found order by slug limit ${maxGiven})`;
-  const { rows } = await sql<KeywordPage>`${pages('same')} union all ${pages('other')}`.execute(db);
+    ) found order by slug limit ${maxGiven}`.execute(db);
   return rows;
 }

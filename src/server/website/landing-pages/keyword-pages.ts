@@ -15,41 +15,51 @@ export interface KeywordTown {
 
 interface Known {
   readonly cacheToken: object;
-  readonly byKey: LRUCache<string, { readonly here: MaybePromise<readonly KeywordTown[]> }>;
+  readonly byKey: LRUCache<
+    string,
+    { readonly pages: MaybePromise<readonly KeywordTown[]>; readonly size: number }
+  >;
 }
 
-/** Each is up to four hundred pages. */
-const maxKnown = 200;
+/** Pages in memory, over all keywords: some 20 MB. */
+const maxKnown = 80_000;
+/** An empty list takes memory, too. */
+const listSize = 5;
 const known = new WeakMap<PublishedPages, Known>();
 
-/** Published pages of a keyword in one pack, this state first. Cached until a page changes. */
+interface Asked {
+  readonly pack: string;
+  readonly keyword: string;
+  readonly state: string;
+  /** In the state, or in all others. */
+  readonly where: 'here' | 'elsewhere';
+}
+
+/** Published pages of a keyword in one pack. Cached until a page changes. */
 export function pagesOfKeyword(
   published: PublishedPages,
-  asked: { readonly pack: string; readonly keyword: string; readonly state: string },
+  asked: Asked,
 ): MaybePromise<readonly KeywordTown[]> {
   const { cacheToken } = published;
   let memory = known.get(published);
   if (memory?.cacheToken !== cacheToken) {
-    memory = { cacheToken, byKey: new LRUCache({ max: maxKnown }) };
+    memory = { cacheToken, byKey: new LRUCache({ maxSize: maxKnown, sizeCalculation: one => one.size }) };
     known.set(published, memory);
   }
   const { byKey } = memory;
-  const key = `${asked.pack}\n${asked.state}\n${asked.keyword.toLowerCase()}`;
+  const key = `${asked.pack}\n${asked.state}\n${asked.where}\n${asked.keyword.toLowerCase()}`;
   const before = byKey.get(key);
-  if (before) return before.here;
+  if (before) return before.pages;
   const reading = read(published, asked);
-  byKey.set(key, { here: reading });
+  byKey.set(key, { pages: reading, size: listSize });
   reading.then(
-    here => byKey.set(key, { here }),
+    pages => byKey.set(key, { pages, size: pages.length + listSize }),
     () => byKey.delete(key),
   );
   return reading;
 }
 
-async function read(
-  published: PublishedPages,
-  asked: { readonly pack: string; readonly keyword: string; readonly state: string },
-): Promise<readonly KeywordTown[]> {
+async function read(published: PublishedPages, asked: Asked): Promise<readonly KeywordTown[]> {
   const rows = await listPagesOfKeyword(published.db, asked);
   return rows.map(({ slug, keyword, city, state }) => {
     const place = { city, state };

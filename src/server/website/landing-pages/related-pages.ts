@@ -9,7 +9,7 @@ import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import { pagesOfKeyword } from './keyword-pages.ts';
+import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
@@ -181,9 +181,9 @@ class TownWalk {
     this.#near = near;
     this.#neighbors = neighbors;
     const all = () => new SeededOrder(relatedIndex.towns, seed);
-    const isByState = prioritizeState && state !== '';
-    this.#first = isByState ? new SeededOrder(relatedIndex.townsIn(state), seed) : all();
-    this.#makeRest = isByState ? all : null;
+    const isSorted = isByState({ prioritizeState }, state);
+    this.#first = isSorted ? new SeededOrder(relatedIndex.townsIn(state), seed) : all();
+    this.#makeRest = isSorted ? all : null;
   }
 
   /** Of an unknown place no town is known to be near. */
@@ -211,31 +211,52 @@ class TownWalk {
 function fill(
   published: PublishedPages,
   page: ShownPage,
-  { city = '', state = '', keyword = '' }: FieldValues,
+  values: FieldValues,
   wish: RelatedQuery,
   before: readonly RelatedTown[],
 ): MaybePromise<RelatedTown[]> {
+  const { state = '', keyword = '' } = values;
   if (keyword === '') return [...before];
-  return mapMaybePromise(pagesOfKeyword(published, { pack: wish.pack, keyword, state }), pages => {
-    const shown = new Set(before.map(one => one.href));
-    const rest = pages.filter(
-      one =>
-        one.slug !== page.slug &&
-        !shown.has(one.page.href) &&
-        (one.place.city !== city || one.place.state !== state),
+  const asked = { pack: wish.pack, keyword, state };
+  return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'here' }), here => {
+    const inState = ranked(page, values, wish, before, here);
+    // What lies in other states comes last.
+    if (inState.length >= wish.count && isByState(wish, state)) return inState.slice(0, wish.count);
+    return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'elsewhere' }), elsewhere =>
+      ranked(page, values, wish, before, [...here, ...elsewhere]).slice(0, wish.count),
     );
-    const here = findArea(wish.towns, city, state);
-    const from = { here, state, seed: page.seed };
-    const ranked = [
-      ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, wish) })),
-      ...rest.map(({ page: one, slug }) => ({
-        one,
-        rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, wish),
-      })),
-    ].sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
-    return ranked.slice(0, wish.count).map(({ one }) => one);
   });
 }
+
+function ranked(
+  page: ShownPage,
+  { city = '', state = '' }: FieldValues,
+  wish: RelatedQuery,
+  before: readonly RelatedTown[],
+  pages: readonly KeywordTown[],
+): readonly RelatedTown[] {
+  const shown = new Set(before.map(one => one.href));
+  const rest = pages.filter(
+    one =>
+      one.slug !== page.slug &&
+      !shown.has(one.page.href) &&
+      (one.place.city !== city || one.place.state !== state),
+  );
+  const here = findArea(wish.towns, city, state);
+  const from = { here, state, seed: page.seed };
+  return [
+    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, wish) })),
+    ...rest.map(({ page: one, slug }) => ({
+      one,
+      rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, wish),
+    })),
+  ]
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
+    .map(({ one }) => one);
+}
+
+const isByState = ({ prioritizeState }: Pick<RelatedQuery, 'prioritizeState'>, state: string) =>
+  prioritizeState && state !== '';
 
 /** By state if requested, then by distance, then in the given order. */
 function rankOf(
@@ -244,7 +265,7 @@ function rankOf(
   from: { readonly here: Area | null; readonly state: string },
   { prioritizeState, towns }: RelatedQuery,
 ): readonly [number, number, number] {
-  if (!prioritizeState || from.state === '') return [0, 0, order];
+  if (!isByState({ prioritizeState }, from.state)) return [0, 0, order];
   if (place.state !== from.state) return [1, 0, order];
   const area = from.here && findArea(towns, place.city, place.state);
   const miles = from.here && area ? milesBetween(from.here, area) : null;
