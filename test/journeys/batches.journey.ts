@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
 
@@ -96,6 +97,16 @@ test('a page deleted from its row is put back by Undo, and the focus stays in th
   await choose(page, dialog.getByRole('button', { name: 'Delete page' }));
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
+  // The answer of a busy program: the work ended after it, and before the changes were listed again.
+  await page.route('**/undo', async route => {
+    const response = await route.fetch();
+    const change: PageChange = await response.json();
+    const before = new Date(Date.parse(change.updated_at) - 1).toISOString();
+    await route.fulfill({
+      response,
+      json: { ...change, status: 'running', done_pages: 0, updated_at: before },
+    });
+  });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
 });

@@ -34,6 +34,11 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
   });
   // Whichever of the list, the event and the reading of the one tells first that it has ended.
   useEffect(() => (isRunning ? () => readPagesAgain(client) : undefined), [isRunning, client]);
+  // A short change may have ended before it is listed for the first time.
+  const hasEndedUnseen = !isRunning && known?.status === 'running';
+  useEffect(() => {
+    if (hasEndedUnseen) rememberChange(client, listed);
+  }, [hasEndedUnseen, client, listed]);
   const cancel = useMutation(pageChangeWrites.cancel(client));
   const undo = useMutation(pageChangeWrites.undo(client));
   const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);
