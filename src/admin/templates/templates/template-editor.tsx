@@ -22,7 +22,7 @@ import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx'
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewModal } from './preview/preview-modal.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { exampleValues, PreviewValuesContext } from './preview/preview-values.ts';
+import { PreviewValuesContext } from './preview/preview-values.ts';
 import { SectionList } from './sections/section-list.tsx';
 import classes from './template-editor.module.css';
 import { templateQueries } from './template-queries.ts';
@@ -189,7 +189,7 @@ function usePreview(store: DraftStore) {
   const [turn, setTurn] = useState(0);
   return useMemo(
     () => ({
-      values: { ...exampleValues(keyword, { city, state }), ...chosen },
+      values: { keyword, city, state, ...chosen },
       turn,
       setTurn,
       setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),

@@ -13,7 +13,7 @@ const largeTown = 5_000;
 const maxOthers = 8;
 
 /** The served counties, then those with some towns that are served. */
-export function countiesOf({ counties, towns }: Pick<Areas, 'counties' | 'towns'>): Areas['counties'] {
+export function countiesWithTowns({ counties, towns }: Pick<Areas, 'counties' | 'towns'>): Areas['counties'] {
   const known = new Map(
     [...counties, ...towns].map(({ county, state }) => [`${county}|${state}`, { county, state }]),
   );
@@ -31,7 +31,7 @@ export function countyTowns(areas: Areas, published: PublishedAddresses): readon
       items: named.map(({ city }) => ({ text: city, href: mainTownHref({ city, state }, published) })),
     };
   };
-  const others = countiesOf(areas)
+  const others = countiesWithTowns(areas)
     .slice(areas.counties.length)
     .map(groupOf)
     .map(({ title, items }) => ({ title, items: items.filter(({ href }) => href !== null) }))
@@ -44,7 +44,7 @@ export function countyTowns(areas: Areas, published: PublishedAddresses): readon
 
 /** The towns that have a page of their own, by county. */
 export function townPagesByCounty(areas: Areas, pages: readonly CityPage[]): readonly NameGroup[] {
-  return countiesOf(areas)
+  return countiesWithTowns(areas)
     .map(({ county }) => ({
       title: county,
       items: pages

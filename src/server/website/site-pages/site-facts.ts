@@ -14,7 +14,7 @@ import { stateLinks } from '../hubs/hub-states.ts';
 import { countyDrawing } from '../landing-pages/place-drawing.ts';
 import { presentShownReview } from '../reviews/present-shown-review.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { countiesOf, countyTowns, townPagesByCounty } from './county-towns.ts';
+import { countiesWithTowns, countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
 import type { SitePage } from './site-page.ts';
@@ -61,7 +61,7 @@ const finders: Readonly<Record<string, Find>> = {
     const { areas } = settings.current();
     const known = serviceDirectory(settings.current(), published);
     return {
-      directory: countiesOf(areas).flatMap((one, at) => {
+      directory: countiesWithTowns(areas).flatMap((one, at) => {
         const cities = known.find(({ name }) => name === one.county)?.cities ?? [];
         const isServed = at < areas.counties.length;
         if (!isServed && cities.length === 0) return [];

@@ -9,14 +9,6 @@ export interface PreviewValues {
   readonly setTurn: (turn: number) => void;
 }
 
-/** A page of the template's own trade, in a town of the business. */
-export function exampleValues(
-  keyword: string,
-  { city, state }: { city: string; state: string },
-): FieldValues {
-  return { keyword, city, state };
-}
-
 export const PreviewValuesContext = createContext<PreviewValues | null>(null);
 
 export function usePreviewValues(): PreviewValues {
