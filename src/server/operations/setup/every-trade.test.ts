@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { withoutFormNames } from '../../../../test/without-form-names.ts';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
 import { loadDemo } from '../../start/demo/load-demo.ts';
@@ -27,7 +28,6 @@ const ofDemo =
 /** Of the demo’s trade, on the site of another. */
 const ofItsTrade = /\bjunk|\bhaul/i;
 
-const textsOf = (html: string) => html.replaceAll('junk_types', '');
 
 function traceIn(trade: string, text: string): string | null {
   const pattern =
@@ -70,7 +70,7 @@ describe.each(trades)('a business of the trade %s in Boise', trade => {
       );
       expect(odd.map(([path, { status }]) => [path, status])).toEqual([]);
       const stained = [...found].flatMap(([path, { html }]) => {
-        const trace = traceIn(trade, textsOf(html));
+        const trace = traceIn(trade, withoutFormNames(html));
         return trace === null ? [] : [`${path}: ${trace}`];
       });
       expect(stained.slice(0, 10)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(trades)('a business of the trade %s in Boise', trade => {
       expect([exported.code, exported.stderr]).toEqual([0, exported.stderr]);
       for (const name of await readdir(folder, { recursive: true })) {
         if (!/\.(?:html|xml|txt|webmanifest)$/.test(name)) continue;
-        const trace = traceIn(trade, textsOf(await readFile(join(folder, name), 'utf8')));
+        const trace = traceIn(trade, withoutFormNames(await readFile(join(folder, name), 'utf8')));
         expect([name, trace]).toEqual([name, null]);
       }
     } finally {

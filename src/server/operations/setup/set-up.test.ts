@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { withoutFormNames } from '../../../../test/without-form-names.ts';
 import type { SetupInput, SetupPlan, SetupState } from '../../../contract/operations/setup.ts';
 import { loadDemo } from '../../start/demo/load-demo.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
@@ -94,8 +95,7 @@ describe('a plumber in Austin', () => {
 
   test('finds no trace of the demo anywhere', () => {
     const stained = [...found].flatMap(([path, { html }]) => {
-      // The specification calls a field so, whatever the trade.
-      const text = html.replaceAll('junk_types', '');
+      const text = withoutFormNames(html);
       const at = text.search(traces);
       return at === -1 ? [] : [`${path}: …${text.slice(Math.max(0, at - 60), at + 60)}…`];
     });
