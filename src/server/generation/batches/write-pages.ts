@@ -8,7 +8,7 @@ import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-row
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { isPageHeld, type PageCheck } from '../held-pages/page-check.ts';
-import { countNoindex, readNoindex } from '../likeness/noindex-queries.ts';
+import { readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
@@ -139,11 +139,12 @@ export async function writeStagedPages(
     : completed === pages.plans.length
       ? completePlans
       : movePlans;
-  await client.query(move, [batch.id, pages.plans[0]?.id ?? 0, pages.through]);
-  const choosesNoindex =
-    batch.noindex_from !== null || batch.outside_pages === 'noindex' || batch.thin_pages === 'noindex';
-  const noindex = choosesNoindex ? await countNoindex(client, batch.id) : 0;
-  return { completed, skipped: pages.plans.length - completed, failed: 0, noindex };
+  const { rows } = await client.query<{ noindex: number }>(
+    `with moved as (${move} returning p.status, s.is_noindex)
+     select count(*) as noindex from moved where status = 'completed' and is_noindex`,
+    [batch.id, pages.plans[0]?.id ?? 0, pages.through],
+  );
+  return { completed, skipped: pages.plans.length - completed, failed: 0, noindex: rows[0]?.noindex ?? 0 };
 }
 
 /** Where pages left earlier, new ones may stand now: what led on from there would hide them. */

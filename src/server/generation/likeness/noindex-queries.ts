@@ -61,14 +61,3 @@ export async function readNoindex(
     return percent !== notCompared && percent >= noindex_from;
   };
 }
-
-/** How many of the pages that were just made or changed are noindex. */
-export async function countNoindex(client: PoolClient, batchId: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*) as count from staged_pages s
-     join bulk_generation_plans p on p.generation_batch_id = $1 and p.id = s.plan_id
-     where s.is_noindex and p.status = 'completed'`,
-    [batchId],
-  );
-  return rows[0]?.count ?? 0;
-}
