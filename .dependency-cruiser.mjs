@@ -287,6 +287,8 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],
+      // As Vite reads packages: what it does not read is not installed with the program.
+      mainFields: ['module', 'main'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.d.ts'],
     },
   },

@@ -21,7 +21,7 @@ const testTimeout = 300_000;
 const expect = { poll: { timeout: 240_000, interval: 50 } };
 
 /** What tests say of whole pages fails in a few lines. */
-const setupFiles = ['test/to-mention.ts'];
+const setupFiles = ['test/page-matchers.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -23,7 +23,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 /**
  * The real program below HTTP, with the settings it ships with, on this folder's embedded database. Only that it serves all
- * towns: those of a workload are made up, and their pages would lack what pages of served towns have.
+ * towns, and asks nothing of what its pages say: those of a workload are made up, so nothing is known of them, and their pages
+ * would lack what pages of served towns have, or be noindex, and so shown by no other page.
  */
 export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
@@ -31,7 +32,8 @@ export async function startOn(folder: string): Promise<Program & { readonly post
   const program = await startProgram(result.config, createLog(result.config.logLevel));
   await program.database.pool.query(
     `insert into settings (name, value)
-     values ('site.areas', '{"revision": 0, "value": {"is_nationwide": true, "asks_outside": false}}')
+     values ('site.areas', '{"revision": 0, "value": {"is_nationwide": true, "asks_outside": false}}'),
+            ('site.substance', '{"revision": 0, "value": {"is_on": false}}')
      on conflict do nothing`,
   );
   await program.settings.load();

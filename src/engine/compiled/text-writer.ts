@@ -1,5 +1,5 @@
 import { type CompiledField, fillField } from '../text/compile-text.ts';
-import { isFact } from '../text/fact-variants.ts';
+import { factAt, isFact } from '../text/fact-variants.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals } from '../text/join-parts.ts';
 import type { Piece } from '../text/piece.ts';
@@ -27,6 +27,8 @@ export interface TextWriter {
   isSure(page: WriterValues): boolean;
   /** The text on any page, as in `fillPage`. */
   fill(page: PageValues): string;
+  /** The text where it is the same on all pages with these facts; null where it also depends on values or choices. */
+  ofFacts(page: PageValues): string | null;
 }
 
 /** A page's values, original and encoded. */
@@ -68,16 +70,17 @@ function isShort({ forms }: PreparedValue): boolean {
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
+  const ofFacts = (page: PageValues) => (followsFacts(field, page) ? fill(page) : null);
   // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], facts: [], isTame: true });
-    return { ...neverSure, constant, longest: constant.length, fill };
+    return { ...neverSure, constant, longest: constant.length, fill, ofFacts };
   }
   const outline = pieces === null ? null : outlineOf(pieces);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
-    return { ...neverSure, constant: null, longest: 0, fill };
+    return { ...neverSure, constant: null, longest: 0, fill, ofFacts };
   }
   const { slots, longest } = outline;
   const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
@@ -88,7 +91,20 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
     parts,
     isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
     fill,
+    ofFacts,
   };
+}
+
+/** Without the sentences whose facts are missing nothing is left to draw or to fill in. Spin within a fact is drawn, too. */
+function followsFacts({ factVariants }: CompiledField, page: PageValues): boolean {
+  if (factVariants === null) return false;
+  return factVariants
+    .of(page)
+    .pieces.every(
+      piece =>
+        piece.kind === 'literal' ||
+        (piece.kind === 'value' && isFact(piece.slot) && !page.facts[factAt(piece.slot)]?.spin),
+    );
 }
 
 const neverSure = { slots: null, parts: null, isSure: () => false } as const;

@@ -16,6 +16,8 @@ export class FactStore {
   readonly #clock: () => Date;
   readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
   #pages = new LRUCache<string, PageFacts>({ max: maxPages });
+  /** Services of which nothing is stated: their pages share the facts of a town. */
+  readonly #unstated = new Set<string>();
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
@@ -28,8 +30,9 @@ export class FactStore {
   }
 
   /** The same object for all pages of a subject, until something about it changes. */
-  of(page: PageSubject, areas: Areas): MaybePromise<PageFacts> {
+  of(asked: PageSubject, areas: Areas): MaybePromise<PageFacts> {
     this.#keepUp(areas);
+    const page = this.#unstated.has(asked.service) ? { ...asked, service: '' } : asked;
     const key = `${page.city}\n${page.state}\n${page.service}`;
     const known = this.#pages.get(key);
     if (known) return known;
@@ -42,6 +45,8 @@ export class FactStore {
       else missing.push(subject);
     }
     const join = () => {
+      const service = subjects.get('service');
+      if (service !== undefined && found.get(service)?.size === 0) this.#unstated.add(page.service);
       const facts = joinFacts(subjects, found, { ...page, areas });
       this.#pages.set(key, facts);
       return facts;
@@ -81,12 +86,14 @@ export class FactStore {
     this.#version = {};
     for (const subject of subjects) this.#subjects.delete(subject);
     this.#pages = new LRUCache({ max: maxPages });
+    this.#unstated.clear();
   }
 
   clear(): void {
     this.#version = {};
     this.#subjects.clear();
     this.#pages = new LRUCache({ max: maxPages });
+    this.#unstated.clear();
   }
 }
 

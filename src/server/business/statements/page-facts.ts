@@ -80,8 +80,11 @@ const remembered = new WeakMap<PageFacts, Map<readonly string[], readonly FactSo
 
 /** The web pages that these facts rest on, one of each source, as many as fit below a section. */
 export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly FactSource[] {
-  const memory = remembered.get(facts) ?? new Map<readonly string[], readonly FactSource[]>();
-  remembered.set(facts, memory);
+  let memory = remembered.get(facts);
+  if (!memory) {
+    memory = new Map();
+    remembered.set(facts, memory);
+  }
   const known = memory.get(names);
   if (known) return known;
   const byName = new Map<string, FactSource>();

@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(done).toMatchObject({ status: 'completed', message: null });
 
     expect(await everything()).toEqual(before);
-    expect((await drawLandingPage(program, slug))?.html).toBe(page?.html);
+    expect((await drawLandingPage(program, slug))?.html).toBePage(page?.html);
     expect(await readFile(photo, 'utf8')).toBe('photo');
   });
 

@@ -28,7 +28,6 @@ const ofDemo =
 /** Of the demo’s trade, on the site of another. */
 const ofItsTrade = /\bjunk|\bhaul/i;
 
-
 function traceIn(trade: string, text: string): string | null {
   const pattern =
     trade === 'junk-removal' ? ofDemo : new RegExp(`${ofDemo.source}|${ofItsTrade.source}`, 'i');

@@ -5,6 +5,7 @@ import {
   BindingsRenderer,
   ByteWriter,
   compileTemplate,
+  type Facts,
   fillPage,
   type StringTable,
   seedOf,
@@ -246,14 +247,14 @@ test('filled pages are byte for byte what React draws, for any template and any 
         const pair = await bothWays(version, templates, one);
         if (pair.filled === null) refused += 1;
         else filled += 1;
-        expect(pair.filled ?? pair.drawn).toBe(pair.drawn);
+        expect(pair.filled ?? pair.drawn).toBePage(pair.drawn);
         pairs.push(pair);
       }
       // A shape that is met again is filled in one go.
-      for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBe(drawn);
+      for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBePage(drawn);
       inOneGo += templates.inOneGo;
       // And played elsewhere from its record, which names related pages by numbers the second time.
-      for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBe(drawn);
+      for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBePage(drawn);
     }),
     { numRuns: Number(process.env.FILL_RUNS ?? 60) },
   );
@@ -285,7 +286,7 @@ test('pages of our own template are filled, not drawn', async () => {
       facts: n % 2 === 0 ? {} : { 'place.bulk_limit': `${n % 5} cubic yards` },
       sources: n % 2 === 0 ? [] : [{ name: 'City', url: `https://city.example/${n}` }],
     });
-    expect(pair.filled).toBe(pair.drawn);
+    expect(pair.filled).toBePage(pair.drawn);
   }
   expect(templates.inOneGo).toBeGreaterThan(100);
   for (const { type, drawn, made } of templates.counts) {
@@ -317,7 +318,7 @@ test('links to pages elsewhere stay what they are, however many neighbours a pag
       sources: [{ name: 'City', url: 'https://city.example/' }],
     };
     const pair = await bothWays(version, templates, { values, related, ...rest });
-    expect(pair.filled).toBe(pair.drawn);
+    expect(pair.filled).toBePage(pair.drawn);
   }
 });
 
@@ -363,9 +364,20 @@ interface Page {
   readonly finished_work?: string;
 }
 
+const sameFacts = new Map<string, Facts>();
+
+/** All pages of a place have the same object. */
+function factsOf(facts: Page['facts']): Facts {
+  const key = JSON.stringify(facts);
+  const known =
+    sameFacts.get(key) ?? new Map(Object.entries(facts).map(([name, fact]) => [name, fact ?? '']));
+  sameFacts.set(key, known);
+  return known;
+}
+
 /** The page filled, and the page drawn from the same look-ups. */
 async function bothWays(version: CompiledVersion, templates: CompiledLandingPages, page: Page) {
-  const facts = new Map(Object.entries(page.facts).map(([name, fact]) => [name, fact ?? '']));
+  const facts = factsOf(page.facts);
   const text = fillPage(version.compiled, page.values, seedOf(page.slug), [], facts);
   const row = rowOf(page, text);
   const values = templates.prepare(page.values, row.seed, facts);

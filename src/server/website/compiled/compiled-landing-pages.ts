@@ -27,12 +27,13 @@ import {
   fillCompiledPage,
   joinCompiledPage,
 } from './compiled-page.ts';
-import { CompiledSections, type SectionVariant } from './compiled-sections.ts';
+import { CompiledSections } from './compiled-sections.ts';
 import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';
 import { addSentinels, firstSection } from './page-texts.ts';
+import type { SectionVariant, TextsOfFacts } from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
@@ -66,6 +67,7 @@ export class CompiledLandingPages {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
+  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], readonly TextsOfFacts[]>();
   readonly #documents = new Map<string, FlattenedTemplate | null>();
   readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
@@ -158,10 +160,25 @@ export class CompiledLandingPages {
   }
 
   #variants({ values, words, found }: FillContext): readonly SectionVariant[] {
-    const looking = { values, place: words.place, links: new PageLinks(this.#own, found.related) };
+    const links = new PageLinks(this.#own, found.related);
+    const { place } = words;
+    const all = this.#textsOfFacts(values);
     const variants: SectionVariant[] = [];
-    for (const { templates } of this.#sections) variants.push(templates.variantOf(looking));
+    for (const [index, { templates }] of this.#sections.entries()) {
+      const ofFacts = all[index];
+      if (ofFacts) variants.push(templates.variants.of({ values, ofFacts, place, links }));
+    }
     return variants;
+  }
+
+  /** By section; looked at once for all pages of one place and service, whose facts are the same. */
+  #textsOfFacts(values: WriterValues): readonly TextsOfFacts[] {
+    const { facts } = values.page;
+    const before = this.#ofFacts.get(facts);
+    if (before) return before;
+    const fresh = this.#sections.map(({ templates }) => templates.variants.textsOfFacts(values));
+    this.#ofFacts.set(facts, fresh);
+    return fresh;
   }
 
   /** The document and each of its sections by itself. */

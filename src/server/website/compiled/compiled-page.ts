@@ -12,12 +12,13 @@ import {
   type WriterValues,
 } from '../../../engine/index.ts';
 import { encodings } from './bytes.ts';
-import type { CompiledSections, SectionVariant } from './compiled-sections.ts';
+import type { CompiledSections } from './compiled-sections.ts';
 import type { Slot } from './compiled-template.ts';
 import { cardSlot, findCards, noSection, type RelatedRange } from './find-cards.ts';
 import type { FlattenedTemplate } from './flattened-template.ts';
 import { firstSection, firstText, type PageTexts } from './page-texts.ts';
 import type { Card } from './related-texts.ts';
+import type { SectionVariant } from './section-variants.ts';
 
 /** The compiled templates of a document and of all sections in it as one program: a page of this shape is written in one go. */
 export interface CompiledPage {

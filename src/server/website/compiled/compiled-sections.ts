@@ -1,9 +1,4 @@
-import {
-  ByteWriter,
-  type PlacedWriter,
-  type SectionWriter,
-  type WriterValues,
-} from '../../../engine/index.ts';
+import { ByteWriter, type SectionWriter, type WriterValues } from '../../../engine/index.ts';
 import { drawSection, parted, type ViewFacts } from '../../../sections/render-sections.tsx';
 import {
   finishedSection,
@@ -16,23 +11,15 @@ import { withPings } from '../../../site/document.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
 import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFlattened, flatten, partedParts } from './flattened-template.ts';
-import { type PageLinks, withoutEnd } from './page-links.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
+import {
+  type Leaf,
+  longestOf,
+  type SectionVariant,
+  SectionVariants,
+  type TextsById,
+} from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
-
-/** What decides the variant of a section on a page. */
-export interface SectionContext {
-  readonly values: WriterValues;
-  /** Where its map points. */
-  readonly place: string;
-  readonly links: PageLinks;
-}
-
-/** The texts of a section that are not plain on this page, by number, and the shape of its markup. */
-export interface SectionVariant {
-  readonly textsById: TextsById;
-  readonly shape: string;
-}
 
 /** What fills a section on one page. */
 export interface SectionPage {
@@ -52,34 +39,15 @@ export interface SectionPage {
   readonly onError: (error: unknown, section: Section) => void;
 }
 
-interface Leaf extends PlacedWriter {
-  /** It may fill a slot. An address may not: its value changes the markup. */
-  readonly isText: boolean;
-  /** It may equal the place on the page's map, which is a page variable. */
-  readonly isLocation: boolean;
-}
-
-/** Texts that are not known to be plain on this page, by number. */
-type TextsById = ReadonlyMap<number, string>;
-
-const noTexts: TextsById = new Map();
-const emptyVariant: SectionVariant = { textsById: noTexts, shape: '' };
-
 /** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
 const maxTemplates = 500;
 
 /** One section of a template version, drawn once for each shape and filled for each page. */
 export class CompiledSections {
+  readonly variants: SectionVariants;
   readonly #leaves: readonly Leaf[];
   readonly #writer: SectionWriter;
-  /** Indices of the texts that have to be looked at on some page. */
-  readonly #varying: readonly number[];
-  /** Links of all pages that may name a related page on some. */
-  readonly #paths: readonly string[];
-  /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
-  readonly #slots: number;
-  readonly #open: readonly number[];
   readonly #templates = new Map<string, FlattenedTemplate | null>();
   /** Whether its view parts its lines: the only thing a view does to a text it shows. */
   readonly #isParted: boolean;
@@ -95,16 +63,7 @@ export class CompiledSections {
       const isLocation = layoutOf(writer.type) === 'map' && one.path[1] === 'location';
       return { ...one, isText: !isLocation && isText(writer.type, one.path), isLocation };
     });
-    this.#varying = this.#leaves.flatMap(({ writer }, index) => (writer.constant === null ? [index] : []));
-    const slotsOf = (index: number) => {
-      const leaf = this.#leaves[index];
-      return leaf?.isText ? leaf.writer.slots : null;
-    };
-    this.#slots = this.#varying.reduce((all, index) => all | (slotsOf(index) ?? 0), 0);
-    this.#open = this.#varying.filter(index => slotsOf(index) === null);
-    this.#paths = this.#leaves.flatMap(({ writer }) =>
-      writer.constant?.startsWith('/') && !own.has(withoutEnd(writer.constant)) ? [writer.constant] : [],
-    );
+    this.variants = new SectionVariants(this.#leaves, own);
   }
 
   /** Whether its title is not empty on this page. */
@@ -135,30 +94,6 @@ export class CompiledSections {
     return finishedSection(
       this.#writer.withTexts(this.#leaves.map(({ writer }) => writer.fill(values.page))),
     );
-  }
-
-  /** Looks at the texts that are not sure on this page. */
-  variantOf({ values, place, links }: SectionContext): SectionVariant {
-    const isOrdinary = (this.#slots & ~values.ordinary) === 0;
-    const leavesToFill = isOrdinary ? this.#open : this.#varying;
-    if (leavesToFill.length === 0 && this.#paths.length === 0) return emptyVariant;
-    let textsById: Map<number, string> | null = null;
-    let shape = '';
-    for (const index of leavesToFill) {
-      const leaf = this.#leaves[index];
-      if (!leaf || (leaf.isText && leaf.writer.isSure(values))) continue;
-      const text = leaf.writer.fill(values.page);
-      if (leaf.isLocation && text === place && isPlain(text)) {
-        shape += `|${index}@`;
-        continue;
-      }
-      textsById ??= new Map();
-      textsById.set(index, text);
-      shape += `|${index}${leaf.isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
-      if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
-    }
-    for (const path of this.#paths) if (links.has(path)) shape += path;
-    return textsById === null && shape === '' ? emptyVariant : { textsById: textsById ?? noTexts, shape };
   }
 
   /** Writes the section's inner HTML; it equals React's output. Returns the template used, or null if React rendered it. */
@@ -259,17 +194,6 @@ export class CompiledSections {
     this.#write(compiled, page, proof);
     return isWritten(proof, this.#draw(page)) ? compiled : null;
   }
-}
-
-/** Texts of up to so many letters are drawn alike; a field may cut longer ones. */
-const lengths = [60, 150, 290, 490, 990, 1_990, 5_000];
-
-function lengthClass(text: string): string {
-  return `h${longestOf(text)}`;
-}
-
-function longestOf(text: string): number {
-  return lengths.find(length => text.length <= length) ?? text.length;
 }
 
 function isText(type: string, path: readonly (string | number)[]): boolean {

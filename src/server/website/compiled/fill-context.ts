@@ -9,10 +9,11 @@ import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import type { CompiledSections, SectionVariant } from './compiled-sections.ts';
+import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
+import type { SectionVariant } from './section-variants.ts';
 import type { ShapePart } from './shape-table.ts';
 
 /** The data of one page while it is filled. */

@@ -166,7 +166,7 @@ test('every list is, byte for byte, what React draws', async () => {
     if (!address || !hub) throw new Error(`${path} is no list`);
     const drawn = drawFoundHub(program, hub, { footer: footer.groups, county: hub.county });
     const bytes = await hubBytes(program, address);
-    expect(bytes?.body.toString()).toBe(drawn);
+    expect(bytes?.body.toString()).toBePage(drawn);
     // The server chose another port than the configured one.
     expect(await textOf(path)).toBe(drawn.replaceAll(originOf(program.config), origin));
   }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /*
- * `toContain` and `toMatch` print all of a page when they fail. This says what was looked for and shows the place that is
- * nearest to it.
+ * `toContain`, `toMatch` and `toBe` print all of a page when they fail. These say what was looked for and show the place that
+ * is nearest to it, or the first place that differs.
  */
 
 declare module 'vitest' {
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** Holds for a text, such as a whole page, that contains this or matches it. */
     toMention: T extends string ? (wanted: string | RegExp) => R : never;
+    /** Holds for a text, such as a whole page, that is this one. */
+    toBePage: T extends string | null | undefined ? (wanted: string | null | undefined) => R : never;
   }
 }
 
@@ -22,11 +24,29 @@ expect.extend({
     const at = typeof wanted === 'string' ? text.indexOf(wanted) : text.search(wanted);
     return { pass: at >= 0, message: () => describeMention(text, wanted, at) };
   },
+  toBePage(text: unknown, wanted: string | null | undefined) {
+    return { pass: text === wanted, message: () => describeDifference(text, wanted) };
+  },
 });
+
+/** What a failed comparison prints: the first place that differs, in both. */
+export function describeDifference(text: unknown, wanted: string | null | undefined): string {
+  if (typeof text !== 'string' || typeof wanted !== 'string')
+    return `expected ${headOf(text)}, which has to be ${headOf(wanted)}`;
+  let at = 0;
+  while (at < text.length && text[at] === wanted[at]) at += 1;
+  return `expected ${headOf(text)} to be one of ${wanted.length.toLocaleString('en-US')}; at ${at.toLocaleString('en-US')} there is\n  ${excerpt(text, at)}\nwhere it has to be\n  ${excerpt(wanted, at)}`;
+}
+
+function headOf(text: unknown): string {
+  return typeof text === 'string'
+    ? `a text of ${text.length.toLocaleString('en-US')} characters`
+    : String(text);
+}
 
 /** What a failed assertion prints: a few lines, however long the text is. */
 export function describeMention(text: string, wanted: string | RegExp, at: number): string {
-  const head = `a text of ${text.length.toLocaleString('en-US')} characters`;
+  const head = headOf(text);
   const sought = typeof wanted === 'string' ? JSON.stringify(wanted) : String(wanted);
   if (at >= 0)
     return `expected ${head} not to mention\n  ${sought}\nwhich it does here:\n  ${excerpt(text, at)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMention } from './to-mention.ts';
+import { describeDifference, describeMention } from './page-matchers.ts';
 
 const page = `<html>${'<p>filler</p>'.repeat(5_000)}<h1>Hauling in Tampa</h1>${'<p>more</p>'.repeat(5_000)}</html>`;
 
@@ -31,4 +31,15 @@ test('a failure shows the nearest place in a few lines, and never the whole text
 test('what is waited for is waited for longer than the second after which Vitest gives up by itself', async () => {
   const since = performance.now();
   await expect.poll(() => performance.now() - since).toBeGreaterThan(1_200);
+});
+
+test('two pages that differ are shown where they differ, in a few lines', () => {
+  const other = page.replace('Tampa', 'Reno');
+  expect(page).toBePage(page);
+  expect(() => expect(page).toBePage(other)).toThrow('where it has to be');
+  expect(() => expect(null).toBePage(page)).toThrow('expected null, which has to be a text of');
+  const failure = describeDifference(page, other);
+  expect(failure).toContain('<h1>Hauling in Tampa</h1>');
+  expect(failure).toContain('<h1>Hauling in Reno</h1>');
+  expect(failure.length).toBeLessThan(700);
 });

@@ -1,0 +1,132 @@
+import type { PlacedWriter, WriterValues } from '../../../engine/index.ts';
+import { isPlain } from './bytes.ts';
+import { type PageLinks, withoutEnd } from './page-links.ts';
+
+/** The texts of a section that some facts decide, and those still to be looked at on each page. */
+export interface TextsOfFacts {
+  readonly variant: SectionVariant;
+  readonly open: readonly number[];
+}
+
+/** What decides the variant of a section on a page. */
+export interface SectionContext {
+  readonly values: WriterValues;
+  readonly ofFacts: TextsOfFacts;
+  /** Where its map points. */
+  readonly place: string;
+  readonly links: PageLinks;
+}
+
+/** The texts of a section that are not plain on this page, by number, and the shape of its markup. */
+export interface SectionVariant {
+  readonly textsById: TextsById;
+  readonly shape: string;
+}
+
+export interface Leaf extends PlacedWriter {
+  /** It may fill a slot. An address may not: its value changes the markup. */
+  readonly isText: boolean;
+  /** It may equal the place on the page's map, which is a page variable. */
+  readonly isLocation: boolean;
+}
+
+/** Texts that are not known to be plain on this page, by number. */
+export type TextsById = ReadonlyMap<number, string>;
+
+const emptyVariant: SectionVariant = { textsById: new Map(), shape: '' };
+
+/** Sets of texts that are told apart. */
+const maxTextSets = 500;
+
+/** Which variant of a section a page needs: its texts that are not known to be plain decide. */
+export class SectionVariants {
+  readonly #leaves: readonly Leaf[];
+  /** Indices of the texts that have to be looked at on some page. */
+  readonly #varying: readonly number[];
+  /** Links of all pages that may name a related page on some. */
+  readonly #paths: readonly string[];
+  /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
+  readonly #slots: number;
+  readonly #open: readonly number[];
+  readonly #ofFacts = new Map<string, TextsOfFacts>();
+
+  /** `own`: paths that every page may link to, without their ends. */
+  constructor(leaves: readonly Leaf[], own: ReadonlySet<string>) {
+    this.#leaves = leaves;
+    this.#varying = leaves.flatMap(({ writer }, index) => (writer.constant === null ? [index] : []));
+    const slotsOf = (index: number) => {
+      const leaf = leaves[index];
+      return leaf?.isText ? leaf.writer.slots : null;
+    };
+    this.#slots = this.#varying.reduce((all, index) => all | (slotsOf(index) ?? 0), 0);
+    this.#open = this.#varying.filter(index => slotsOf(index) === null);
+    this.#paths = leaves.flatMap(({ writer }) =>
+      writer.constant?.startsWith('/') && !own.has(withoutEnd(writer.constant)) ? [writer.constant] : [],
+    );
+  }
+
+  /** Looks at the texts that are not sure on this page. */
+  of({ values, ofFacts, place, links }: SectionContext): SectionVariant {
+    const isOrdinary = (this.#slots & ~values.ordinary) === 0;
+    const leavesToFill = isOrdinary ? ofFacts.open : this.#varying;
+    if (leavesToFill.length === 0 && this.#paths.length === 0) return ofFacts.variant;
+    const known = isOrdinary ? ofFacts.variant : emptyVariant;
+    let textsById: Map<number, string> | null = null;
+    let { shape } = known;
+    for (const index of leavesToFill) {
+      const leaf = this.#leaves[index];
+      if (!leaf || (leaf.isText && leaf.writer.isSure(values))) continue;
+      const text = leaf.writer.fill(values.page);
+      if (leaf.isLocation && text === place && isPlain(text)) {
+        shape += `|${index}@`;
+        continue;
+      }
+      textsById ??= new Map(known.textsById);
+      textsById.set(index, text);
+      shape += shapeOf(index, leaf, text);
+      if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
+    }
+    for (const path of this.#paths) if (links.has(path)) shape += path;
+    return { textsById: textsById ?? known.textsById, shape };
+  }
+
+  /** Looks at the texts that follow from a page's facts alone: the same on all pages with these facts. */
+  textsOfFacts({ page }: WriterValues): TextsOfFacts {
+    const open: number[] = [];
+    const textsById = new Map<number, string>();
+    let shape = '';
+    for (const index of this.#open) {
+      const leaf = this.#leaves[index];
+      const text = leaf?.isText ? leaf.writer.ofFacts(page) : null;
+      if (!leaf || text === null) {
+        open.push(index);
+        continue;
+      }
+      textsById.set(index, text);
+      shape += shapeOf(index, leaf, text);
+    }
+    // Most towns have the same: what is shared stays in the processor's cache.
+    const key = `${open.join()} ${shape} ${JSON.stringify([...textsById.values()])}`;
+    const known = this.#ofFacts.get(key);
+    if (known) return known;
+    const fresh = { open, variant: shape === '' ? emptyVariant : { textsById, shape } };
+    if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();
+    this.#ofFacts.set(key, fresh);
+    return fresh;
+  }
+}
+
+function shapeOf(index: number, { isText }: Leaf, text: string): string {
+  return `|${index}${isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
+}
+
+/** Texts of up to so many letters are drawn alike; a field may cut longer ones. */
+const lengths = [60, 150, 290, 490, 990, 1_990, 5_000];
+
+function lengthClass(text: string): string {
+  return `h${longestOf(text)}`;
+}
+
+export function longestOf(text: string): number {
+  return lengths.find(length => text.length <= length) ?? text.length;
+}
