@@ -35,9 +35,17 @@ export async function awaitForecast(
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
     if (!row) await requestMissingForecast(db, queue, batch);
-    else if (row.state !== 'waiting' && row.state !== 'computing') return;
+    else if (!isOnItsWay(row)) return;
     await pause(60);
   }
+}
+
+const isOnItsWay = ({ state }: { readonly state: string }) => state === 'waiting' || state === 'computing';
+
+/** Whether the forecast of a batch is still being computed, for a job that comes back later instead of waiting. */
+export async function isForecastOnItsWay(db: Db, id: string): Promise<boolean> {
+  const row = await findLikeness(db, id);
+  return row !== undefined && isOnItsWay(row);
 }
 
 /** For a batch that an older program planned. */

@@ -1,6 +1,7 @@
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
+import { isForecastOnItsWay } from '../../generation/likeness/await-forecast.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobKind, JobQueue } from '../../platform/jobs/queue.ts';
@@ -11,7 +12,7 @@ export const finishSetupJob = 'finish-setup';
 
 const soon = 500;
 
-/** Approves and starts the first pages of a new business as soon as they are planned. */
+/** Approves and starts the first pages of a new business as soon as they are planned and their forecast is there. */
 export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): JobKind {
   return {
     name: finishSetupJob,
@@ -21,7 +22,10 @@ export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): 
       if (!pending) return;
       const { batch_id, overrules, user_id } = pending;
       const batch = await getBatch(db, batch_id).catch(() => null);
-      if (batch?.status === 'planning' && batch.planned_at === null) {
+      const isWaiting =
+        batch?.status === 'planning' &&
+        (batch.planned_at === null || (!overrules && (await isForecastOnItsWay(db, batch_id))));
+      if (isWaiting) {
         await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + soon)));
         return;
       }

@@ -67,7 +67,8 @@ export async function startQueue(
     supervise: works,
     schedule: false,
   });
-  boss.on('error', error => log.error({ err: error }, 'job queue'));
+  // Some of its errors are copies that are no errors any more.
+  boss.on('error', error => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'));
   await retryWhenConnectionsFull(() => boss.start(), connectionTimeout);
   const stopping = new AbortController();
   for (const kind of kinds) {

@@ -40,10 +40,10 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const batch = planned ?? (await createBatch(db, queue, demoBatch(template.id), null));
   const ready = await until(async () => (await getBatch(db, batch.id)).planned_at !== null);
   if (ready && (await getBatch(db, batch.id)).status === 'planning')
-    await approveBatch({ db, queue }, batch.id, { userId: null });
+    await approveBatch({ db, queue }, batch.id, { userId: null, until: AbortSignal.timeout(patience) });
   if ((await getBatch(db, batch.id)).status === 'approved') await startGeneration(db, queue, batch.id);
-  await until(async () => (await getBatch(db, batch.id)).status === 'completed');
-  await writeSetting(db, 'demo', 'loaded');
+  const made = await until(async () => (await getBatch(db, batch.id)).status === 'completed');
+  if (made) await writeSetting(db, 'demo', 'loaded');
 }
 
 function demoBatch(template_id: string) {
@@ -59,9 +59,12 @@ function demoBatch(template_id: string) {
   });
 }
 
-/** False after a minute: the jobs go on by themselves, starting need not wait for them. */
+/** Planning, forecast and pages take seconds; on a machine that is busy with other work they took minutes. */
+const patience = 600_000;
+
+/** False when it takes too long: jobs go on by themselves, and the next start takes up what is left. */
 async function until(isDone: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!(await isDone())) {
     if (Date.now() > deadline) return false;
     await pause(50);
