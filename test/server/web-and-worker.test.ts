@@ -11,6 +11,7 @@ import {
   ask,
   countRows,
   type RunningProgram,
+  setUpBusiness,
   spawnProgram,
   startGenerating,
   startProgram,
@@ -105,6 +106,8 @@ test.each([
 test.runIf(isSoak)(
   'one of each killed under load: every page exists once, and a visitor who connects again is served',
   async () => {
+    await setUpBusiness(named('web one'));
+    await expect.poll(async () => (await fetch(`${named('web two').origin}/`)).status).toBe(200);
     const seen = new Set<string>();
     const visits = { served: 0, again: 0, wrong: [] as string[] };
     const over = new AbortController();

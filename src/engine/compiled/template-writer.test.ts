@@ -91,3 +91,18 @@ test('parts that are the same on every page become one', () => {
     literalPart('<p>a</p>'),
   ]);
 });
+
+test('a text that follows from facts alone is told from one that also names values or is drawn', () => {
+  const template = compiled([
+    'Leave it at {{fact:county.drop_off}}.',
+    'Leave it. It is open at {{fact:county.hours}} in {{city}}.',
+    '{Go|Drive} to {{fact:county.drop_off}}.',
+    'Go to {{fact:county.drop_off}} from {{city}}.',
+    'Nothing of facts.',
+  ]);
+  const { sections, prepare } = createTemplateWriter(template, encode);
+  const facts = new Map([['county.drop_off', 'Reese Road']]);
+  const { page } = prepare(values, 7, facts);
+  const texts = sections[0]?.texts.slice(1).map(({ writer }) => writer.ofFacts(page));
+  expect(texts).toEqual(['Leave it at Reese Road.', 'Leave it.', null, null, null]);
+});

@@ -1,5 +1,5 @@
 import { type CompiledField, fillField } from '../text/compile-text.ts';
-import { factAt, isFact } from '../text/fact-variants.ts';
+import { isFact } from '../text/fact-variants.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals } from '../text/join-parts.ts';
 import type { Piece } from '../text/piece.ts';
@@ -95,16 +95,11 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
   };
 }
 
-/** Without the sentences whose facts are missing nothing is left to draw or to fill in. Spin within a fact is drawn, too. */
+/** Without the sentences whose facts are missing nothing is left to draw or to fill in. */
 function followsFacts({ factVariants }: CompiledField, page: PageValues): boolean {
   if (factVariants === null) return false;
-  return factVariants
-    .of(page)
-    .pieces.every(
-      piece =>
-        piece.kind === 'literal' ||
-        (piece.kind === 'value' && isFact(piece.slot) && !page.facts[factAt(piece.slot)]?.spin),
-    );
+  const { pieces } = factVariants.of(page);
+  return pieces.every(piece => piece.kind === 'literal' || (piece.kind === 'value' && isFact(piece.slot)));
 }
 
 const neverSure = { slots: null, parts: null, isSure: () => false } as const;

@@ -23,16 +23,16 @@ export async function createKeyCommand(
   { scope, as, days }: CreateKeyOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const wish = newApiKeySchema.safeParse({
+  const request = newApiKeySchema.safeParse({
     name,
     scopes: scope,
     expires_in_days: days === 'never' ? null : days,
   });
-  if (!wish.success) {
-    throw misuse(wish.error.issues[0]?.message ?? 'This key can’t be made.', 'See: api-keys scopes');
+  if (!request.success) {
+    throw misuse(request.error.issues[0]?.message ?? 'This key can’t be made.', 'See: api-keys scopes');
   }
   return withSession(async ({ db }) => {
-    const made = await createKey(db, await ownerOf(db, as), wish.data);
+    const made = await createKey(db, await ownerOf(db, as), request.data);
     output.note(
       `Key “${made.api_key.name}” acts for ${made.api_key.owner_email}. It is shown only this once.`,
     );

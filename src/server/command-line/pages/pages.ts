@@ -90,8 +90,8 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
     const total = (await keptCount(db, found)) ?? (await countMatches(db, found, null));
     output.note(`${action}: ${count(total, 'page')}.`);
     await confirm('Go on? It can be undone for 30 days.', options.yes);
-    const wish = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
-    const change = await startChange({ database, queue: await session.queue() }, wish, null);
+    const request = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
+    const change = await startChange({ database, queue: await session.queue() }, request, null);
     return tellEnd(await untilEnded(session, change), output);
   });
 }

@@ -14,7 +14,7 @@ export async function exportSiteCommand(
   { origin, pictures = true, threads }: ExportSiteOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const wish = {
+  const request = {
     folder,
     formsOrigin: origin === undefined ? null : readOrigin(origin),
     hasPictures: pictures,
@@ -23,7 +23,7 @@ export async function exportSiteCommand(
   disablePretenuring();
   const load = () => import('./write-site.ts');
   return withSession(
-    async session => (await load()).writeSite(session, wish, output),
+    async session => (await load()).writeSite(session, request, output),
     // It takes as long to read as the database to start. If that fails, the work hears of it.
     () => void load().catch(() => undefined),
   );

@@ -13,7 +13,7 @@ const often = 2_000;
 /** Exports the site to the folder, with progress and a summary. */
 export async function writeSite(
   session: Session,
-  { folder, ...wish }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
+  { folder, ...options }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
   output: Output,
 ): Promise<ExitCode> {
   const site = await openSite(session.config, session.database);
@@ -24,7 +24,7 @@ export async function writeSite(
   let said = started;
   try {
     const exported = await exportSite(site.parts, {
-      ...wish,
+      ...options,
       folder: resolve(folder),
       built: clientFolder,
       signal: session.interrupted,

@@ -50,15 +50,15 @@ export async function createWebhookCommand(
   { event, as }: CreateWebhookOptions,
   output: Output,
 ): Promise<ExitCode> {
-  const wish = webhookInputSchema.safeParse({ url, events: event });
-  if (!wish.success) {
+  const request = webhookInputSchema.safeParse({ url, events: event });
+  if (!request.success) {
     throw misuse(
-      wish.error.issues[0]?.message ?? 'This webhook can’t be made.',
+      request.error.issues[0]?.message ?? 'This webhook can’t be made.',
       'Events: page.published, batch.completed, lead.received',
     );
   }
   return withSession(async session => {
-    const made = await createWebhook(contextOf(session), wish.data, await ownerOf(session.db, as));
+    const made = await createWebhook(contextOf(session), request.data, await ownerOf(session.db, as));
     output.note(`Webhook ${made.id} sends to ${new URL(url).host}. Its secret is shown only this once.`);
     output.result({ webhook: made }, made.secret);
     return exitCodes.done;

@@ -22,8 +22,8 @@ export function batchUpdateRoutes(
     const { template_id } = await getBatch(db, params.id);
     if (!template_id) return { items: [], next_cursor: null };
     const after = readCursor(query.cursor, z.uuid());
-    const wish = { after, limit: query.per_page, batchId: params.id };
-    const { items, next } = await listConflicts(db, template_id, wish);
+    const range = { after, limit: query.per_page, batchId: params.id };
+    const { items, next } = await listConflicts(db, template_id, range);
     return { items, next_cursor: next === null ? null : writeCursor(next) };
   });
   serveRoute(app, moves.updateBatch, ({ params, user }) => updateBatch({ db, queue }, params.id, user.id));

@@ -43,8 +43,12 @@ async function newAdmin(email: string): Promise<Visitor> {
 }
 
 async function addFactor(who: Visitor): Promise<string> {
-  const wish = { factor_type: 'totp', name: 'App' };
-  const { id, secret } = await who.call<{ id: string; secret: string }>('POST', '/api/account/factors', wish);
+  const request = { factor_type: 'totp', name: 'App' };
+  const { id, secret } = await who.call<{ id: string; secret: string }>(
+    'POST',
+    '/api/account/factors',
+    request,
+  );
   await who.call('POST', `/api/account/factors/${id}/verify`, { code: appCode(secret) });
   return id;
 }

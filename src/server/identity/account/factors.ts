@@ -33,7 +33,7 @@ export type FactorRequest =
 export async function addFactor(
   context: AccountContext,
   user: { id: string; email: string },
-  wish: FactorRequest,
+  request: FactorRequest,
 ): Promise<{ id: string; uri: string | null; secret: string | null }> {
   const db = context.database.kysely;
   if ((await listVerifiedFactors(db, user.id)).length >= maxFactors) {
@@ -41,8 +41,8 @@ export async function addFactor(
       reason: 'factors',
     });
   }
-  const app = wish.factor_type === 'totp' ? newTotp(context.mailbox().name, user.email) : null;
-  const phone = wish.factor_type === 'phone' ? wish.phone : null;
+  const app = request.factor_type === 'totp' ? newTotp(context.mailbox().name, user.email) : null;
+  const phone = request.factor_type === 'phone' ? request.phone : null;
   if (phone && !context.settings().message_sender.is_on) {
     throw new AppError('conflict', 'Phone codes are switched off.', { reason: 'no-message-sender' });
   }
@@ -52,8 +52,8 @@ export async function addFactor(
     await deleteUnverified(trx, user.id);
     return insertFactor(trx, {
       userId: user.id,
-      factorType: wish.factor_type,
-      name: wish.factor_type === 'totp' ? wish.name : `•••${wish.phone.slice(-4)}`,
+      factorType: request.factor_type,
+      name: request.factor_type === 'totp' ? request.name : `•••${request.phone.slice(-4)}`,
       secret,
       phone,
     });

@@ -59,10 +59,10 @@ const worthHelp = 5_000;
 const maxThreads = 4;
 
 /** Writes the whole public site as files. Pages come first, the sitemap last. */
-export async function exportSite(parts: SiteParts, wish: ExportOptions): Promise<Exported> {
-  const threads = await threadsFor(parts, wish);
-  const folder = await ExportFolder.open(wish.folder);
-  const site = new SiteFiles(parts, folder, wish, threads);
+export async function exportSite(parts: SiteParts, options: ExportOptions): Promise<Exported> {
+  const threads = await threadsFor(parts, options);
+  const folder = await ExportFolder.open(options.folder);
+  const site = new SiteFiles(parts, folder, options, threads);
   try {
     const cases = await readCaseMarks(parts.database.kysely);
     await site.assets();
@@ -88,27 +88,27 @@ async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): 
 class SiteFiles {
   readonly #parts: SiteParts;
   readonly #folder: ExportFolder;
-  readonly #wish: ExportOptions;
+  readonly #options: ExportOptions;
   readonly #files: FileSink;
   readonly #pages: SitePages;
-  readonly #hands: ExportWorkerPool;
+  readonly #workers: ExportWorkerPool;
   #caseFiles: ReadonlySet<string> = new Set();
 
-  constructor(parts: SiteParts, folder: ExportFolder, wish: ExportOptions, threads: number) {
-    const { formsOrigin } = wish;
+  constructor(parts: SiteParts, folder: ExportFolder, options: ExportOptions, threads: number) {
+    const { formsOrigin } = options;
     this.#parts = parts;
     this.#folder = folder;
-    this.#wish = wish;
+    this.#options = options;
     this.#files = threads > 1 ? new WriterThread(folder.setting) : new FileWriter(folder.setting);
     this.#pages = new SitePages(parts, this.#files, formsOrigin);
-    this.#hands = new ExportWorkerPool(this.#pages, this.#files, {
+    this.#workers = new ExportWorkerPool(this.#pages, this.#files, {
       config: parts.config,
       databaseUrl: parts.database.url,
       writer: folder.setting,
       formsOrigin,
     });
     // The third and all after it fill and write: a second one that only writes would sleep most of the time.
-    this.#hands.help(threads - 2);
+    this.#workers.help(threads - 2);
   }
 
   /** Waits for the last files and notes them. */
@@ -119,7 +119,7 @@ class SiteFiles {
 
   /** Follows the cases that changed while the export ran. */
   follow(seen: CaseMarks): Promise<void> {
-    const { formsOrigin, signal } = this.#wish;
+    const { formsOrigin, signal } = this.#options;
     const open = () => {
       // Written whatever the last export wrote: the files in the folder are newer than its manifest.
       const files = new FileWriter({ ...this.#folder.setting, isUnsure: true });
@@ -134,27 +134,27 @@ class SiteFiles {
 
   /** Stops the workers. */
   async close(): Promise<void> {
-    await this.#hands.close();
+    await this.#workers.close();
     await this.#files.close();
   }
 
   /** Landing pages by address, then lists by any free worker. This thread writes the few other pages. */
   async pages(): Promise<number> {
-    const { signal, hasPictures, onProgress } = this.#wish;
-    const stretches = this.#stretches();
+    const { signal, hasPictures, onProgress } = this.#options;
+    const chunks = this.#chunks();
     const others: Promise<void>[] = [];
     const next = async (): Promise<ExportChunk | null> => {
       signal.throwIfAborted();
-      const stretch = (await stretches.next()).value ?? null;
-      if (stretch?.kind !== 'pages' && others.length === 0) {
+      const chunk = (await chunks.next()).value ?? null;
+      if (chunk?.kind !== 'pages' && others.length === 0) {
         const begun = this.#otherPages();
         begun.catch(() => undefined); // Heard of below, once nobody writes any more.
         others.push(begun);
       }
-      return stretch;
+      return chunk;
     };
     let pages = 0;
-    const written = this.#hands.work(next, async ({ slugs, files }) => {
+    const written = this.#workers.work(next, async ({ slugs, files }) => {
       this.#folder.note(files);
       pages += slugs.length;
       if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
@@ -166,7 +166,7 @@ class SiteFiles {
   }
 
   /** All landing pages, then all lists. Free workers don't wait for the others. */
-  async *#stretches(): AsyncGenerator<ExportChunk, undefined> {
+  async *#chunks(): AsyncGenerator<ExportChunk, undefined> {
     const { kysely } = this.#parts.database;
     for (let after: string | null = ''; after !== null; ) {
       const upTo: string | null = await findAddressAfter(kysely, after, pagesAtOnce);
@@ -192,7 +192,7 @@ class SiteFiles {
     this.#caseFiles = await writeCaseFiles(
       this.#parts,
       { pages: this.#pages, files: this.#files },
-      this.#wish.signal,
+      this.#options.signal,
     );
     await this.#smallFiles();
   }
@@ -202,9 +202,9 @@ class SiteFiles {
     const pages = [...sitePages(this.#parts.settings.current()).values(), ...(thankYou ? [thankYou] : [])];
     for (const page of pages) {
       const { path } = page;
-      this.#wish.signal.throwIfAborted();
+      this.#options.signal.throwIfAborted();
       this.#pages.put(path, (await drawSitePage(this.#parts, page)).html);
-      if (this.#wish.hasPictures && page !== thankYou) await this.#picture(path === '/' ? '' : path);
+      if (this.#options.hasPictures && page !== thankYou) await this.#picture(path === '/' ? '' : path);
     }
     this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
   }
@@ -217,19 +217,19 @@ class SiteFiles {
       this.#pages.put(listPath(number), drawn.html);
     }
     for (const { slug } of await listPostAddresses(kysely, maxAddresses)) {
-      this.#wish.signal.throwIfAborted();
+      this.#options.signal.throwIfAborted();
       const drawn = await blogAnswer(this.#parts, postPath(slug));
       if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
-      if (this.#wish.hasPictures) await this.#picture(postPath(slug));
+      if (this.#options.hasPictures) await this.#picture(postPath(slug));
     }
-    if (this.#wish.hasPictures) await this.#picture(listPath(1));
+    if (this.#options.hasPictures) await this.#picture(listPath(1));
     let feed = '';
     for await (const part of blogFeed(this.#parts)) feed += part;
     this.#file(feedPath, Buffer.from(feed));
   }
 
   async assets(): Promise<void> {
-    for await (const [path, body] of assetFiles(this.#looks(), this.#wish.built)) this.#file(path, body);
+    for await (const [path, body] of assetFiles(this.#looks(), this.#options.built)) this.#file(path, body);
   }
 
   #looks(): readonly SiteLook[] {
@@ -250,7 +250,7 @@ class SiteFiles {
 
   async redirects(): Promise<number> {
     const { nginx, nginxTemporary, generic, count } = await redirectFiles(this.#parts.database.kysely);
-    const { formsOrigin, folder } = this.#wish;
+    const { formsOrigin, folder } = this.#options;
     this.#file('/_redirects', Buffer.from(generic));
     this.#file('/_headers', Buffer.from(headersText({ formsOrigin })));
     const own = (name: string, content: string) => this.#file(`/${ownFolder}/${name}`, Buffer.from(content));
@@ -283,7 +283,7 @@ class SiteFiles {
 
   /** A picture's address changes with its content, so an existing file is current. */
   async #picture(page: string): Promise<void> {
-    this.#wish.signal.throwIfAborted();
+    this.#options.signal.throwIfAborted();
     const facts = await findShareFacts(this.#parts, page);
     if (!facts) return;
     const brand = shareBrand(this.#parts.settings.current());

@@ -8,7 +8,7 @@ import type { WriterSetting } from './file-writer.ts';
 import type { ExportChunk, SitePages } from './site-pages.ts';
 
 /** What a worker thread needs to write pages. */
-export interface HandSetting {
+export interface WorkerSetting {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly writer: WriterSetting;
@@ -16,7 +16,7 @@ export interface HandSetting {
 }
 
 /** The result of a chunk. */
-export interface WrittenStretch {
+export interface WrittenChunk {
   /** Written by this worker; a file of this chunk may still be in transit. */
   readonly files: WrittenFiles;
   /** The addresses of the landing pages in it. */
@@ -24,19 +24,19 @@ export interface WrittenStretch {
 }
 
 /** A writer of chunks: this thread or a worker. */
-type WriteChunk = (stretch: ExportChunk) => Promise<WrittenStretch>;
+type WriteChunk = (chunk: ExportChunk) => Promise<WrittenChunk>;
 
 /** A request to a worker, and its promise. */
 export interface Asked {
   readonly number: number;
-  readonly stretch: ExportChunk;
+  readonly chunk: ExportChunk;
 }
-export interface Answered extends WrittenStretch {
+export interface Answered extends WrittenChunk {
   readonly number: number;
 }
 
 /** While one is written, the others wait for the database; more would only fill memory. */
-const stretchesAtOnce = 4;
+const chunksAtOnce = 4;
 
 /** The worker of the build; null where the program runs from its sources, which no thread can read by itself. */
 const workerFile = join(projectRoot, 'dist/server/export-worker.js');
@@ -45,16 +45,16 @@ const canWork = !import.meta.dirname.endsWith(join('operations', 'static-export'
 /** This thread and others that write to one folder. */
 export class ExportWorkerPool {
   readonly #workers: Worker[] = [];
-  readonly #hands: WriteChunk[];
-  readonly #setting: HandSetting;
+  readonly #writers: WriteChunk[];
+  readonly #setting: WorkerSetting;
 
-  constructor(pages: SitePages, files: FileSink, setting: HandSetting) {
+  constructor(pages: SitePages, files: FileSink, setting: WorkerSetting) {
     this.#setting = setting;
-    const own: WriteChunk = async stretch => {
-      const slugs = await pages.write(stretch);
+    const own: WriteChunk = async chunk => {
+      const slugs = await pages.write(chunk);
       return { slugs, files: files.take() };
     };
-    this.#hands = Array<WriteChunk>(stretchesAtOnce).fill(own);
+    this.#writers = Array<WriteChunk>(chunksAtOnce).fill(own);
   }
 
   /** Has other threads help: their modules are read and their templates compiled while the first pages are written. */
@@ -63,14 +63,14 @@ export class ExportWorkerPool {
     while (this.#workers.length < threads) {
       const worker = new Worker(workerFile, { workerData: this.#setting });
       this.#workers.push(worker);
-      this.#hands.push(...Array<WriteChunk>(stretchesAtOnce).fill(handOf(worker)));
+      this.#writers.push(...Array<WriteChunk>(chunksAtOnce).fill(workerWriter(worker)));
     }
   }
 
   /** Writes all chunks; each goes to the next free worker. */
   async work(
     next: () => Promise<ExportChunk | null>,
-    onWritten: (written: WrittenStretch) => Promise<void> | void,
+    onWritten: (written: WrittenChunk) => Promise<void> | void,
   ): Promise<void> {
     let isStopped = false;
     let turn: Promise<ExportChunk | null> = Promise.resolve(null);
@@ -82,17 +82,17 @@ export class ExportWorkerPool {
       turn = nextAfter(turn);
       return turn;
     };
-    const workOff = async (hand: WriteChunk): Promise<void> => {
+    const workOff = async (write: WriteChunk): Promise<void> => {
       try {
-        for (let stretch = await nextInTurn(); stretch; stretch = await nextInTurn())
-          await onWritten(await hand(stretch));
+        for (let chunk = await nextInTurn(); chunk; chunk = await nextInTurn())
+          await onWritten(await write(chunk));
       } catch (error) {
         isStopped = true;
         throw error;
       }
     };
     // Each worker finishes its page, even if another one fails.
-    const ends = await Promise.allSettled(this.#hands.map(workOff));
+    const ends = await Promise.allSettled(this.#writers.map(workOff));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
@@ -101,8 +101,8 @@ export class ExportWorkerPool {
   }
 }
 
-function handOf(worker: Worker): WriteChunk {
-  const waiting = new Map<number, PromiseWithResolvers<WrittenStretch>>();
+function workerWriter(worker: Worker): WriteChunk {
+  const waiting = new Map<number, PromiseWithResolvers<WrittenChunk>>();
   let asked = 0;
   let failure: unknown = null;
   const fail = (reason: unknown) => {
@@ -116,13 +116,13 @@ function handOf(worker: Worker): WriteChunk {
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('A thread of the export ended.')));
-  return stretch => {
-    const one = Promise.withResolvers<WrittenStretch>();
+  return chunk => {
+    const one = Promise.withResolvers<WrittenChunk>();
     if (failure !== null) one.reject(failure);
     else {
       asked += 1;
       waiting.set(asked, one);
-      worker.postMessage({ number: asked, stretch } satisfies Asked, []);
+      worker.postMessage({ number: asked, chunk } satisfies Asked, []);
     }
     return one.promise;
   };

@@ -37,9 +37,9 @@ export class SitePages {
   }
 
   /** Writes a chunk. Returns the addresses of its landing pages. */
-  async write(stretch: ExportChunk): Promise<readonly string[]> {
-    if (stretch.kind === 'pages') return this.#landingPages(stretch);
-    const ends = await Promise.allSettled(stretch.hubs.map(hub => this.#hub(hub)));
+  async write(chunk: ExportChunk): Promise<readonly string[]> {
+    if (chunk.kind === 'pages') return this.#landingPages(chunk);
+    const ends = await Promise.allSettled(chunk.hubs.map(hub => this.#hub(hub)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return [];
   }

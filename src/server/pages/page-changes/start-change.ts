@@ -39,29 +39,29 @@ type Options = z.output<typeof pageChangeInputSchema>;
  */
 export async function startChange(
   parts: ChangeParts,
-  wish: Options,
+  request: Options,
   userId: string | null,
 ): Promise<PageChange> {
   const db = parts.database.kysely;
-  const id = wish.id ?? newChangeId();
-  const filter = wish.filter && (await findFilter(db, wish.filter));
+  const id = request.id ?? newChangeId();
+  const filter = request.filter && (await findFilter(db, request.filter));
   return store(parts, id, async trx => {
     const isNew = await insertChange(trx, {
       id,
-      action: wish.action,
+      action: request.action,
       undoes: null,
-      filter: wish.filter ?? null,
-      redirect_to: wish.redirect_to ?? null,
+      filter: request.filter ?? null,
+      redirect_to: request.redirect_to ?? null,
       created_by: userId,
     });
     if (!isNew) return null;
-    const target = await targetOf(trx, wish.redirect_to);
-    const except = [...(wish.except_ids ?? []), ...target];
+    const target = await targetOf(trx, request.redirect_to);
+    const except = [...(request.except_ids ?? []), ...target];
     if (filter) return freezeFilter(trx, id, filter, except);
     return freezeIds(
       trx,
       id,
-      (wish.ids ?? []).filter(one => !target.includes(one)),
+      (request.ids ?? []).filter(one => !target.includes(one)),
     );
   });
 }

@@ -19,13 +19,13 @@ interface MoveOptions {
 export async function startMove(
   { db, queue }: { db: Db; queue: JobQueue },
   templateId: string,
-  wish: MoveOptions,
+  request: MoveOptions,
   userId: string | null,
 ): Promise<PageMove> {
   return db.transaction().execute(async trx => {
     await lockTemplate(trx, templateId);
-    const version = wish.version
-      ? await getVersionNumbered(trx, templateId, wish.version)
+    const version = request.version
+      ? await getVersionNumbered(trx, templateId, request.version)
       : await findNewestVersion(trx, templateId);
     if (!version) {
       throw new AppError(
@@ -36,7 +36,7 @@ export async function startMove(
         },
       );
     }
-    const page_ids = wish.page_ids ? [...new Set(wish.page_ids)] : null;
+    const page_ids = request.page_ids ? [...new Set(request.page_ids)] : null;
     return enqueueMove(trx, queue, {
       id: uuidv7(),
       template_id: templateId,

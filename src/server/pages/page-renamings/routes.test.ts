@@ -30,8 +30,8 @@ async function wait(id: string, ...statuses: PageRenaming['status'][]): Promise<
   }
 }
 
-async function check(wish: Record<string, unknown>): Promise<PageRenamingReport> {
-  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', wish);
+async function check(request: Record<string, unknown>): Promise<PageRenamingReport> {
+  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', request);
   return wait(id, 'checked');
 }
 
@@ -160,7 +160,7 @@ test('one renaming at a time, and only what was checked', async () => {
     return reply.status;
   };
   const id = '00000000-0000-4000-8000-000000000000';
-  for (const wish of [
+  for (const request of [
     {},
     { filter: { colour: 'red' } },
     { filter: {}, template_id: templateId },
@@ -170,7 +170,7 @@ test('one renaming at a time, and only what was checked', async () => {
     { ids: [id], except_ids: [id] },
     { ids: Array.from({ length: 10_001 }, () => id) },
   ]) {
-    expect(await refusal('POST', '/api/page-renamings', { ...wish, url_pattern: 'city' })).toBe(400);
+    expect(await refusal('POST', '/api/page-renamings', { ...request, url_pattern: 'city' })).toBe(400);
   }
   const checked = await check({ template_id: templateId, url_pattern: 'keyword-city-state' });
   expect(checked).toMatchObject({ checked_pages: 12, same_pages: 12 });

@@ -127,10 +127,10 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
   return null;
 }
 
-async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise<Postmaster> {
-  const port = wish.port ?? (await freePort());
-  const log = openSync(`${cluster.folder}.log`, wish.port ? 'a' : 'w', privateFile);
-  const options = Object.entries({ ...settings, ...wish.overrides, port: String(port) }).flatMap(
+async function launch(cluster: Cluster, binaries: string, start: Launch): Promise<Postmaster> {
+  const port = start.port ?? (await freePort());
+  const log = openSync(`${cluster.folder}.log`, start.port ? 'a' : 'w', privateFile);
+  const options = Object.entries({ ...settings, ...start.overrides, port: String(port) }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
@@ -149,7 +149,7 @@ async function launch(cluster: Cluster, binaries: string, wish: Launch): Promise
   server.once('error', () => {
     ended = true;
   });
-  wish.whileStarting?.();
+  start.whileStarting?.();
   for (let waited = 0; waited < 60_000; waited += 20) {
     if (server.pid !== undefined && (await answers(cluster, port))) return { pid: server.pid, port };
     if (ended) {

@@ -76,8 +76,8 @@ async function statusFor(
 }
 
 const keyWith = async (scopes: readonly (typeof allScopes)[number][]) => {
-  const wish = { name: 'Of the test', scopes: [...scopes], expires_in_days: 1 };
-  return createKey(program.database.kysely, adminId, wish);
+  const request = { name: 'Of the test', scopes: [...scopes], expires_in_days: 1 };
+  return createKey(program.database.kysely, adminId, request);
 };
 
 describe('the table in docs/access.md', () => {
@@ -257,8 +257,8 @@ describe('while admins need a second factor', () => {
   });
 
   test('a key of theirs opens what needs no key', async () => {
-    const wish = { name: 'Of the test', scopes: [...allScopes], expires_in_days: 1 };
-    const { key } = await createKey(program.database.kysely, id, wish);
+    const request = { name: 'Of the test', scopes: [...allScopes], expires_in_days: 1 };
+    const { key } = await createKey(program.database.kysely, id, request);
     expect(await letIn({ key })).toEqual(openRows);
     const scoped = rows.filter(row => row.scope !== null);
     const told = await Promise.all(scoped.map(row => reasonFor(row, { authorization: `Bearer ${key}` })));

@@ -31,8 +31,8 @@ afterAll(async () => {
 
 async function keyWith(scope: 'metrics:read' | 'pages:read'): Promise<string> {
   const { user } = await program.call<{ user: { id: string } }>('GET', '/api/session');
-  const wish = { name: 'Prometheus', scopes: [scope], expires_in_days: 1 };
-  return (await createKey(program.database.kysely, user.id, wish)).key;
+  const request = { name: 'Prometheus', scopes: [scope], expires_in_days: 1 };
+  return (await createKey(program.database.kysely, user.id, request)).key;
 }
 
 const at = (server: WebServer, path: string) => `http://127.0.0.1:${server.port}${path}`;

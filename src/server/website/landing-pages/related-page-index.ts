@@ -149,7 +149,7 @@ export function findRelatedPageIndex(
   if (batchId === null) return null;
   const known = indexes.get(batchId);
   if (known) return known.here;
-  const reading: Known = { here: readNeighbourhood(database, batchId) };
+  const reading: Known = { here: readRelatedPageIndex(database, batchId) };
   indexes.set(batchId, reading);
   const settle = (found: RelatedPageIndex | null) => {
     if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found });
@@ -161,7 +161,7 @@ export function findRelatedPageIndex(
   return reading.here;
 }
 
-async function readNeighbourhood(database: Database, batchId: string): Promise<RelatedPageIndex | null> {
+async function readRelatedPageIndex(database: Database, batchId: string): Promise<RelatedPageIndex | null> {
   const batch = await findBatch(database.kysely, batchId);
   if (!batch) return null;
   const { locations } = await readBatchInputs(database.pool, batchId);

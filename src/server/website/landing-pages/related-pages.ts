@@ -38,15 +38,17 @@ export function relatedPages(
   { database, published }: Parts,
   page: ShownPage,
   values: FieldValues,
-  wish: RelatedQuery,
+  query: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
   return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), relatedIndex => {
-    if (!relatedIndex) return fill(published, page, values, wish, []);
-    const walk = new CandidateWalk(relatedIndex, page, values, wish);
-    return mapMaybePromise(choose(published, walk, { own: page.slug, pack: wish.pack }, wish.count), found =>
-      found.length >= wish.count && !(wish.prioritizeState && walk.leavesTheRegion(wish.count))
-        ? found
-        : fill(published, page, values, wish, found),
+    if (!relatedIndex) return fill(published, page, values, query, []);
+    const walk = new CandidateWalk(relatedIndex, page, values, query);
+    return mapMaybePromise(
+      choose(published, walk, { own: page.slug, pack: query.pack }, query.count),
+      found =>
+        found.length >= query.count && !(query.prioritizeState && walk.leavesTheRegion(query.count))
+          ? found
+          : fill(published, page, values, query, found),
     );
   });
 }
@@ -122,8 +124,8 @@ class CandidateWalk {
   /** The first at each address. */
   readonly #met: Candidate[] = [];
 
-  constructor(relatedIndex: RelatedPageIndex, page: ShownPage, values: FieldValues, wish: RelatedQuery) {
-    this.#towns = new TownWalk(relatedIndex, page.seed, values, wish);
+  constructor(relatedIndex: RelatedPageIndex, page: ShownPage, values: FieldValues, query: RelatedQuery) {
+    this.#towns = new TownWalk(relatedIndex, page.seed, values, query);
     this.#candidates = relatedIndex.candidates(values);
     this.#own = page.slug;
   }
@@ -212,18 +214,18 @@ function fill(
   published: PublishedPages,
   page: ShownPage,
   values: FieldValues,
-  wish: RelatedQuery,
+  query: RelatedQuery,
   before: readonly RelatedTown[],
 ): MaybePromise<RelatedTown[]> {
   const { state = '', keyword = '' } = values;
   if (keyword === '') return [...before];
-  const asked = { pack: wish.pack, keyword, state };
+  const asked = { pack: query.pack, keyword, state };
   return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'here' }), here => {
-    const inState = ranked(page, values, wish, before, here);
+    const inState = ranked(page, values, query, before, here);
     // What lies in other states comes last.
-    if (inState.length >= wish.count && isByState(wish, state)) return inState.slice(0, wish.count);
+    if (inState.length >= query.count && isByState(query, state)) return inState.slice(0, query.count);
     return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'elsewhere' }), elsewhere =>
-      ranked(page, values, wish, before, [...here, ...elsewhere]).slice(0, wish.count),
+      ranked(page, values, query, before, [...here, ...elsewhere]).slice(0, query.count),
     );
   });
 }
@@ -231,7 +233,7 @@ function fill(
 function ranked(
   page: ShownPage,
   { city = '', state = '' }: FieldValues,
-  wish: RelatedQuery,
+  query: RelatedQuery,
   before: readonly RelatedTown[],
   pages: readonly KeywordTown[],
 ): readonly RelatedTown[] {
@@ -242,13 +244,13 @@ function ranked(
       !shown.has(one.page.href) &&
       (one.place.city !== city || one.place.state !== state),
   );
-  const here = findArea(wish.towns, city, state);
+  const here = findArea(query.towns, city, state);
   const from = { here, state, seed: page.seed };
   return [
-    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, wish) })),
+    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) })),
     ...rest.map(({ page: one, slug }) => ({
       one,
-      rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, wish),
+      rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, query),
     })),
   ]
     .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])

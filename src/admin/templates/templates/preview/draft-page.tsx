@@ -62,7 +62,7 @@ function useViewFacts(
   facts: TemplatePreviewFacts,
 ): ViewFacts {
   const grid = sections.find(one => isSectionOf(one, 'we_also_service'));
-  const wish = grid && isSectionOf(grid, 'we_also_service') ? grid.content.display_count : 9;
+  const count = grid && isSectionOf(grid, 'we_also_service') ? grid.content.display_count : 9;
   const map = sections.find(one => isSectionOf(one, 'map'));
   const named = map && isSectionOf(map, 'map') ? map.content.location.trim() : '';
   return useMemo(() => {
@@ -77,7 +77,7 @@ function useViewFacts(
       photo: facts.photo,
       related: facts.related
         .filter(one => one.city !== city)
-        .slice(0, wish)
+        .slice(0, count)
         .map(({ href, city: town, state: its }) => ({
           href,
           city: town,
@@ -97,5 +97,5 @@ function useViewFacts(
       fallbacks: facts.fallbacks,
       known_paths: null,
     };
-  }, [page, facts, named, wish]);
+  }, [page, facts, named, count]);
 }
