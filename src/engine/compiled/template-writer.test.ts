@@ -100,9 +100,9 @@ test('a text that follows from facts alone is told from one that also names valu
     'Go to {{fact:county.drop_off}} from {{city}}.',
     'Nothing of facts.',
   ]);
-  const { sections, prepare } = createTemplateWriter(template, encode);
+  const templateWriter = createTemplateWriter(template, encode);
   const facts = new Map([['county.drop_off', 'Reese Road']]);
-  const { page } = prepare(values, 7, facts);
-  const texts = sections[0]?.texts.slice(1).map(({ writer }) => writer.ofFacts(page));
+  const { page } = templateWriter.prepare(values, 7, facts);
+  const texts = templateWriter.sections[0]?.texts.slice(1).map(({ writer }) => writer.ofFacts(page));
   expect(texts).toEqual(['Leave it at Reese Road.', 'Leave it.', null, null, null]);
 });
