@@ -9,6 +9,7 @@ import { dayAt } from './statement-row.ts';
 
 const maxSubjects = 30_000;
 const maxPages = 30_000;
+const maxServices = 1_000;
 
 /** Facts of pages, kept until a statement of their subjects changes or the day does. */
 export class FactStore {
@@ -17,7 +18,7 @@ export class FactStore {
   readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
   #pages = new LRUCache<string, PageFacts>({ max: maxPages });
   /** Services of which nothing is stated: their pages share the facts of a town. */
-  readonly #unstated = new Set<string>();
+  readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
@@ -46,7 +47,7 @@ export class FactStore {
     }
     const join = () => {
       const service = subjects.get('service');
-      if (service !== undefined && found.get(service)?.size === 0) this.#unstated.add(page.service);
+      if (service !== undefined && found.get(service)?.size === 0) this.#unstated.set(page.service, true);
       const facts = joinFacts(subjects, found, { ...page, areas });
       this.#pages.set(key, facts);
       return facts;

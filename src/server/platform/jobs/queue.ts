@@ -67,8 +67,7 @@ export async function startQueue(
     supervise: works,
     schedule: false,
   });
-  // Some of its errors are copies that are no errors any more.
-  boss.on('error', error => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'));
+  boss.on('error', error => log.error({ err: toError(error) }, 'job queue'));
   await retryWhenConnectionsFull(() => boss.start(), connectionTimeout);
   const stopping = new AbortController();
   for (const kind of kinds) {
@@ -144,4 +143,9 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
       }
     },
   );
+}
+
+/** The queue emits some of its errors as plain copies, which the log would not describe. */
+function toError(error: { readonly message: string }): Error {
+  return error instanceof Error ? error : Object.assign(new Error(error.message), error);
 }

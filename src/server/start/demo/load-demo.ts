@@ -42,8 +42,9 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   if (ready && (await getBatch(db, batch.id)).status === 'planning')
     await approveBatch({ db, queue }, batch.id, { userId: null, until: AbortSignal.timeout(patience) });
   if ((await getBatch(db, batch.id)).status === 'approved') await startGeneration(db, queue, batch.id);
-  const made = await until(async () => (await getBatch(db, batch.id)).status === 'completed');
-  if (made) await writeSetting(db, 'demo', 'loaded');
+  // A batch that failed or was cancelled is not made by waiting for it at every start.
+  const isOver = await until(async () => !underway.has((await getBatch(db, batch.id)).status));
+  if (isOver) await writeSetting(db, 'demo', 'loaded');
 }
 
 function demoBatch(template_id: string) {
@@ -58,6 +59,8 @@ function demoBatch(template_id: string) {
     url_pattern: 'keyword-city-state',
   });
 }
+
+const underway: ReadonlySet<string> = new Set(['planning', 'approved', 'generating']);
 
 /** Planning, forecast and pages take seconds; on a machine that is busy with other work they took minutes. */
 const patience = 600_000;
