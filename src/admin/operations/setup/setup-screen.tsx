@@ -1,9 +1,8 @@
 import { Button, Paper, SimpleGrid, Stack, Stepper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../platform/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -62,7 +61,7 @@ function Steps() {
     <Screen
       title="Set up your business"
       purpose="Five short steps. Nothing is changed before the last button, and every answer can be changed later."
-      action={<Link to="/admin">Explore the demo first</Link>}
+      action={<TextLink to="/admin">Explore the demo first</TextLink>}
     >
       <Stepper
         active={step}
