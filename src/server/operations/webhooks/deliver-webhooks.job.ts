@@ -7,6 +7,7 @@ import {
   nextDue,
   pruneDeliveries,
   recordAttempt,
+  returnLease,
   takeDue,
 } from './queries.ts';
 import { openSecret } from './seal-secret.ts';
@@ -72,7 +73,11 @@ export function wakeWebhooksOf(context: WebhookContext): JobKind {
 async function deliver(context: WebhookContext, due: DueDelivery, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const outcome = await send(context, due, signal);
-  signal.throwIfAborted(); // Retried after its lease expires; the receiver knows the message by its id.
+  if (signal.aborted && outcome instanceof OutgoingFailure) {
+    // Whoever goes on need not wait for the lease to expire; the receiver knows the message by its id.
+    await returnLease(context.db, due.id);
+    throw outcome;
+  }
   const took = Math.round(performance.now() - started);
   await recordAttempt(context.db, due.id, { ...judge(outcome, due.attempts + 1), took });
 }

@@ -126,6 +126,13 @@ export async function takeDue(db: Db, limit: number): Promise<DueDelivery[]> {
   return rows;
 }
 
+/** Makes a message due again that was taken and not sent. */
+export async function returnLease(db: Db, id: string): Promise<void> {
+  await sql`update webhook_deliveries set next_at = now() where id = ${id} and status = 'waiting'`.execute(
+    db,
+  );
+}
+
 /** When the next message of an active webhook is due. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch, towns } from '../../../../test/factories.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Webhook, WebhookDelivery } from '../../../contract/operations/webhooks.ts';
 import { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
-import { nextAttemptAt } from './deliver-webhooks.job.ts';
-import { pruneDeliveries } from './queries.ts';
+import { deliverWebhooksOf, nextAttemptAt } from './deliver-webhooks.job.ts';
+import { insertDelivery, pruneDeliveries } from './queries.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 interface Received {
@@ -16,6 +17,7 @@ interface Received {
   body: string;
 }
 
+const outgoing = new Outgoing({ time: 30_000, bytes: 10_000, longer: 'cut', allowLoopback: true });
 let program: TestProgram;
 let receiver: Server;
 let url: string;
@@ -38,7 +40,6 @@ beforeAll(async () => {
     receiver.listen(0, '127.0.0.1', () => resolve());
   });
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const outgoing = new Outgoing({ time: 30_000, bytes: 10_000, longer: 'cut', allowLoopback: true });
   program = await startTestProgram({}, undefined, outgoing);
   hook = await program.call('POST', '/api/webhooks', {
     url,
@@ -130,6 +131,36 @@ describe('a message', () => {
     answer = response => response.end();
     await expect.poll(async () => (await delivery(id))?.status).toBe('delivered');
     expect(new Set(received.map(one => one.headers['webhook-id']))).toEqual(new Set([id]));
+  });
+
+  test('that is on its way when its process stops is due at once for the next', async () => {
+    const stopping = new AbortController();
+    answer = () => stopping.abort();
+    const { kysely: db, pool } = program.database;
+    // Nobody is told of it, so only the job below takes it.
+    const { id } = await db.transaction().execute(trx =>
+      insertDelivery(trx, {
+        id: uuidv7(),
+        webhook_id: hook.id,
+        event: 'test',
+        payload: '{}',
+        replay_of: null,
+      }),
+    );
+    const unused = async () => undefined;
+    const job = deliverWebhooksOf({ db, outgoing }).run(
+      {},
+      { signal: stopping.signal, number: 1, isLast: false, again: unused, send: unused },
+    );
+    await expect(job).rejects.toThrow('ABORT_ERR');
+    const { rows } = await pool.query(
+      'select status, attempts, next_at <= now() as is_due from webhook_deliveries where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'waiting', attempts: 0, is_due: true }]);
+    answer = response => response.end('thanks');
+    await program.queue.sendNow('deliver-webhooks', {});
+    await expect.poll(async () => (await delivery(id))?.status).toBe('delivered');
   });
 
   test('is not led elsewhere by a redirect', async () => {
