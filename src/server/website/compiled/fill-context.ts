@@ -53,7 +53,7 @@ export class FillContext {
   documentShape(): string {
     const { footer, town, town_links, is_noindex, quote_service, pack } = this.found.setting;
     const card = town === null ? '' : `${numberOf(town)}:${town_links.join()}:${this.texts.shape.related}`;
-    return `${this.#common()}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
+    return `${this.texts.shape.own}${this.hasOwnForm}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
   }
 
   factsShape(layout: LayoutName): string {
@@ -77,6 +77,7 @@ export class FillContext {
     const words = this.texts.shape;
     const shape: ShapePart[] = [
       words.own,
+      this.texts.drawing,
       words.related,
       words.resource,
       related.length,
@@ -102,7 +103,7 @@ export class FillContext {
   }
 
   #common(): string {
-    return this.hasOwnForm ? `${this.texts.shape.own}!` : `${this.texts.shape.own}`;
+    return `${this.texts.shape.own}${this.texts.drawing}${this.hasOwnForm ? '!' : ''}`;
   }
 
   #main(): Section | undefined {

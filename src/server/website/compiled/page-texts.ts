@@ -33,6 +33,7 @@ export class PageTexts implements WordReader {
   readonly #related: RelatedTexts[] = [];
   readonly #illustrations: IllustrationSet;
   #ownShape: string;
+  #drawing = '';
   #resourceShape = '';
 
   /** `related`: the pages that the words name. `illustrations`: where the keyword selects a drawing. */
@@ -80,11 +81,16 @@ export class PageTexts implements WordReader {
     const simple = isSimple(text);
     this.#isSimple.push(simple);
     const at = this.#texts.push(text) - 1;
-    if (role === 'keyword') this.#ownShape += loadOf(this.#illustrations, text) ?? '';
+    if (role === 'keyword') this.#drawing = loadOf(this.#illustrations, text) ?? '';
     if (role !== 'whole' && (simple || isPlain(text))) return;
     const shape = `|${at}${JSON.stringify(text)}${role === 'whole' ? '!' : ''}`;
     if (role === 'resource') this.#resourceShape += shape;
     else this.#ownShape += shape;
+  }
+
+  /** The drawing that the keyword selects: sections show it, the document around them does not. */
+  get drawing(): string {
+    return this.#drawing;
   }
 
   write(id: number, encoding: Encoding, out: ByteWriter): void {
