@@ -33,7 +33,12 @@ export default defineConfig({
     ssr: {
       // Each is some hundred files, which every start and every thread would look up one by one.
       resolve: {
-        noExternal: ['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible', 'jsonc-parser'],
+        noExternal: [
+          ...['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible', 'jsonc-parser'],
+          ...['better-auth', /^@better-auth\//, 'better-call', '@better-fetch/fetch', 'jose'],
+          ...['hono', /^@hono\//, 'pg-boss', 'cron-parser', 'prom-client', '@opentelemetry/api'],
+          'nodemailer',
+        ],
       },
       build: {
         outDir: 'dist/server',

@@ -275,9 +275,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
 /** The contract for programs at /api/openapi.json, and for people at /api/docs; both work without the internet. */
 function apiDocument(app: Hono<AppEnv>): void {
-  const document = openApiDocument();
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  app.get('/api/openapi.json', c => c.json(document));
+  app.get('/api/openapi.json', c => c.json(openApiDocument()));
   app.get('/api/docs', c => c.html(docsHtml, 200));
   app.get('/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js|start\\.js}', async c => {
     const file = c.req.param('file');
