@@ -14,7 +14,7 @@ export async function fillLists(pool: Pool, rows: number): Promise<void> {
   await withoutSearchIndex(pool, 'activity', () => pool.query(activity, [rows]));
   await withoutSearchIndex(pool, 'giveaway_entries', () => pool.query(entries, [rows]));
   await withoutSearchIndex(pool, 'statements', () => pool.query(statements, [rows]));
-  await pool.query(misses);
+  await pool.query(missingAddresses);
   await pool.query(quietPages);
   await pool.query(owner, [richCustomer.email]);
   await pool.query(
@@ -79,7 +79,7 @@ const statements = `
   on conflict do nothing`;
 
 /** Of three addresses one is like fixed pages, one is a page's with a letter missing, one is like nothing. */
-const misses = `
+const missingAddresses = `
   insert into not_found_hits (path, hits, referrer)
   select case n % 3 when 0 then '/gone-' || n || '-junk-removal' when 1 then '/wp-' || n || '/login.php'
     else '/' || left(slug, length(slug) - 6) || right(slug, 5) end,

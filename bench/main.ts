@@ -24,8 +24,8 @@ interface Options {
   readonly peers: boolean;
 }
 
-async function measureApart(wish: Options): Promise<void> {
-  const child = fork(entry, ['--one', JSON.stringify(wish)], {
+async function measureApart(options: Options): Promise<void> {
+  const child = fork(entry, ['--one', JSON.stringify(options)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let isStopped = false;
@@ -48,7 +48,7 @@ async function measureApart(wish: Options): Promise<void> {
     keepResult(found);
     process.stdout.write(`${describe(found)}\n`);
   } else {
-    process.stderr.write(`${wish.name} gave no result.\n`);
+    process.stderr.write(`${options.name} gave no result.\n`);
     process.exitCode = 1;
   }
 }
@@ -90,8 +90,8 @@ async function measureAll(
 
 if (words[0] === '--one') {
   takeAlongOnExit();
-  const wish = JSON.parse(words[1] ?? '') as Options;
-  const found = await runMeasure(wish.name, wish);
+  const options = JSON.parse(words[1] ?? '') as Options;
+  const found = await runMeasure(options.name, options);
   process.send?.(found, () => process.exit());
 } else {
   await new Command('bench')

@@ -25,7 +25,8 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['closeDoors', 'disableExternalSignIn'],
   ['foresee\\w*', 'prefetch'],
   ['lookUpLanding', 'loadLandingData'],
-  ['\\w*Wish(?:es)?', 'Options, Request or Requirements'],
+  ['\\w*[wW]ish(?:es|ed)?(?:[A-Z]\\w*)?', 'options, request or requirements'],
+  ['[wW]hoever', 'who it is'],
   ['most(?!Alike)[A-Z]\\w*', 'max'],
 ];
 const patterns = retired.map(

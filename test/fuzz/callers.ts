@@ -38,8 +38,8 @@ export class Callers {
 
   async #makeKey(): Promise<Credentials> {
     const id = await this.#account('admin');
-    const wish = { name: 'Of the experiment', scopes: [...allScopes], expires_in_days: 30 };
-    const { key } = await createKey(this.#program.database.kysely, id.id, wish);
+    const options = { name: 'Of the experiment', scopes: [...allScopes], expires_in_days: 30 };
+    const { key } = await createKey(this.#program.database.kysely, id.id, options);
     return { authorization: `Bearer ${key}` };
   }
 

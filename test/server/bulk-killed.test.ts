@@ -51,16 +51,16 @@ async function killOnceUnderWay(
   const letGo = await holdWork(database.url);
   const { id } = await begin();
   const done = table === 'page_changes' ? 'done_pages' : 'renamed_pages';
-  const standing = async () => {
+  const progress = async () => {
     const [row] = await ask<{ done: number; status: string }>(
       `select ${done} as done, status from ${table} where id = $1`,
       [id],
     );
     return row;
   };
-  await expect.poll(async () => (await standing())?.done).toBeGreaterThan(0);
+  await expect.poll(async () => (await progress())?.done).toBeGreaterThan(0);
   await program.kill();
-  const left = await standing();
+  const left = await progress();
   expect(left?.status).toBe(table === 'page_changes' ? 'running' : 'renaming');
   expect(left?.done).toBeLessThan(pages);
   expect(await look()).toMatchObject(sound);

@@ -329,9 +329,9 @@ test.runIf(isSoak)(
 );
 
 /** A large batch, planned, approved and under way. */
-async function startGenerating(word: string, wish: { towns?: number } = {}): Promise<string> {
+async function startGenerating(word: string, options: { towns?: number } = {}): Promise<string> {
   if (!running) throw new Error('the program is not running');
-  return startGeneratingOn(running, word, wish);
+  return startGeneratingOn(running, word, options);
 }
 
 /** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */

@@ -22,7 +22,7 @@ export interface RunningProgram {
   readonly cookie: string;
   /** As a patient client: asked to come back in a moment, it does. */
   call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Waits until the batch is as wished. */
+  /** Waits until `done` holds of the batch. */
   until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
   kill(): Promise<void>;
   /** Asks it to stop, once or by several signals as a terminal and npm pass them on, and gives its exit code. */
@@ -145,7 +145,7 @@ export const largeBatch = 24_000;
 export async function createLargeBatch(
   program: RunningProgram,
   word: string,
-  wish: {
+  options: {
     high_performance?: boolean;
     towns?: number;
     keywords?: number;
@@ -153,13 +153,17 @@ export async function createLargeBatch(
   } = {},
 ): Promise<Batch> {
   await openGates(program);
-  const template = await program.call<{ id: string }>('POST', '/api/templates', templateInput(wish.template));
+  const template = await program.call<{ id: string }>(
+    'POST',
+    '/api/templates',
+    templateInput(options.template),
+  );
   return program.call('POST', '/api/batches', {
     template_id: template.id,
-    locations: towns(wish.towns ?? largeBatch / 40),
-    keywords: Array.from({ length: wish.keywords ?? 40 }, (_, n) => `${word} ${n}`).join('\n'),
+    locations: towns(options.towns ?? largeBatch / 40),
+    keywords: Array.from({ length: options.keywords ?? 40 }, (_, n) => `${word} ${n}`).join('\n'),
     url_pattern: 'keyword-city-state',
-    high_performance: wish.high_performance ?? true,
+    high_performance: options.high_performance ?? true,
   });
 }
 
@@ -172,9 +176,9 @@ export async function untilPlanned(program: RunningProgram, id: string): Promise
 export async function startGenerating(
   program: RunningProgram,
   word: string,
-  wish: Parameters<typeof createLargeBatch>[2] = {},
+  options: Parameters<typeof createLargeBatch>[2] = {},
 ): Promise<string> {
-  const { id } = await createLargeBatch(program, word, wish);
+  const { id } = await createLargeBatch(program, word, options);
   await untilPlanned(program, id);
   await program.call('POST', `/api/batches/${id}/approve`);
   await program.call('POST', `/api/batches/${id}/generate`);

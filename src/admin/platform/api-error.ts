@@ -31,7 +31,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.fields.map(field => [field.path, field.message]));
 }
 
-/** There is no such record, or its id is no id. */
+/** The record was not found, or its id is invalid. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
 }

@@ -142,7 +142,7 @@ export async function startForwardedServer(
 async function serveApp(
   app: Hono<AppEnv>,
   leaving: AbortController,
-  { port: wished, host }: { readonly port: number; readonly host: string },
+  { port: requestedPort, host }: { readonly port: number; readonly host: string },
   log: Logger,
   isWelcome: (request: IncomingMessage) => boolean = () => true,
 ): Promise<WebServer> {
@@ -151,7 +151,7 @@ async function serveApp(
     if (isWelcome(request)) void listener(request, response);
     else response.writeHead(403).end();
   });
-  await listenOn(server, wished, host);
+  await listenOn(server, requestedPort, host);
   server.on('error', error => log.error({ err: error }, 'web server'));
   const { port } = server.address() as AddressInfo;
   const close = async (drain = 0) => {

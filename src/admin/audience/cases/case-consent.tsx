@@ -23,7 +23,7 @@ export function CaseConsent({ stored }: { stored: Case }) {
         <Group gap="xs" align="flex-end">
           <TextInput
             label="Link for the customer"
-            description={`Good until ${linking.data.expires_at.slice(0, 10)}. Whoever has it can answer.`}
+            description={`Good until ${linking.data.expires_at.slice(0, 10)}. Anyone with the link can answer.`}
             readOnly
             flex="1 1 14rem"
             value={linking.data.url}

@@ -110,7 +110,7 @@ function Link({
       <Group gap="xs" align="flex-end">
         <TextInput
           label="Link for the customer"
-          description={`Good until ${expires_at.slice(0, 10)}. Whoever has it can answer.`}
+          description={`Good until ${expires_at.slice(0, 10)}. Anyone with the link can answer.`}
           readOnly
           flex="1 1 14rem"
           value={url}

@@ -15,11 +15,11 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   const client = useQueryClient();
   const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
   const isShown = isSettled && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
-  const standing = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
+  const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
   const update = useMutation(pageMoveWrites.updateBatch(client));
-  const move = standing?.last_move;
+  const move = outdated?.last_move;
   const isMoving = move?.status === 'moving';
-  const hasEdits = Boolean(standing && standing.edited_count > 0 && (standing.outdated_count > 0 || move));
+  const hasEdits = Boolean(outdated && outdated.edited_count > 0 && (outdated.outdated_count > 0 || move));
   const conflicts = useQuery({
     ...pageMoveQueries.batchConflicts(batch.id),
     enabled: isShown && hasEdits,
@@ -30,9 +30,9 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
     void client.invalidateQueries({ queryKey: ['page-moves', 'batch-conflicts', batch.id] });
     void client.invalidateQueries({ queryKey: batchQueries.one(batch.id).queryKey });
   }, [client, move, isMoving, batch.id]);
-  if (!isShown || !standing) return null;
-  const waits = batch.total_failed > 0 && batch.template_version !== standing.newest_version;
-  const canUpdate = (standing.outdated_count > 0 || waits) && standing.newest_version !== null && !isMoving;
+  if (!isShown || !outdated) return null;
+  const waits = batch.total_failed > 0 && batch.template_version !== outdated.newest_version;
+  const canUpdate = (outdated.outdated_count > 0 || waits) && outdated.newest_version !== null && !isMoving;
   if (!canUpdate && !move) return null;
   return (
     <Paper p="lg" component="section" aria-labelledby="batch-version">
@@ -43,18 +43,18 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
           </Title>
           <Text c="dimmed">
             {canUpdate
-              ? `${counted(standing.outdated_count, 'page of this batch is', 'pages of this batch are')} on an older version than ${standing.newest_version}, the newest.${
-                  standing.edited_count > 0
-                    ? ` ${counted(standing.edited_count, 'has texts', 'have texts')} edited by hand; updating keeps them.`
+              ? `${counted(outdated.outdated_count, 'page of this batch is', 'pages of this batch are')} on an older version than ${outdated.newest_version}, the newest.${
+                  outdated.edited_count > 0
+                    ? ` ${counted(outdated.edited_count, 'has texts', 'have texts')} edited by hand; updating keeps them.`
                     : ''
                 }`
-              : `Every page of this batch is on version ${standing.newest_version}, the newest.`}
+              : `Every page of this batch is on version ${outdated.newest_version}, the newest.`}
           </Text>
         </div>
         {canUpdate && (
           <Button loading={update.isPending} onClick={() => update.mutate(batch.id)}>
-            {standing.outdated_count > 0 ? `Update ${counted(standing.outdated_count, 'page')}` : 'Update'} to
-            version {standing.newest_version}
+            {outdated.outdated_count > 0 ? `Update ${counted(outdated.outdated_count, 'page')}` : 'Update'} to
+            version {outdated.newest_version}
           </Button>
         )}
       </Group>

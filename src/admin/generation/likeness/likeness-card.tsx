@@ -30,7 +30,7 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
   return (
     <Paper p="lg" component="section" aria-labelledby="likeness">
       <Head batch={batch} likeness={likeness.data} />
-      <Standing likeness={likeness.data} batch={batch} />
+      <LikenessStatus likeness={likeness.data} batch={batch} />
       <OutlookNotice batch={batch} likeness={likeness.data} />
       {likeness.data.figures && (
         <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
@@ -107,12 +107,12 @@ function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   );
 }
 
-function Standing({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
+function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
   const isApproving = useIsMutating({ mutationKey: approving(batch.id) }) > 0;
   if (likeness.state === 'waiting' || likeness.state === 'computing') {
     const percent = Math.floor(likeness.progress * 100);
     return (
-      <div className={classes.standing}>
+      <div className={classes.status}>
         <Text component="output" size="sm">
           Comparing every page with every other: {percent}%
         </Text>

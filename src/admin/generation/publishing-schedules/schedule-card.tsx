@@ -7,8 +7,8 @@ import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PaceForm } from './pace-form.tsx';
+import { ScheduleDetails } from './schedule-details.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
-import { ScheduleStanding } from './schedule-standing.tsx';
 
 /** When the pages of a batch become public: at once, or so many a day. */
 export function ScheduleCard({ batch }: { batch: Batch }) {
@@ -25,7 +25,7 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
       <Title order={2} id="publishing">
         Publishing
       </Title>
-      {schedule && <ScheduleStanding key={schedule.id} schedule={schedule} />}
+      {schedule && <ScheduleDetails key={schedule.id} schedule={schedule} />}
       {can_start && <NewSchedule batch={batch} found={found.data} />}
     </Paper>
   );

@@ -61,7 +61,7 @@ const moment = (zone: string) =>
   });
 
 /** The status as a sentence. */
-export function standingLabel(schedule: Schedule): string {
+export function scheduleLabel(schedule: Schedule): string {
   const { status, next_portion_at, ends_on, time_zone } = schedule;
   const end = ends_on ? `The last day is ${dayLabel(ends_on)}.` : '';
   if (status === 'waiting')

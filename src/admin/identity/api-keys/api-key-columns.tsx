@@ -34,7 +34,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
           {key.scopes.join(', ')}
         </Text>
         <Box hiddenFrom="sm" mt={4}>
-          <Standing apiKey={key} />
+          <KeyStatus apiKey={key} />
         </Box>
       </Stack>
     ),
@@ -62,12 +62,12 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
     title: 'Status',
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
-    render: key => <Standing apiKey={key} />,
+    render: key => <KeyStatus apiKey={key} />,
   },
   actionsColumn(key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />)),
 ];
 
-function Standing({ apiKey }: { apiKey: ApiKey }) {
+function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
   const { state, expires_at } = apiKey;
   return (
     <Stack gap={2} align="flex-start">

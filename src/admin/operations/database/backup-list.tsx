@@ -8,7 +8,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { backupColumns } from './backup-columns.tsx';
-import { RunStanding } from './run-standing.tsx';
+import { BackupProgress } from './backup-progress.tsx';
 
 type Backups = z.output<typeof backupRoutes.list.reply>;
 interface BackupRecord {
@@ -35,7 +35,7 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
             .
           </Text>
         </div>
-        {latest && <RunStanding run={latest} />}
+        {latest && <BackupProgress run={latest} />}
         <QueryBoundary title="The backups could not be listed" query={backups}>
           <RecordTable<BackupRecord>
             label="Backups"

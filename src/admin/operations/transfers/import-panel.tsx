@@ -88,7 +88,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
         {sending.isPending && <SendingProgress sent={sent} size={file?.size ?? 0} />}
         {sending.error && <Failure message={errorMessage(sending.error)} />}
         {job.isError && chosen !== null && <Failure message={errorMessage(job.error)} />}
-        {current && <Standing job={current} onChoose={onChoose} />}
+        {current && <ImportStatus job={current} onChoose={onChoose} />}
       </Stack>
     </Paper>
   );
@@ -96,7 +96,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
 
 const isJson = (file: File) => file.name.toLowerCase().endsWith('.json');
 
-function Standing({ job, onChoose }: { job: ImportJob; onChoose: (id: string | null) => void }) {
+function ImportStatus({ job, onChoose }: { job: ImportJob; onChoose: (id: string | null) => void }) {
   if (isUnderWay(job)) return <ImportProgress job={job} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
 
-const standings: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
+const statuses: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
   delivered: { tone: 'green', word: 'Delivered' },
   failed: { tone: 'red', word: 'Failed' },
@@ -49,7 +49,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   return (
     <Stack gap={6} align="flex-start">
       <Text>
-        <StatusBadge {...standings[status]} /> <strong>{event}</strong>
+        <StatusBadge {...statuses[status]} /> <strong>{event}</strong>
         {delivery.is_replay && ' (sent again)'} · <Timestamp at={delivery.created_at} />
       </Text>
       <Text size="sm" c="dimmed">

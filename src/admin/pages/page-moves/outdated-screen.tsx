@@ -51,7 +51,7 @@ export function OutdatedScreen() {
       ) : (
         <Stack gap="xl">
           <Text size="md" component="output">
-            {standing(outdated.data)}
+            {versionsLabel(outdated.data)}
           </Text>
           {move && <MoveCard move={move} />}
           <VersionCounts outdated={outdated.data} />
@@ -72,7 +72,7 @@ export function OutdatedScreen() {
   );
 }
 
-function standing({ versions, newest_version, outdated_count }: Outdated): string {
+function versionsLabel({ versions, newest_version, outdated_count }: Outdated): string {
   if (newest_version === null) return 'This template was never published, so it has no version and no page.';
   if (versions.length === 0) return 'No pages have been made from this template yet.';
   if (outdated_count === 0) return `Every page is on version ${newest_version}, the newest.`;

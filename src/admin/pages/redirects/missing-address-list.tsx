@@ -10,29 +10,30 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { addRedirect } from './open-redirect.tsx';
-import { maxMisses, redirectQueries, redirectWrites } from './redirect-queries.ts';
+import { maxMissing, redirectQueries, redirectWrites } from './redirect-queries.ts';
 
 interface MissRow {
   id: string;
-  miss: NotFoundHit;
+  address: NotFoundHit;
 }
 
 /** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
-  const misses = useQuery(redirectQueries.misses());
-  if (misses.isError && !misses.data) return <LoadError title="The list could not be read" query={misses} />;
-  const items = misses.data?.items ?? [];
+  const missing = useQuery(redirectQueries.missing());
+  if (missing.isError && !missing.data)
+    return <LoadError title="The list could not be read" query={missing} />;
+  const items = missing.data?.items ?? [];
   return (
     <Stack gap="md">
       <Text c="dimmed">
         Missing addresses, most requested first. An address that nothing answers any more can lead to the
         nearest live page in one step.
-        {items.length === maxMisses && ` The ${maxMisses} most requested are shown.`}
+        {items.length === maxMissing && ` The ${maxMissing} most requested are shown.`}
       </Text>
       <RecordTable
         label="Addresses not found"
         columns={columns}
-        records={misses.data?.items.map(miss => ({ id: miss.path, miss }))}
+        records={missing.data?.items.map(address => ({ id: address.path, address }))}
         empty={
           <EmptyState
             icon={IconMoodSmile}
@@ -49,26 +50,26 @@ const columns: DataTableColumn<MissRow>[] = [
   {
     accessor: 'path',
     title: 'Address',
-    render: ({ miss }) => (
+    render: ({ address }) => (
       <Stack gap={2}>
         <Text className="mono" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {miss.path}
+          {address.path}
         </Text>
-        {miss.suggestion && (
+        {address.suggestion && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             Nearest live page:{' '}
-            <Anchor href={miss.suggestion} target="_blank" rel="noreferrer" className="mono" size="sm">
-              {miss.suggestion}
+            <Anchor href={address.suggestion} target="_blank" rel="noreferrer" className="mono" size="sm">
+              {address.suggestion}
             </Anchor>
           </Text>
         )}
-        {miss.referrer && (
+        {address.referrer && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            from {miss.referrer}
+            from {address.referrer}
           </Text>
         )}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {count(miss.hits)}×, last <Timestamp at={miss.last_at} />
+          {count(address.hits)}×, last <Timestamp at={address.last_at} />
         </Text>
       </Stack>
     ),
@@ -79,23 +80,23 @@ const columns: DataTableColumn<MissRow>[] = [
     width: FIT,
     visibleMediaQuery: FROM_TABLET,
     textAlign: 'right',
-    render: ({ miss }) => (
+    render: ({ address }) => (
       <>
-        <span className="numeric">{count(miss.hits)}×</span>
+        <span className="numeric">{count(address.hits)}×</span>
         <Text size="xs" c="dimmed">
-          <Timestamp at={miss.last_at} />
+          <Timestamp at={address.last_at} />
         </Text>
       </>
     ),
   },
-  actionsColumn(({ miss }) => <MissActions miss={miss} />),
+  actionsColumn(({ address }) => <MissingAddressActions address={address} />),
 ];
 
-function MissActions({ miss }: { miss: NotFoundHit }) {
+function MissingAddressActions({ address }: { address: NotFoundHit }) {
   const client = useQueryClient();
   const forgetting = useMutation(redirectWrites.forget(client));
-  const { path, suggestion } = miss;
-  const mutationKey = ['lead-miss', path];
+  const { path, suggestion } = address;
+  const mutationKey = ['lead-address', path];
   const leading = useMutation({ ...redirectWrites.lead(client), mutationKey });
   // A second click may come before the button is drawn as busy.
   const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });

@@ -15,7 +15,7 @@ type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
 export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
 
 /** Missing addresses shown at once. */
-export const maxMisses = 100;
+export const maxMissing = 100;
 
 /** Everything read about redirects. */
 export const redirectQueries = {
@@ -28,10 +28,10 @@ export const redirectQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  misses: () =>
+  missing: () =>
     queryOptions({
-      queryKey: ['redirects', 'misses'],
-      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: maxMisses }, signal }),
+      queryKey: ['redirects', 'missing'],
+      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: maxMissing }, signal }),
     }),
 };
 

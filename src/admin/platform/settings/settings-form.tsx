@@ -90,7 +90,7 @@ export function SettingsForm<Group extends SettingGroup>({
         <Paper className={classes.bar} p="sm">
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Text size="sm" c="dimmed" aria-live="polite">
-              {standing(form.isDirty(), saving.isSuccess)}
+              {savedLabel(form.isDirty(), saving.isSuccess)}
             </Text>
             <Group gap="xs" wrap="nowrap" flex="none">
               <Button disabled={!form.isDirty() || saving.isPending} onClick={() => form.reset()}>
@@ -107,7 +107,7 @@ export function SettingsForm<Group extends SettingGroup>({
   );
 }
 
-function standing(isDirty: boolean, isSaved: boolean): string {
+function savedLabel(isDirty: boolean, isSaved: boolean): string {
   if (isDirty) return 'There are changes that are not saved.';
   return isSaved ? 'Settings saved. The site shows them now.' : 'Everything is saved.';
 }

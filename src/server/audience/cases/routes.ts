@@ -79,7 +79,7 @@ const formSchema = z.object({
   name: z.literal('yes').optional().catch(undefined),
 });
 
-/** Where customers agree to be shown, or withdraw. Whoever holds the link is the customer. */
+/** Where customers agree to be shown, or withdraw. The holder of the link is the customer. */
 export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
   const { db, clock, limits } = context;
   const answer = async (

@@ -50,7 +50,7 @@ export interface Answer {
   readonly author: string;
 }
 
-/** Stores what the customer says; pages show it at once. Whoever took a review back may write it again. */
+/** Stores what the customer says; pages show it at once. Customers who took a review back may write it again. */
 export async function answerRequest(
   db: Db,
   { request, review }: { readonly request: RequestTable; readonly review: ReviewTable | null },

@@ -74,7 +74,7 @@ const answerSchema = z.object({
   author: reviewWords.author.default(''),
 });
 
-/** Where customers write their review, or take it back. Whoever holds the link is the customer. */
+/** Where customers write their review, or take it back. The holder of the link is the customer. */
 export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
   const { db, clock, limits } = context;
   const show = async (

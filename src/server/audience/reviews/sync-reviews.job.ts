@@ -206,7 +206,7 @@ function cleaned({ rating, words, author, reviewed_on }: ProfileReview) {
   };
 }
 
-/** Whoever wrote an address or a phone number there did not mean to see it here. */
+/** Authors of an address or a phone number did not mean to see it on this site. */
 function shownUnless(words: string): Pick<NewReview, 'status' | 'withdrawn_why'> {
   const problem = problemOfWords(words);
   return problem === null

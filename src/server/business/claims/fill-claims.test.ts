@@ -44,7 +44,7 @@ describe('claims in copy', () => {
     expect(fillClaims('{{region}}', unnamed)).toBe('Palm Beach, Broward, Miami-Dade and Martin counties');
   });
 
-  it('leave an unknown name standing', () => {
+  it('keep an unknown name', () => {
     expect(fillClaims('{{city}}', claims)).toBe('{{city}}');
   });
 });

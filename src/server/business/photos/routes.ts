@@ -22,7 +22,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
     places: [...photoPlaces()],
   }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
-    if (!isPlace(place)) throw new AppError('invalid', 'There is no such place for a photo on the site.');
+    if (!isPlace(place)) throw new AppError('invalid', 'The site has no place of this name for a photo.');
     const photo = await encodeSitePhoto(file);
     await db.transaction().execute(async trx => {
       await putSitePhoto(trx, place, photo);

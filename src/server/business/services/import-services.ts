@@ -34,7 +34,7 @@ export async function importServices(
     const rows: Verdict[] = [];
     const writes: { stored: ServiceTable | null; text: Text }[] = [];
     // What will be there: a later row is held against the earlier ones, too.
-    const standing: Pick<ServiceTable, 'name' | 'keywords'>[] = [...services];
+    const current: Pick<ServiceTable, 'name' | 'keywords'>[] = [...services];
     for (const { record, line } of records) {
       const written = readServiceRow(record);
       const content = readServiceContent(written.content);
@@ -46,9 +46,9 @@ export async function importServices(
       }
       const text = { ...read.data, content };
       const stored = services.find(one => one.name.toLowerCase() === text.name.toLowerCase()) ?? null;
-      const at = stored ? standing.indexOf(stored) : -1;
+      const at = stored ? current.indexOf(stored) : -1;
       const isTwice = stored !== null && at === -1;
-      const others = standing.filter((_, index) => index !== at);
+      const others = current.filter((_, index) => index !== at);
       const problem = isTwice
         ? `There is a row named “${text.name}” above already.`
         : takenProblem(others, text)?.message;
@@ -56,7 +56,7 @@ export async function importServices(
         refuse(problem ?? `At most ${maxServices} services.`);
         continue;
       }
-      standing.splice(0, standing.length, ...others, text);
+      current.splice(0, current.length, ...others, text);
       const verdict = verdictOn(stored, text);
       if (verdict !== 'same') writes.push({ stored, text });
       rows.push({ line, name: text.name, verdict, reason: serviceIssues(content, null)[0]?.message ?? '' });

@@ -4,7 +4,7 @@ import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-
 import { readFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
-/** A page's facts of now, straight from the database: for whoever reads one page and not thousands. */
+/** A page's current facts, straight from the database: for callers that read one page and not thousands. */
 export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFacts> {
   const areas = await currentGroup(db, 'areas');
   const subjects = subjectsOf(page, areas.towns);

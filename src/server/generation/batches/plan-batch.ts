@@ -124,7 +124,7 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
   // The database chooses its ways by what it knows of the table; a large plan is news to it.
   await client.query('analyze bulk_generation_plans');
   if (!batch.skip_cleanup) await clearCancelledPlans(client, batch);
-  // In one statement with the wish for a forecast: a planned batch never waits for one that nobody was asked for.
+  // In one statement with the request for a forecast: no planned batch waits for a forecast that nobody requested.
   await client.query(
     `with planned as (
        update generation_batches

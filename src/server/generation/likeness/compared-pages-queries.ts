@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { FieldValues } from '../../../engine/index.ts';
-import { madeOf } from '../../platform/db/made-order.ts';
+import { createdAtSql } from '../../platform/db/creation-order.ts';
 
 /** The pages of a forecast: the batch's own, then those of the live site they are held against. */
 export interface ComparedPages {
@@ -146,10 +146,10 @@ async function* livePages(
       `select g.id, g.slug, g.template_version_id, g.field_values
        from generated_landing_pages g
        where g.id < $2 and g.status = 'published' and g.generation_batch_id is distinct from $1
-         and ${isOwnTemplate ? `g.template_id = $3 and ${madeOf('g.id')} <= ${madeOf('$2::uuid')}` : 'g.template_id is distinct from $3'}
+         and ${isOwnTemplate ? `g.template_id = $3 and ${createdAtSql('g.id')} <= ${createdAtSql('$2::uuid')}` : 'g.template_id is distinct from $3'}
          and (not $4 or not exists (
            select 1 from bulk_generation_plans p where p.generation_batch_id = $1 and p.slug = g.slug))
-       order by ${isOwnTemplate ? `${madeOf('g.id')} desc, ` : ''}g.id desc limit $5`,
+       order by ${isOwnTemplate ? `${createdAtSql('g.id')} desc, ` : ''}g.id desc limit $5`,
       [batch.id, before, batch.template_id, batch.update_existing, Math.min(left, chunkSize)],
     );
     const last = rows.at(-1);

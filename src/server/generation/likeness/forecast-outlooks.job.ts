@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { tellBatchChanged } from '../batches/job-batch.ts';
-import { nextOutlook, touchBatch, wishOutlooks } from './outlook-queries.ts';
+import { nextOutlook, requestOutlooks, touchBatch } from './outlook-queries.ts';
 import { runForecast } from './run-forecast.ts';
 
 export const outlooksJob = 'forecast-outlooks';
@@ -24,7 +24,7 @@ export function forecastOutlooksJob(database: Database): JobKind {
     run: async (_payload, attempt) => {
       await pause(settles, undefined, { signal: attempt.signal });
       await holdJobLock(database, attempt, 'likeness outlooks', async () => {
-        await wishOutlooks(database.pool);
+        await requestOutlooks(database.pool);
         for (;;) {
           const batchId = await nextOutlook(database.kysely);
           if (batchId === undefined) return;

@@ -7,10 +7,10 @@ import type { DB } from '../../platform/db/tables.ts';
 const maxOfTemplate = 20;
 
 /**
- * Asks for an outlook where a planned batch has none by the newest version of its template, and that version's text is
- * another than the batch's own. A wish is a row, not a job: they are worked off one by one.
+ * Requests an outlook where a planned batch has none by the newest version of its template, and that version's text is
+ * another than the batch's own. A request is a row, not a job: one job computes them one by one.
  */
-export async function wishOutlooks(pool: Pool): Promise<void> {
+export async function requestOutlooks(pool: Pool): Promise<void> {
   await pool.query(
     `insert into batch_likeness as old (generation_batch_id, is_outlook, run, template_version_id)
      select b.id, true, gen_random_uuid(), newest.id

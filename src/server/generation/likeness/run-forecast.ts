@@ -11,7 +11,7 @@ const noteEvery = 400;
 /** Somebody gave this run up: stopped it, asked for another, or deleted the batch. */
 class GivenUp extends Error {}
 
-/** Computes a batch's forecast or its outlook, if one is wished for, and stores what it finds or why it can't. */
+/** Computes a batch's forecast or its outlook, if one is requested, and stores the result or the reason of failure. */
 export async function runForecast(
   database: Database,
   { batchId, isOutlook }: { readonly batchId: string; readonly isOutlook: boolean },

@@ -15,7 +15,7 @@ import { authPlugins } from './auth-plugins.ts';
 import { cookieOptions, withCurrentNames } from './cookie-names.ts';
 import { createUser, type NewAccount } from './create-user.ts';
 import { databaseHooks, messageHooks } from './library-hooks.ts';
-import { findStanding } from './queries.ts';
+import { findRoleAndFactor } from './queries.ts';
 
 export interface Caller {
   /** The session of the request's cookie, even if its second factor is missing. */
@@ -50,7 +50,7 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
   };
   let { library, namedSince } = await open();
   const personOf = async ({ userId: id, email }: OpenSession): Promise<SignedIn> => {
-    const { role, hasFactor } = await findStanding(db, id);
+    const { role, hasFactor } = await findRoleAndFactor(db, id);
     return { id, email, role, lacksFactor: lacksFactor(context, { role, hasFactor }) };
   };
   return {

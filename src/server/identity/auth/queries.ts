@@ -12,7 +12,7 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
 }
 
 /** The data that decides a signed-in user's access. */
-export async function findStanding(
+export async function findRoleAndFactor(
   db: Db,
   userId: string,
 ): Promise<{ role: Role | null; hasFactor: boolean }> {

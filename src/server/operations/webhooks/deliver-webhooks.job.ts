@@ -74,7 +74,7 @@ async function deliver(context: WebhookContext, due: DueDelivery, signal: AbortS
   const started = performance.now();
   const outcome = await send(context, due, signal);
   if (signal.aborted && outcome instanceof OutgoingFailure) {
-    // Whoever goes on need not wait for the lease to expire; the receiver knows the message by its id.
+    // The next process need not wait for the lease to expire. The receiver knows the message by its id.
     await returnLease(context.db, due.id);
     throw outcome;
   }

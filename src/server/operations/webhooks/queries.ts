@@ -12,7 +12,7 @@ export type DeliveryTable = Selectable<WebhookDeliveries>;
 
 const kept = { each: 500, days: 30 };
 
-function withStanding(db: Connection) {
+function withStatus(db: Connection) {
   return db
     .selectFrom('webhooks as w')
     .selectAll('w')
@@ -39,11 +39,11 @@ function withStanding(db: Connection) {
 }
 
 export async function listWebhooks(db: Db): Promise<WebhookTable[]> {
-  return withStanding(db).orderBy('w.id', 'desc').execute();
+  return withStatus(db).orderBy('w.id', 'desc').execute();
 }
 
 export async function findWebhook(db: Connection, id: string): Promise<WebhookTable | undefined> {
-  return withStanding(db).where('w.id', '=', id).executeTakeFirst();
+  return withStatus(db).where('w.id', '=', id).executeTakeFirst();
 }
 
 export async function countWebhooks(db: Connection): Promise<number> {

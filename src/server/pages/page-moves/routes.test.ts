@@ -268,11 +268,11 @@ describe('the pages of one batch', () => {
       title_template: 'New {{city}}',
       content_sections: text('New about {{city}}.'),
     });
-    const standing = () => program.call<BatchOutdated>('GET', `/api/batches/${one.id}/outdated`);
-    expect(await standing()).toMatchObject({ newest_version: 2, outdated_count: 3, edited_count: 3 });
+    const ofBatch = () => program.call<BatchOutdated>('GET', `/api/batches/${one.id}/outdated`);
+    expect(await ofBatch()).toMatchObject({ newest_version: 2, outdated_count: 3, edited_count: 3 });
     const updated = await moved(await program.call('POST', `/api/batches/${one.id}/update`));
     expect(updated).toMatchObject({ moved_pages: 3, conflict_count: 3, generation_batch_id: one.id });
-    expect(await standing()).toMatchObject({ outdated_count: 0, last_move: { id: updated.id } });
+    expect(await ofBatch()).toMatchObject({ outdated_count: 0, last_move: { id: updated.id } });
     expect((await outdated(template.id)).versions).toEqual([
       { number: 2, page_count: 3 },
       { number: 1, page_count: 3 },

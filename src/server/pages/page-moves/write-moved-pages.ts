@@ -2,8 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { fillHead, type PageHead } from '../../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
+import { createdAtSql } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { madeOf } from '../../platform/db/made-order.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { isRewording } from '../../templates/templates/is-rewording.ts';
 import { filledText } from '../pages/filled-text.ts';
@@ -49,8 +49,8 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
   const { rows } = await client.query<MovingPage>(
     `select id, seed, field_values, overrides, template_version_id, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
      from generated_landing_pages g
-     where template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
-     order by ${madeOf('id')}, id limit $5 for update of g`,
+     where template_id = $1 and ${createdAtSql('id')} >= ${createdAtSql('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
+     order by ${createdAtSql('id')}, id limit $5 for update of g`,
     [
       move.template_id,
       move.moved_through,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../../contract/pages/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../../engine/index.ts';
+import { createdAtSql } from '../../platform/db/creation-order.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { madeOf } from '../../platform/db/made-order.ts';
 import { filteredPages, findFilter } from '../pages/list-queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
@@ -13,7 +13,7 @@ const chunkSize = 5_000;
 const ofBatch = 'generation_batch_id = $1 and id > $2 order by id';
 const ofPicked =
   'id = any((select page_ids from page_renamings where id = $1)::uuid[]) and id > $2 order by id';
-const ofTemplate = `template_id = $1 and ${madeOf('id')} >= ${madeOf('$2::uuid')} and id > $2 order by ${madeOf('id')}, id`;
+const ofTemplate = `template_id = $1 and ${createdAtSql('id')} >= ${createdAtSql('$2::uuid')} and id > $2 order by ${createdAtSql('id')}, id`;
 
 interface CheckedPage {
   readonly id: string;

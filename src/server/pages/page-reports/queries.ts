@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { made, madeAt } from '../../platform/db/made-order.ts';
 import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
 
 export async function listDaysOf(db: Db, slug: string, days: number): Promise<PageReport['days']> {
@@ -102,15 +102,15 @@ async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promi
   const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([
     live
-      .where(made('g.id'), '<=', madeAt(page.id))
+      .where(createdAt('g.id'), '<=', createdAtOf(page.id))
       .where('g.id', '<', page.id)
-      .orderBy(made('g.id'), 'desc')
+      .orderBy(createdAt('g.id'), 'desc')
       .orderBy('g.id', 'desc')
       .execute(),
     live
-      .where(made('g.id'), '>=', madeAt(page.id))
+      .where(createdAt('g.id'), '>=', createdAtOf(page.id))
       .where('g.id', '>', page.id)
-      .orderBy(made('g.id'))
+      .orderBy(createdAt('g.id'))
       .orderBy('g.id')
       .execute(),
   ]);

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
+import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { made, madeAt } from '../../platform/db/made-order.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
@@ -206,21 +206,21 @@ export async function listPages(
 ): Promise<OwnedPage[]> {
   const { column, direction, beyond } = orders[sort];
   const isKeyed = sort === 'address' || isEveryPage;
-  const isByMade = !isKeyed && (filter.template_id !== undefined || onlyState(filter) !== null);
+  const isByCreation = !isKeyed && (filter.template_id !== undefined || onlyState(filter) !== null);
   let query = filteredPages(db, filter)
     .select(pageColumns)
     .select(ownerColumns)
     .select(templateName)
-    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
+    .$if(isByCreation, one => one.orderBy(createdAt('g.id'), direction))
     .orderBy(column, direction)
     .limit(limit);
   if (after) query = query.where(column, beyond, after);
-  if (after && isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(after));
+  if (after && isByCreation) query = query.where(createdAt('g.id'), `${beyond}=`, createdAtOf(after));
   if (offset > 0) {
-    const start = await findStart(db, isEveryPage ? {} : filter, { sort, offset }, isByMade);
+    const start = await findStart(db, isEveryPage ? {} : filter, { sort, offset }, isByCreation);
     if (start === null) return [];
     query = query.where(column, `${beyond}=`, start);
-    if (isByMade) query = query.where(made('g.id'), `${beyond}=`, madeAt(start));
+    if (isByCreation) query = query.where(createdAt('g.id'), `${beyond}=`, createdAtOf(start));
   }
   return query.execute();
 }
@@ -230,7 +230,7 @@ async function findStart(
   db: Db,
   filter: FoundFilter,
   { sort, offset }: Pick<ListPages, 'sort' | 'offset'>,
-  isByMade: boolean,
+  isByCreation: boolean,
 ): Promise<string | null> {
   const { column, direction, beyond } = orders[sort];
   const { template_id, ...others } = filter;
@@ -240,8 +240,10 @@ async function findStart(
   const first = await filteredPages(db, filter)
     .select(column)
     .$if(from !== null, one => one.where('g.id', `${beyond}=`, from?.id ?? ''))
-    .$if(from !== null && isByMade, one => one.where(made('g.id'), `${beyond}=`, madeAt(from?.id ?? '')))
-    .$if(isByMade, one => one.orderBy(made('g.id'), direction))
+    .$if(from !== null && isByCreation, one =>
+      one.where(createdAt('g.id'), `${beyond}=`, createdAtOf(from?.id ?? '')),
+    )
+    .$if(isByCreation, one => one.orderBy(createdAt('g.id'), direction))
     .orderBy(column, direction)
     .offset(from?.offset ?? offset)
     .limit(1)

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
 /** A published page, and whether its address leads elsewhere all the same. */
-export interface StandingPage extends ShownPage {
+export interface PublishedPage extends ShownPage {
   readonly is_redirected: boolean;
 }
 
@@ -17,9 +17,9 @@ const rowsAt = `
 export async function listPublishedRows(
   { pool }: Pick<Database, 'pool'>,
   slugs: readonly string[],
-): Promise<readonly StandingPage[]> {
+): Promise<readonly PublishedPage[]> {
   if (slugs.length === 0) return [];
-  const { rows } = await pool.query<StandingPage>({ name: 'published-rows', text: rowsAt, values: [slugs] });
+  const { rows } = await pool.query<PublishedPage>({ name: 'published-rows', text: rowsAt, values: [slugs] });
   return rows;
 }
 

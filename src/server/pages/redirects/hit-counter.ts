@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
-import { addMisses, dropOldMisses } from './not-found-queries.ts';
+import { addMissingAddresses, dropOldMissingAddresses } from './not-found-queries.ts';
 import { addHits } from './queries.ts';
 
 /** Written down this often, in milliseconds; what is counted in between is lost with the process. */
@@ -35,11 +35,11 @@ export class HitCounter {
         log,
       ),
       missed: new HitCounter(async hits => {
-        await addMisses(
+        await addMissingAddresses(
           db,
           [...hits].map(([path, { count, referrer, suggestion }]) => ({ path, count, referrer, suggestion })),
         );
-        await dropOldMisses(db);
+        await dropOldMissingAddresses(db);
       }, log),
     };
   }

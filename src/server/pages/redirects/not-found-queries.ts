@@ -5,7 +5,7 @@ import type { NotFoundHits } from '../../platform/db/tables.ts';
 /** Rows kept. The least recently requested is deleted first. */
 const maxKept = 10_000;
 
-export interface Miss {
+export interface MissingAddress {
   readonly path: string;
   readonly count: number;
   readonly referrer: string | null;
@@ -13,14 +13,14 @@ export interface Miss {
   readonly suggestion: string | null;
 }
 
-export async function addMisses(db: Db, misses: readonly Miss[]): Promise<void> {
+export async function addMissingAddresses(db: Db, addresses: readonly MissingAddress[]): Promise<void> {
   await sql`
     insert into not_found_hits as n (path, hits, referrer, suggestion, suggested_at)
     select path, hits, referrer, suggestion, case when suggestion is not null then now() end from unnest(
-      ${misses.map(miss => miss.path)}::text[],
-      ${misses.map(miss => miss.count)}::bigint[],
-      ${misses.map(miss => miss.referrer)}::text[],
-      ${misses.map(miss => miss.suggestion)}::text[]
+      ${addresses.map(address => address.path)}::text[],
+      ${addresses.map(address => address.count)}::bigint[],
+      ${addresses.map(address => address.referrer)}::text[],
+      ${addresses.map(address => address.suggestion)}::text[]
     ) as m (path, hits, referrer, suggestion)
     order by path
     on conflict (path) do update
@@ -47,14 +47,14 @@ export async function keepSuggestions(
     where n.path = f.path`.execute(db);
 }
 
-export async function dropOldMisses(db: Db): Promise<void> {
+export async function dropOldMissingAddresses(db: Db): Promise<void> {
   await sql`
     delete from not_found_hits where path in (
       select path from not_found_hits order by last_at desc, path offset ${maxKept} limit 5000
     )`.execute(db);
 }
 
-export async function listMisses(db: Db, limit: number): Promise<Selectable<NotFoundHits>[]> {
+export async function listMissingAddresses(db: Db, limit: number): Promise<Selectable<NotFoundHits>[]> {
   return db
     .selectFrom('not_found_hits')
     .selectAll()
@@ -64,6 +64,6 @@ export async function listMisses(db: Db, limit: number): Promise<Selectable<NotF
     .execute();
 }
 
-export async function deleteMiss(db: Db, path: string): Promise<void> {
+export async function deleteMissingAddress(db: Db, path: string): Promise<void> {
   await db.deleteFrom('not_found_hits').where('path', '=', path).execute();
 }

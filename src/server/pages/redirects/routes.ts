@@ -10,7 +10,7 @@ import { exportRedirects } from './export-redirects.ts';
 import { exportVerdicts } from './export-verdicts.ts';
 import { importRedirects } from './import-redirects.ts';
 import { findRedirects } from './list-queries.ts';
-import { deleteMiss, listMisses } from './not-found-queries.ts';
+import { deleteMissingAddress, listMissingAddresses } from './not-found-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import { getRedirect } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
@@ -52,7 +52,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
 
   serveRoute(app, redirectRoutes.notFound, async ({ query }) => {
     await context.missed.flush();
-    const rows = await listMisses(db, query.per_page);
+    const rows = await listMissingAddresses(db, query.per_page);
     const suggested = await suggestPages(context, rows);
     return {
       items: rows.map(({ path, hits, referrer, first_at, last_at }) => ({
@@ -66,7 +66,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
     };
   });
   serveRoute(app, redirectRoutes.forget, ({ body }) =>
-    deleteMiss(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
+    deleteMissingAddress(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
   );
 }
 

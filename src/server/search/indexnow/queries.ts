@@ -37,13 +37,13 @@ export async function collectChanges(trx: Db): Promise<void> {
   const next = await startOfOpenChanges(trx);
   await sql`
     with since as (select collected_through as at from indexnow),
-    departures as (delete from indexnow_departures returning path)
+    left_addresses as (delete from indexnow_departures returning path)
     insert into indexnow_addresses (path)
     select '/' || slug || '/' from generated_landing_pages
       where updated_at >= (select at from since) and status = 'published' and not is_noindex
     union select '/blog/' || slug from posts
       where updated_at >= (select at from since) and status = 'published'
-    union select path from departures
+    union select path from left_addresses
     on conflict do nothing`.execute(trx);
   await sql`update indexnow set collected_through = ${next}::timestamptz`.execute(trx);
 }

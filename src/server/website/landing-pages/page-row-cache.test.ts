@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StandingPage } from '../../pages/pages/published-queries.ts';
+import type { PublishedPage } from '../../pages/pages/published-queries.ts';
 import { PageRowCache } from './page-row-cache.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'ß', '★', '\u0000', '"', '😀', '\uD800', ' ') });
 const number = fc.integer({ min: 0, max: 30 });
-const row: fc.Arbitrary<StandingPage> = fc.record({
+const row: fc.Arbitrary<PublishedPage> = fc.record({
   slug: number.map(one => `page-${one}`),
   title: letters,
   meta_description: letters,
@@ -34,7 +34,7 @@ test('a row comes back as it was kept last, or not at all; never after it was dr
       fc.constantFrom(2_000, 20_000),
       (steps, bytes) => {
         const cache = new PageRowCache(bytes);
-        const stored = new Map<string, StandingPage>();
+        const stored = new Map<string, PublishedPage>();
         for (const one of steps) {
           if ('kept' in one) {
             cache.keep(one.kept);
@@ -60,7 +60,7 @@ test('a row comes back as it was kept last, or not at all; never after it was dr
   expect(found).toBeGreaterThan(3_000);
 });
 
-const plain = (number: number, more: Partial<StandingPage> = {}): StandingPage => ({
+const plain = (number: number, more: Partial<PublishedPage> = {}): PublishedPage => ({
   slug: `junk-removal-in-town-${number}`,
   title: `Junk Removal in Town ${number}`,
   meta_description: 'We lift and haul.',

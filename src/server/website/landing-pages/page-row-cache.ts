@@ -1,6 +1,6 @@
 import { seedOf } from '../../../engine/index.ts';
 import { isTexts } from '../../pages/pages/page-row.ts';
-import type { StandingPage } from '../../pages/pages/published-queries.ts';
+import type { PublishedPage } from '../../pages/pages/published-queries.ts';
 
 /*
  * Page rows as bytes outside the heap. As objects, a hundred thousand rows slow the garbage collector down.
@@ -47,14 +47,14 @@ export class PageRowCache {
     this.#buckets = Math.ceil(((bytes / rowBytes) * 2) / perBucket);
   }
 
-  find(slug: string): StandingPage | undefined {
+  find(slug: string): PublishedPage | undefined {
     const hash = seedOf(slug);
     const place = this.#placeOf(slug, hash);
     return place === -1 ? undefined : this.#read(this.#offsetOf(this.#places[place] ?? 0));
   }
 
   /** Stores a row without hand edits. Removes rows with edits and rows that are too large. */
-  keep(row: StandingPage): void {
+  keep(row: PublishedPage): void {
     const texts = textsOf(row);
     const position = texts && this.#write(row, texts);
     if (position === null) this.drop(row.slug);
@@ -71,7 +71,7 @@ export class PageRowCache {
   }
 
   /** The position of the written row; null if it does not fit. */
-  #write(row: StandingPage, texts: readonly (string | null)[]): number | null {
+  #write(row: PublishedPage, texts: readonly (string | null)[]): number | null {
     const all = texts.join('');
     const isWide = !latin1.test(all);
     const length = headBytes + 2 * texts.length + all.length * (isWide ? 2 : 1);
@@ -145,7 +145,7 @@ export class PageRowCache {
     return memory.toString(encoding, from, from + (encoding === 'latin1' ? length : 2 * length));
   }
 
-  #read(at: number): StandingPage {
+  #read(at: number): PublishedPage {
     const memory = this.#memory;
     const flag = memory.readUInt16LE(at + 8);
     const count = memory.readUInt16LE(at + 10);
@@ -185,7 +185,7 @@ export class PageRowCache {
 }
 
 /** The texts of a row: its columns, then names and values in turn. Null if one can't be stored. */
-function textsOf(row: StandingPage): readonly (string | null)[] | null {
+function textsOf(row: PublishedPage): readonly (string | null)[] | null {
   if (row.overrides !== null || !isTexts(row.field_values)) return null;
   const values = Object.entries(row.field_values).flat();
   const texts = [...namedTexts.map(name => row[name]), ...values];

@@ -69,7 +69,7 @@ function choose(
 ): MaybePromise<RelatedTown[]> {
   const isFirst = walk.taken === 0;
   const round = walk.take(isFirst ? count : count * tries - walk.taken);
-  return mapMaybePromise(standing(published, round, asking), found => {
+  return mapMaybePromise(publishedAmong(published, round, asking), found => {
     const all = before.length === 0 ? found : [...before, ...found];
     if (all.length >= count || round.length === 0 || walk.taken >= count * tries) return all.slice(0, count);
     return choose(published, walk, asking, count, all);
@@ -77,7 +77,7 @@ function choose(
 }
 
 /** The published candidates of the pack, without the page itself. */
-function standing(
+function publishedAmong(
   published: PublishedPages,
   candidates: readonly Candidate[],
   asking: Asking,

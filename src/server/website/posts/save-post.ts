@@ -108,14 +108,14 @@ async function savedMeanwhile(
 
 /** What is stored: a post that is published without a day gets this one; a draft keeps the day it once had. */
 function textOf({ published_at, ...input }: PostInput, before: Date | null): PostText {
-  const wished = published_at ? new Date(published_at) : null;
-  if (input.status === 'draft') return { ...input, published_at: wished ?? before };
+  const given = published_at ? new Date(published_at) : null;
+  if (input.status === 'draft') return { ...input, published_at: given ?? before };
   // A day of the calendar begins in some places before it does here.
-  if (wished && wished.getTime() > Date.now() + aDay) {
+  if (given && given.getTime() > Date.now() + aDay) {
     const message = 'The day of a published post can’t lie in the future';
     throw new AppError('invalid', message, { fields: [{ path: 'published_at', message }] });
   }
-  return { ...input, published_at: wished ?? before ?? new Date() };
+  return { ...input, published_at: given ?? before ?? new Date() };
 }
 
 const aDay = 24 * 60 * 60 * 1_000;

@@ -188,7 +188,7 @@ test('a page that only has to be filled is answered on the bare connection, once
   expect(seen).toEqual([]);
 });
 
-test('a filled page is packed as it is wished for, and not sent to who has it', async () => {
+test('a filled page is compressed as its visitor accepts it, and not sent again to one who has it', async () => {
   const [packed = ''] = await talk([get('/filled/', 'Accept-Encoding: gzip\r\n')]);
   expect(packed).toContain('Content-Encoding: gzip\r\n');
   const body = packed.slice(packed.indexOf('\r\n\r\n') + 4);

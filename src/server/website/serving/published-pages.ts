@@ -1,7 +1,7 @@
 import {
   listPublishedAmong,
   listPublishedRows,
-  type StandingPage,
+  type PublishedPage,
 } from '../../pages/pages/published-queries.ts';
 import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
@@ -74,7 +74,7 @@ export class PublishedPages {
   });
 
   /** The page at this address as it is stored, or was when nothing had changed since. */
-  async find(slug: string): Promise<StandingPage | undefined> {
+  async find(slug: string): Promise<PublishedPage | undefined> {
     return this.#rows.find(slug) ?? this.#askRow(slug);
   }
 

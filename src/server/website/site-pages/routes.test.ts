@@ -62,7 +62,7 @@ describe('a page of the trade', () => {
     expect(restored.document.sections[0]?.title).toBe('Call us, we are near');
   });
 
-  test('is refused to whoever read an older one', async () => {
+  test('is refused to editors who read an older one', async () => {
     const home = await read('home');
     await save(home, { name: 'Start' });
     const second = await save(home, { name: 'Begin' });

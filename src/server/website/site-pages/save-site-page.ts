@@ -200,7 +200,7 @@ async function write(
   await record(trx, 'saved', { id: page.id, name: document.name });
 }
 
-/** Whoever knows the address a page has left is led on. A rule that people wrote for it stays. */
+/** Redirects visitors from the address a page has left. A rule that people wrote for it stays. */
 async function leaveAddress({ redirects }: SitePageContext, from: string, to: string): Promise<void> {
   const rule = redirectInputSchema.parse({ source_path: from, destination_path: to });
   await writeRedirect(redirects, null, rule).catch((error: unknown) => {

@@ -11,11 +11,11 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { PaceForm } from './pace-form.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { paceLabel, scheduleTones, standingLabel } from './schedule-labels.ts';
+import { paceLabel, scheduleLabel, scheduleTones } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
 /** A schedule's status, calendar and actions. */
-export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
+export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
   const [isChanging, setIsChanging] = useState(false);
   const { status, total_pages, published_pages, left_out_pages } = schedule;
   const isOver = status === 'completed' || status === 'cancelled';
@@ -32,7 +32,7 @@ export function ScheduleStanding({ schedule }: { schedule: Schedule }) {
         )}
       </Group>
       <Text component="output" mt="xs" style={{ display: 'block' }}>
-        {standingLabel(schedule)}
+        {scheduleLabel(schedule)}
       </Text>
       {schedule.notice && (
         <Alert color="red" variant="outline" mt="sm" icon={<IconInfoCircle aria-hidden />}>

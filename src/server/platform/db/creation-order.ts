@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
  */
 
 /** The creation time within an id, as SQL text. */
-export const madeOf = (id: string): string => `substring(uuid_send(${id}) from 1 for 6)`;
+export const createdAtSql = (id: string): string => `substring(uuid_send(${id}) from 1 for 6)`;
 
 /** The creation time within an id, for the query builder. */
-export const made = (id: string): RawBuilder<Buffer> => sql.raw<Buffer>(madeOf(id));
+export const createdAt = (id: string): RawBuilder<Buffer> => sql.raw<Buffer>(createdAtSql(id));
 
 /** The creation time within a given id value. */
-export const madeAt = (id: string): RawBuilder<Buffer> =>
+export const createdAtOf = (id: string): RawBuilder<Buffer> =>
   sql<Buffer>`substring(uuid_send(${id}::uuid) from 1 for 6)`;

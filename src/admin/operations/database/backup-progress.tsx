@@ -5,7 +5,7 @@ import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/when.tsx';
 
 /** What is being made or restored, or became of the last one. */
-export function RunStanding({ run }: { run: BackupRun }) {
+export function BackupProgress({ run }: { run: BackupRun }) {
   const isRestore = run.kind === 'restore';
   if (run.status === 'failed') {
     return (
