@@ -96,7 +96,7 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
   const client = useQueryClient();
   const forgetting = useMutation(redirectWrites.forget(client));
   const { path, suggestion } = address;
-  const mutationKey = ['lead-address', path];
+  const mutationKey = ['redirect-address', path];
   const leading = useMutation({ ...redirectWrites.lead(client), mutationKey });
   // A second click may come before the button is drawn as busy.
   const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });
