@@ -4,14 +4,14 @@ import { shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
 
 const state = 'fl';
-const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map((city, at) => ({
+const towns: readonly Town[] = ['St. Lucie', 'St Lucie', 'Miami'].map(city => ({
   city,
   state,
-  at,
   shown: shownPlace({ city, state }),
 }));
 const address = compileSlugPattern('keyword-city-state').fill;
-const candidatesOf = (values: Record<string, string>) => new Candidates(towns, values, address);
+const candidatesOf = (values: Record<string, string>) =>
+  new Candidates(towns, values, address, () => undefined);
 const hauling = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
 
 test('towns of one address are known to be so, and each keeps its name whichever is asked for first', () => {

@@ -37,27 +37,38 @@ export class Candidate {
   }
 }
 
-/** The candidates of one service: by town, which may have the address of another one. */
+/** The candidates of one service that were asked for: by town, which may have the address of another one. */
 export class Candidates {
   /** For pages of one service: only differences from the town are stored. */
   readonly values: FieldValues;
   readonly #towns: readonly Town[];
   readonly #address: (values: FieldValues) => string;
-  readonly #byTown: (Candidate | undefined)[];
+  readonly #byTown = new Map<Town, Candidate>();
+  readonly #onMade: () => void;
   readonly #byAddress = new Map<string, Candidate>();
 
-  constructor(towns: readonly Town[], values: FieldValues, address: (values: FieldValues) => string) {
+  constructor(
+    towns: readonly Town[],
+    values: FieldValues,
+    address: (values: FieldValues) => string,
+    onMade: () => void,
+  ) {
     this.values = values;
     this.#towns = towns;
     this.#address = address;
-    this.#byTown = Array.from(towns, () => undefined);
+    this.#onMade = onMade;
+  }
+
+  get size(): number {
+    return this.#byTown.size;
   }
 
   in(town: Town): Candidate {
-    const known = this.#byTown[town.at];
+    const known = this.#byTown.get(town);
     if (known) return known;
     const fresh = this.#candidateIn(town);
-    this.#byTown[town.at] = fresh;
+    this.#byTown.set(town, fresh);
+    this.#onMade();
     return fresh;
   }
 

@@ -10,7 +10,7 @@ import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
 
-/** Candidates of one batch that are remembered. */
+/** So many candidates of one batch are remembered at least, and twice as many at most. */
 const maxCandidates = 100_000;
 const maxTowns = 20_000;
 /** Towns around one that are tried in the order of their distance. */
@@ -39,16 +39,18 @@ export class RelatedPageIndex {
   readonly #near = new WeakMap<readonly Area[], Map<string, Surroundings>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
-  /** By the values besides the town. */
-  readonly #candidates: LRUCache<string, Candidates>;
+  /** By the values besides the town: those asked for since the last half was full, and those before. */
+  #young = new Map<string, Candidates>();
+  #old: ReadonlyMap<string, Candidates> = new Map();
+  /** Candidates in the young half. */
+  #count = 0;
   #last: Candidates | null = null;
 
   constructor(urlPattern: string, places: readonly Place[]) {
     this.#address = compileSlugPattern(urlPattern).fill;
-    this.towns = places.slice(0, maxTowns).map(({ city, state }, at) => ({
+    this.towns = places.slice(0, maxTowns).map(({ city, state }) => ({
       city,
       state,
-      at,
       shown: shownPlace({ city, state }),
     }));
     for (const town of this.towns) {
@@ -58,7 +60,6 @@ export class RelatedPageIndex {
     }
     this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
     this.maxServices = Math.max(1, Math.floor(maxCandidates / Math.max(1, this.towns.length)));
-    this.#candidates = new LRUCache({ max: this.maxServices });
   }
 
   townsIn(state: string): readonly Town[] {
@@ -114,10 +115,24 @@ export class RelatedPageIndex {
     if (last && isSameService(values, last.values)) return last;
     let key = '';
     for (const name of Object.keys(values)) if (!ofTown.has(name)) key += `${name}\n${values[name]}\n`;
-    const known = this.#candidates.get(key) ?? new Candidates(this.towns, values, this.#address);
-    this.#candidates.set(key, known);
+    let known = this.#young.get(key);
+    if (!known) {
+      known =
+        this.#old.get(key) ?? new Candidates(this.towns, values, this.#address, () => this.#countMore(1));
+      this.#young.set(key, known);
+      this.#countMore(known.size);
+    }
     this.#last = known;
     return known;
+  }
+
+  #countMore(count: number): void {
+    this.#count += count;
+    if (this.#count <= maxCandidates) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#count = 0;
+    this.#last = null;
   }
 }
 

@@ -9,10 +9,11 @@ import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { namesAtOnce } from '../hubs/hub-states.ts';
 import { PageRowCache } from '../landing-pages/page-row-cache.ts';
+import { AddressCache } from './address-cache.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** So many addresses are remembered at least, and twice as many at most: some 100 bytes each. */
-const remembered = 150_000;
+/** Two million addresses: at most 16 MB. */
+const addressBits = 21;
 /** Some 140,000 rows. Only written parts take memory. */
 const rowMemory = 64 * 1_048_576;
 /** More in one question gain nothing. */
@@ -40,9 +41,7 @@ export class PublishedPages {
   readonly #cache: Pick<PageCache, 'cacheVersion'>;
   readonly #rows = new PageRowCache(rowMemory);
   #cacheToken: object = {};
-  /** The page at each address, null if there is none. */
-  #young = new Map<string, FoundPage | null>();
-  #old = new Map<string, FoundPage | null>();
+  readonly #addresses = new AddressCache(addressBits);
   #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
   constructor(database: Database, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
@@ -89,9 +88,9 @@ export class PublishedPages {
     const found = new Map<string, FoundPage>();
     const unknown: string[] = [];
     for (const slug of slugs) {
-      const known = this.#known(slug);
-      if (known === undefined) unknown.push(slug);
-      else if (known) found.set(slug, known);
+      const pack = this.#addresses.find(slug);
+      if (pack === undefined) unknown.push(slug);
+      else if (pack !== null) found.set(slug, { slug, pack });
     }
     if (unknown.length === 0) return found;
     const answer = await this.#ask(unknown);
@@ -116,12 +115,6 @@ export class PublishedPages {
     });
   }
 
-  /** The cached result for an address. */
-  #known(slug: string): FoundPage | null | undefined {
-    const young = this.#young.get(slug);
-    return young === undefined ? this.#old.get(slug) : young;
-  }
-
   #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
     if (!this.#names || this.#names.slugs.size >= maxAsked) {
       this.#names = question(async asked => {
@@ -134,7 +127,7 @@ export class PublishedPages {
           if (at !== null) found.set(slug, at);
           // A moved page may change under its new name, so it is queried each time.
           if (cacheVersion === this.#cache.cacheVersion && (at === null || at.slug === slug))
-            this.#remember(slug, at);
+            this.#addresses.keep(slug, at?.pack ?? null);
         }
         return found;
       });
@@ -143,25 +136,15 @@ export class PublishedPages {
     return this.#names.answer;
   }
 
-  #remember(slug: string, page: FoundPage | null): void {
-    if (this.#young.size >= remembered) {
-      this.#old = this.#young;
-      this.#young = new Map();
-    }
-    this.#young.set(slug, page);
-  }
-
   #drop(slugs: readonly string[] | null): void {
     this.#cacheToken = {};
     if (slugs === null) {
-      this.#young.clear();
-      this.#old.clear();
+      this.#addresses.clear();
       this.#rows.clear();
     } else {
       for (const slug of slugs) {
         this.#rows.drop(slug);
-        this.#young.delete(slug);
-        this.#old.delete(slug);
+        this.#addresses.drop(slug);
       }
     }
   }

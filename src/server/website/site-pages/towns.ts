@@ -6,8 +6,6 @@ export interface Place {
 }
 
 export interface Town extends Place {
-  /** Its place in the list. */
-  readonly at: number;
   /** As lists show it. */
   readonly shown: Place;
 }

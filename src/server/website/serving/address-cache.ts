@@ -1,0 +1,113 @@
+/** Entries of one bucket: a new one replaces one of them. */
+const perBucket = 4;
+/** An entry: half of the hash, then the rest of it above the number of the content. */
+const entryWords = 2;
+const contentBits = 8;
+const contentMask = 2 ** contentBits - 1;
+/** Numbers of contents. Those of packs follow, in the order of their list. */
+const free = 0;
+const noPage = 1;
+const firstPack = 2;
+
+/**
+ * What is known of public addresses: the content pack of the page there, or that no page is there. As texts in a map, a
+ * million addresses take 100 MB, and the garbage collector walks through all of them. Here each takes 8 bytes outside the
+ * heap. Addresses are compared by 64 bits of hash: that two of a million are confused has a chance of 1 to 37 million.
+ */
+export class AddressCache {
+  readonly #bucketBits: number;
+  /** Allocated with the first address. The system adds memory where an entry is written. */
+  #entries = new Uint32Array(0);
+  #packs: string[] = [];
+  /** The hash of the address at hand. */
+  #high = 0;
+  #low = 0;
+
+  /** @param bits 2 to this power addresses fit, from 10 to 28 */
+  constructor(bits: number) {
+    this.#bucketBits = bits - Math.log2(perBucket);
+  }
+
+  /** The pack of the page at this address, null if no page is there; undefined if neither is known. */
+  find(slug: string): string | null | undefined {
+    const at = this.#find(slug);
+    if (at === -1) return undefined;
+    const content = this.#contentAt(at);
+    return content === noPage ? null : this.#packs[content - firstPack];
+  }
+
+  keep(slug: string, pack: string | null): void {
+    const content = pack === null ? noPage : this.#numberOf(pack);
+    const known = this.#find(slug);
+    if (this.#entries.length === 0)
+      this.#entries = new Uint32Array(2 ** this.#bucketBits * perBucket * entryWords);
+    const at = known === -1 ? this.#replaceable() : known;
+    this.#entries[at] = this.#high;
+    this.#entries[at + 1] = this.#rest() | content;
+  }
+
+  drop(slug: string): void {
+    const at = this.#find(slug);
+    if (at !== -1) this.#entries[at + 1] = free;
+  }
+
+  clear(): void {
+    this.#entries = new Uint32Array(0);
+    this.#packs = [];
+  }
+
+  #numberOf(pack: string): number {
+    const known = this.#packs.indexOf(pack);
+    if (known !== -1) return known + firstPack;
+    if (this.#packs.length + firstPack > contentMask) this.clear();
+    return this.#packs.push(pack) - 1 + firstPack;
+  }
+
+  /** The entry of an address, whose hash is at hand then; -1 if there is none. */
+  #find(slug: string): number {
+    this.#hash(slug);
+    const rest = this.#rest();
+    const first = this.#firstOfBucket();
+    for (let at = first; at < first + perBucket * entryWords; at += entryWords) {
+      const same = ((this.#entries[at + 1] ?? free) & ~contentMask) === rest;
+      if (same && this.#entries[at] === this.#high && this.#contentAt(at) !== free) return at;
+    }
+    return -1;
+  }
+
+  /** A free entry of the bucket, or one that the hash chooses. */
+  #replaceable(): number {
+    const first = this.#firstOfBucket();
+    for (let at = first; at < first + perBucket * entryWords; at += entryWords)
+      if (this.#contentAt(at) === free) return at;
+    return first + (this.#high % perBucket) * entryWords;
+  }
+
+  #contentAt(at: number): number {
+    return (this.#entries[at + 1] ?? free) & contentMask;
+  }
+
+  #firstOfBucket(): number {
+    return (this.#low & (2 ** this.#bucketBits - 1)) * perBucket * entryWords;
+  }
+
+  /** The bits of the hash that the bucket does not tell, above the content. */
+  #rest(): number {
+    return (this.#low >>> this.#bucketBits) << contentBits;
+  }
+
+  /** Two FNV-1a hashes with different factors, each with a final shuffle. */
+  #hash(slug: string): void {
+    let low = 0x811c9dc5;
+    let high = 0x2f0b4c47;
+    for (let at = 0; at < slug.length; at += 1) {
+      const unit = slug.charCodeAt(at);
+      low = Math.imul(low ^ unit, 0x01000193);
+      high = Math.imul(high ^ unit, 0x85ebca6b);
+    }
+    low = Math.imul(low ^ (low >>> 15), 0x735a2d97);
+    high = Math.imul(high ^ (high >>> 16), 0xc2b2ae35);
+    this.#low = low ^ (low >>> 13);
+    this.#high = (high ^ (high >>> 15)) >>> 0;
+  }
+}
