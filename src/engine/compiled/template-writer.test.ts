@@ -106,3 +106,27 @@ test('a text that follows from facts alone is told from one that also names valu
   const texts = templateWriter.sections[0]?.texts.slice(1).map(({ writer }) => writer.ofFacts(page));
   expect(texts).toEqual(['Leave it at Reese Road.', 'Leave it.', null, null, null]);
 });
+
+test('without the facts that a page lacks, a text has the writer of what is left of it', () => {
+  const templateWriter = createTemplateWriter(
+    compiled([
+      '{Call|Ring} from {{city}}. It is open at {{fact:county.hours}}.',
+      '{Go|Drive} to {{fact:county.drop_off}}.',
+      'Nothing of facts in {{city}}.',
+    ]),
+    encode,
+  );
+  const writers = templateWriter.sections[0]?.texts.slice(1).map(({ writer }) => writer) ?? [];
+  const facts = new Map([['county.drop_off', 'Reese Road']]);
+  const prepared = templateWriter.prepare(values, 7, facts);
+  const other = templateWriter.prepare(values, 8, facts);
+  const left = writers.map(writer => writer.withFacts(prepared.page));
+
+  expect(left.map(writer => writer.isSure(prepared))).toEqual([true, false, true]);
+  expect(left.map(writer => writer.fill(prepared.page))).toEqual(
+    writers.map(writer => writer.fill(prepared.page)),
+  );
+  expect(left.map((writer, at) => writer === writers[at])).toEqual([false, false, true]);
+  expect(writers.map(writer => writer.withFacts(other.page))).toEqual(left);
+  expect(writers[0]?.withFacts(other.page)).toBe(left[0]);
+});

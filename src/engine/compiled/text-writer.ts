@@ -27,6 +27,8 @@ export interface TextWriter {
   isSure(page: WriterValues): boolean;
   /** The text on any page, as in `fillPage`. */
   fill(page: PageValues): string;
+  /** Its writer on pages with these facts, where sentences without a fact are left out. The same object for the same sentences. */
+  withFacts(page: PageValues): TextWriter;
   /** The text where it is the same on all pages with these facts; null where it also depends on values or choices. */
   ofFacts(page: PageValues): string | null;
 }
@@ -70,28 +72,40 @@ function isShort({ forms }: PreparedValue): boolean {
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
-  const ofFacts = (page: PageValues) => (followsFacts(field, page) ? fill(page) : null);
+  const byFacts = new WeakMap<CompiledField, TextWriter>();
+  const common = {
+    fill,
+    ofFacts: (page: PageValues) => (followsFacts(field, page) ? fill(page) : null),
+    withFacts(this: TextWriter, page: PageValues): TextWriter {
+      const variant = field.factVariants?.of(page);
+      if (!variant) return this;
+      const known = byFacts.get(variant);
+      if (known) return known;
+      const fresh = createTextWriter(variant, encode);
+      byFacts.set(variant, fresh);
+      return fresh;
+    },
+  };
   // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], facts: [], isTame: true });
-    return { ...neverSure, constant, longest: constant.length, fill, ofFacts };
+    return { ...neverSure, ...common, constant, longest: constant.length };
   }
   const outline = pieces === null ? null : outlineOf(pieces);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
-    return { ...neverSure, constant: null, longest: 0, fill, ofFacts };
+    return { ...neverSure, ...common, constant: null, longest: 0 };
   }
   const { slots, longest } = outline;
   const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
   return {
+    ...common,
     constant: null,
     longest,
     slots,
     parts,
     isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
-    fill,
-    ofFacts,
   };
 }
 

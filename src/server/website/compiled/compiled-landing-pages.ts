@@ -31,6 +31,7 @@ import { CompiledSections } from './compiled-sections.ts';
 import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
+import { numberOfText } from './number-of.ts';
 import { PageLinks, withoutEnd } from './page-links.ts';
 import { addSentinels, firstSection } from './page-texts.ts';
 import type { SectionVariant, TextsOfFacts } from './section-variants.ts';
@@ -55,6 +56,23 @@ interface Placing {
   readonly shape: readonly ShapePart[];
 }
 
+/** The sections of all pages with the same facts. */
+interface SectionsOfFacts {
+  readonly texts: readonly TextsOfFacts[];
+  /** By section. Pages with ordinary values in these slots differ in the open ones alone. */
+  readonly variants: readonly SectionVariant[];
+  readonly open: readonly number[];
+  readonly slots: number;
+  /** The number of the shape of all sections but the open ones. */
+  readonly shape: number;
+}
+
+/** The variant of each section on a page, and all that tells it from other pages' sections. */
+interface PlacedSections {
+  readonly variants: readonly SectionVariant[];
+  readonly shape: readonly ShapePart[];
+}
+
 interface PlacedPage {
   readonly page: FillContext;
   readonly placing: Placing;
@@ -67,7 +85,7 @@ export class CompiledLandingPages {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
-  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], readonly TextsOfFacts[]>();
+  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
   readonly #documents = new Map<string, FlattenedTemplate | null>();
   readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
@@ -143,9 +161,10 @@ export class CompiledLandingPages {
   #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
-    const variants = this.#variants(page);
-    const shape = page.wholeShape(main, variants);
-    return { page, placing: { main, variants, shape }, whole: this.#compiledPages.get(shape) };
+    const sections = this.#placeSections(page);
+    const shape = page.wholeShape(main, sections.shape);
+    const placing = { main, variants: sections.variants, shape };
+    return { page, placing, whole: this.#compiledPages.get(shape) };
   }
 
   #countCompiledPage(): void {
@@ -159,24 +178,38 @@ export class CompiledLandingPages {
     return -1;
   }
 
-  #variants({ values, words, found }: FillContext): readonly SectionVariant[] {
+  #placeSections({ values, words, found }: FillContext): PlacedSections {
+    const ofFacts = this.#sectionsOfFacts(values);
+    const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
+    const variants = [...ofFacts.variants];
+    const shape: ShapePart[] = [isOrdinary ? ofFacts.shape : 0];
     const links = new PageLinks(this.#own, found.related);
-    const { place } = words;
-    const all = this.#textsOfFacts(values);
-    const variants: SectionVariant[] = [];
-    for (const [index, { templates }] of this.#sections.entries()) {
-      const ofFacts = all[index];
-      if (ofFacts) variants.push(templates.variants.of({ values, ofFacts, place, links }));
+    for (const index of isOrdinary ? ofFacts.open : this.#sections.keys()) {
+      const texts = ofFacts.texts[index];
+      const variant =
+        texts &&
+        this.#sections[index]?.templates.variants.of({ values, ofFacts: texts, place: words.place, links });
+      if (!variant) continue;
+      variants[index] = variant;
+      shape.push(variant.shape);
     }
-    return variants;
+    return { variants, shape };
   }
 
-  /** By section; looked at once for all pages of one place and service, whose facts are the same. */
-  #textsOfFacts(values: WriterValues): readonly TextsOfFacts[] {
+  /** Looked at once for all pages of one place and service, whose facts are the same. */
+  #sectionsOfFacts(values: WriterValues): SectionsOfFacts {
     const { facts } = values.page;
     const before = this.#ofFacts.get(facts);
     if (before) return before;
-    const fresh = this.#sections.map(({ templates }) => templates.variants.textsOfFacts(values));
+    const texts = this.#sections.map(({ templates }) => templates.variants.textsOfFacts(values));
+    const isOpen = ({ isSettled, variant }: TextsOfFacts) => !isSettled || variant.shape.length > longestPart;
+    const fresh = {
+      texts,
+      variants: texts.map(({ variant }) => variant),
+      open: texts.flatMap((one, index) => (isOpen(one) ? [index] : [])),
+      slots: texts.reduce((all, { slots }) => all | slots, 0),
+      shape: numberOfText(JSON.stringify(texts.map(one => (isOpen(one) ? null : one.variant.shape)))),
+    };
     this.#ofFacts.set(facts, fresh);
     return fresh;
   }

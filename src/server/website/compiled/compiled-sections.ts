@@ -12,13 +12,7 @@ import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
 import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFlattened, flatten, partedParts } from './flattened-template.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
-import {
-  type Leaf,
-  longestOf,
-  type SectionVariant,
-  SectionVariants,
-  type TextsById,
-} from './section-variants.ts';
+import { type Leaf, longestOf, type SectionVariant, SectionVariants } from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
 
 /** What fills a section on one page. */
@@ -98,8 +92,7 @@ export class CompiledSections {
 
   /** Writes the section's inner HTML; it equals React's output. Returns the template used, or null if React rendered it. */
   fill(page: SectionPage, out: ByteWriter): FlattenedTemplate | null {
-    const { shape: variantShape, textsById } = page.variant;
-    const shape = `${page.factsShape}${page.main ? '+' : ''}${variantShape}`;
+    const shape = `${page.factsShape}${page.main ? '+' : ''}${page.variant.shape}`;
     let compiled = this.#templates.get(shape);
     if (compiled === undefined) {
       if (this.#compileCount > trial.shapes && this.#reuseCount < this.#compileCount * trial.meetings) {
@@ -107,7 +100,7 @@ export class CompiledSections {
         out.letters(this.#draw(page));
         return null;
       }
-      compiled = this.#compile(page, textsById);
+      compiled = this.#compile(page);
       this.#compileCount += 1;
       if (this.#templates.size >= maxTemplates) this.#templates.clear();
       this.#templates.set(shape, compiled);
@@ -155,10 +148,10 @@ export class CompiledSections {
   }
 
   /** The pieces of a slot whose text is plain on every page of the shape. */
-  #partsOf({ id, encoding }: Slot, textsById: TextsById) {
+  #partsOf({ id, encoding }: Slot, { textsById, writers }: SectionVariant) {
     const index = id - firstText;
     const leaf = this.#leaves[index];
-    const parts = leaf?.writer.parts ?? null;
+    const parts = (writers.get(index) ?? leaf?.writer)?.parts ?? null;
     if (encoding !== 'html' || !leaf?.isText || parts === null || textsById.has(index)) return null;
     return this.#isParted && index > 0 ? partedParts(parts) : parts;
   }
@@ -168,11 +161,13 @@ export class CompiledSections {
   }
 
   /** Renders with sentinels, then proves the result: it must equal this page's React output. */
-  #compile(page: SectionPage, textsById: TextsById): FlattenedTemplate | null {
+  #compile(page: SectionPage): FlattenedTemplate | null {
+    const { textsById, writers } = page.variant;
     const { facts, sentinels: wordSentinels } = page.sentinelFacts();
     const sentinels = new Map(wordSentinels);
-    const texts = this.#leaves.map(({ writer, isText, isLocation }, index) => {
+    const texts = this.#leaves.map(({ writer: ofAll, isText, isLocation }, index) => {
       const text = textsById.get(index);
+      const writer = writers.get(index) ?? ofAll;
       if (writer.constant !== null) return writer.constant;
       if (text === undefined && isLocation) return facts.map.place;
       if (text !== undefined && !(isText && isPlain(text))) return text;
@@ -188,7 +183,7 @@ export class CompiledSections {
     const section = finishedSection(this.#writer.withTexts(texts));
     const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
     const cut = hasFailed ? null : readCompiled(drawn, sentinels);
-    const compiled = cut && flatten(cut, slot => this.#partsOf(slot, textsById));
+    const compiled = cut && flatten(cut, slot => this.#partsOf(slot, page.variant));
     if (!compiled) return null;
     const proof = new ByteWriter();
     this.#write(compiled, page, proof);

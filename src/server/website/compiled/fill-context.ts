@@ -13,7 +13,6 @@ import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOf, numberOfContent } from './number-of.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
-import type { SectionVariant } from './section-variants.ts';
 import type { ShapePart } from './shape-table.ts';
 
 /** The data of one page while it is filled. */
@@ -71,7 +70,7 @@ export class FillContext {
   }
 
   /** All that the markup of the document and of any section follows from, in one. */
-  wholeShape(main: number, variants: readonly SectionVariant[]): readonly ShapePart[] {
+  wholeShape(main: number, sections: readonly ShapePart[]): readonly ShapePart[] {
     const { setting, related } = this.found;
     const { footer, town, town_links, drawing } = setting;
     const words = this.texts.shape;
@@ -94,7 +93,7 @@ export class FillContext {
       this.#isGiveawayOpen(),
     ];
     for (const link of town_links) shape.push(link);
-    for (const variant of variants) shape.push(variant.shape);
+    for (const section of sections) shape.push(section);
     return shape;
   }
 

@@ -1,4 +1,4 @@
-import type { PlacedWriter, WriterValues } from '../../../engine/index.ts';
+import type { PlacedWriter, TextWriter, WriterValues } from '../../../engine/index.ts';
 import { isPlain } from './bytes.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 
@@ -6,6 +6,10 @@ import { type PageLinks, withoutEnd } from './page-links.ts';
 export interface TextsOfFacts {
   readonly variant: SectionVariant;
   readonly open: readonly number[];
+  /** Where these slots are ordinary, all other texts are known. */
+  readonly slots: number;
+  /** The variant is that of all pages with these facts and ordinary slots. */
+  readonly isSettled: boolean;
 }
 
 /** What decides the variant of a section on a page. */
@@ -20,6 +24,8 @@ export interface SectionContext {
 /** The texts of a section that are not plain on this page, by number, and the shape of its markup. */
 export interface SectionVariant {
   readonly textsById: TextsById;
+  /** Of the texts that name facts and are plain without those that the page lacks, by number. */
+  readonly writers: ReadonlyMap<number, TextWriter>;
   readonly shape: string;
 }
 
@@ -33,7 +39,7 @@ export interface Leaf extends PlacedWriter {
 /** Texts that are not known to be plain on this page, by number. */
 export type TextsById = ReadonlyMap<number, string>;
 
-const emptyVariant: SectionVariant = { textsById: new Map(), shape: '' };
+const emptyVariant: SectionVariant = { textsById: new Map(), writers: new Map(), shape: '' };
 
 /** Sets of texts that are told apart. */
 const maxTextSets = 500;
@@ -49,6 +55,8 @@ export class SectionVariants {
   readonly #slots: number;
   readonly #open: readonly number[];
   readonly #ofFacts = new Map<string, TextsOfFacts>();
+  readonly #writerNumbers = new WeakMap<TextWriter, number>();
+  #writerCount = 0;
 
   /** `own`: paths that every page may link to, without their ends. */
   constructor(leaves: readonly Leaf[], own: ReadonlySet<string>) {
@@ -67,9 +75,9 @@ export class SectionVariants {
 
   /** Looks at the texts that are not sure on this page. */
   of({ values, ofFacts, place, links }: SectionContext): SectionVariant {
-    const isOrdinary = (this.#slots & ~values.ordinary) === 0;
+    const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
+    if (isOrdinary && ofFacts.isSettled) return ofFacts.variant;
     const leavesToFill = isOrdinary ? ofFacts.open : this.#varying;
-    if (leavesToFill.length === 0 && this.#paths.length === 0) return ofFacts.variant;
     const known = isOrdinary ? ofFacts.variant : emptyVariant;
     let textsById: Map<number, string> | null = null;
     let { shape } = known;
@@ -87,32 +95,50 @@ export class SectionVariants {
       if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
     }
     for (const path of this.#paths) if (links.has(path)) shape += path;
-    return { textsById: textsById ?? known.textsById, shape };
+    return { textsById: textsById ?? known.textsById, writers: known.writers, shape };
   }
 
   /** Looks at the texts that follow from a page's facts alone: the same on all pages with these facts. */
   textsOfFacts({ page }: WriterValues): TextsOfFacts {
     const open: number[] = [];
     const textsById = new Map<number, string>();
+    const writers = new Map<number, TextWriter>();
     let shape = '';
+    let slots = this.#slots;
     for (const index of this.#open) {
       const leaf = this.#leaves[index];
       const text = leaf?.isText ? leaf.writer.ofFacts(page) : null;
-      if (!leaf || text === null) {
-        open.push(index);
-        continue;
-      }
-      textsById.set(index, text);
-      shape += shapeOf(index, leaf, text);
+      const writer = leaf?.isText ? leaf.writer.withFacts(page) : null;
+      if (leaf && text !== null) {
+        textsById.set(index, text);
+        shape += shapeOf(index, leaf, text);
+      } else if (writer && writer.slots !== null) {
+        writers.set(index, writer);
+        shape += `|${index}w${this.#numberOf(writer)}`;
+        slots |= writer.slots;
+      } else open.push(index);
     }
     // Most towns have the same: what is shared stays in the processor's cache.
     const key = `${open.join()} ${shape} ${JSON.stringify([...textsById.values()])}`;
     const known = this.#ofFacts.get(key);
     if (known) return known;
-    const fresh = { open, variant: shape === '' ? emptyVariant : { textsById, shape } };
+    const fresh = {
+      open,
+      slots,
+      isSettled: open.length === 0 && this.#paths.length === 0,
+      variant: shape === '' ? emptyVariant : { textsById, writers, shape },
+    };
     if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();
     this.#ofFacts.set(key, fresh);
     return fresh;
+  }
+
+  #numberOf(writer: TextWriter): number {
+    const known = this.#writerNumbers.get(writer);
+    if (known !== undefined) return known;
+    this.#writerCount += 1;
+    this.#writerNumbers.set(writer, this.#writerCount);
+    return this.#writerCount;
   }
 }
 

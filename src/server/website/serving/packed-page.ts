@@ -57,7 +57,7 @@ interface Effort {
 }
 
 /** Compression efforts: for a page that may not be requested again, and for a cached one. */
-export const efforts = { quick: { br: 1, gzip: 1 }, small: { br: 5, gzip: 6 } } as const;
+export const efforts = { quick: { br: 0, gzip: 1 }, small: { br: 5, gzip: 6 } } as const;
 
 export function compress(html: Buffer, encoding: ContentEncoding, { br, gzip }: Effort): Buffer {
   if (encoding === 'br')
