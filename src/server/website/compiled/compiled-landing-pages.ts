@@ -31,17 +31,15 @@ import { CompiledSections } from './compiled-sections.ts';
 import { readCompiled, type SentinelMeaning } from './compiled-template.ts';
 import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
-import { numberOfText } from './number-of.ts';
-import { PageLinks, withoutEnd } from './page-links.ts';
+import { withoutEnd } from './page-links.ts';
 import { addSentinels, firstSection } from './page-texts.ts';
-import type { SectionVariant, TextsOfFacts } from './section-variants.ts';
+import { longestPart, SectionPlacement } from './section-placement.ts';
+import type { SectionVariant } from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
 const maxDocuments = 2_000;
 const maxCompiledPages = 200;
-/** A longer part of a shape holds texts that few pages have in common. */
-const longestPart = 200;
 
 interface PlacedSection {
   readonly type: string;
@@ -52,23 +50,6 @@ interface PlacedSection {
 /** The main section of a page, and the variant of each section. */
 interface Placing {
   readonly main: number;
-  readonly variants: readonly SectionVariant[];
-  readonly shape: readonly ShapePart[];
-}
-
-/** The sections of all pages with the same facts. */
-interface SectionsOfFacts {
-  readonly texts: readonly TextsOfFacts[];
-  /** By section. Pages with ordinary values in these slots differ in the open ones alone. */
-  readonly variants: readonly SectionVariant[];
-  readonly open: readonly number[];
-  readonly slots: number;
-  /** The number of the shape of all sections but the open ones. */
-  readonly shape: number;
-}
-
-/** The variant of each section on a page, and all that tells it from other pages' sections. */
-interface PlacedSections {
   readonly variants: readonly SectionVariant[];
   readonly shape: readonly ShapePart[];
 }
@@ -85,7 +66,7 @@ export class CompiledLandingPages {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
-  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
+  readonly #placement: SectionPlacement;
   readonly #documents = new Map<string, FlattenedTemplate | null>();
   readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
@@ -108,6 +89,10 @@ export class CompiledLandingPages {
         layout: layoutOf(section.type),
         templates: new CompiledSections(section, this.#own),
       }));
+    this.#placement = new SectionPlacement(
+      this.#sections.map(({ templates }) => templates.variants),
+      this.#own,
+    );
     this.#heroes = this.#sections.flatMap(({ layout }, index) => (layout === 'hero' ? [index] : []));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
@@ -161,7 +146,7 @@ export class CompiledLandingPages {
   #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
-    const sections = this.#placeSections(page);
+    const sections = this.#placement.place(page);
     const shape = page.wholeShape(main, sections.shape);
     const placing = { main, variants: sections.variants, shape };
     return { page, placing, whole: this.#compiledPages.get(shape) };
@@ -176,42 +161,6 @@ export class CompiledLandingPages {
   #mainOf(values: WriterValues): number {
     for (const index of this.#heroes) if (this.#sections[index]?.templates.hasTitle(values)) return index;
     return -1;
-  }
-
-  #placeSections({ values, words, found }: FillContext): PlacedSections {
-    const ofFacts = this.#sectionsOfFacts(values);
-    const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
-    const variants = [...ofFacts.variants];
-    const shape: ShapePart[] = [isOrdinary ? ofFacts.shape : 0];
-    const links = new PageLinks(this.#own, found.related);
-    for (const index of isOrdinary ? ofFacts.open : this.#sections.keys()) {
-      const texts = ofFacts.texts[index];
-      const variant =
-        texts &&
-        this.#sections[index]?.templates.variants.of({ values, ofFacts: texts, place: words.place, links });
-      if (!variant) continue;
-      variants[index] = variant;
-      shape.push(variant.shape);
-    }
-    return { variants, shape };
-  }
-
-  /** Looked at once for all pages of one place and service, whose facts are the same. */
-  #sectionsOfFacts(values: WriterValues): SectionsOfFacts {
-    const { facts } = values.page;
-    const before = this.#ofFacts.get(facts);
-    if (before) return before;
-    const texts = this.#sections.map(({ templates }) => templates.variants.textsOfFacts(values));
-    const isOpen = ({ isSettled, variant }: TextsOfFacts) => !isSettled || variant.shape.length > longestPart;
-    const fresh = {
-      texts,
-      variants: texts.map(({ variant }) => variant),
-      open: texts.flatMap((one, index) => (isOpen(one) ? [index] : [])),
-      slots: texts.reduce((all, { slots }) => all | slots, 0),
-      shape: numberOfText(JSON.stringify(texts.map(one => (isOpen(one) ? null : one.variant.shape)))),
-    };
-    this.#ofFacts.set(facts, fresh);
-    return fresh;
   }
 
   /** The document and each of its sections by itself. */

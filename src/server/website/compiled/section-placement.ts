@@ -1,0 +1,73 @@
+import type { WriterValues } from '../../../engine/index.ts';
+import type { FillContext } from './fill-context.ts';
+import { numberOfText } from './number-of.ts';
+import { PageLinks } from './page-links.ts';
+import type { SectionVariant, SectionVariants, TextsOfFacts } from './section-variants.ts';
+import type { ShapePart } from './shape-table.ts';
+
+/** A longer part of a shape holds texts that few pages have in common. */
+export const longestPart = 200;
+
+/** The sections of all pages with the same facts. */
+interface SectionsOfFacts {
+  readonly texts: readonly TextsOfFacts[];
+  /** By section. Pages with ordinary values in these slots differ in the open ones alone. */
+  readonly variants: readonly SectionVariant[];
+  readonly open: readonly number[];
+  readonly slots: number;
+  /** The number of the shape of all sections but the open ones. */
+  readonly shape: number;
+}
+
+/** The variant of each section on a page, and all that tells it from other pages' sections. */
+interface PlacedSections {
+  readonly variants: readonly SectionVariant[];
+  readonly shape: readonly ShapePart[];
+}
+
+/** Which variants of its sections a page has. The sections that its facts settle are looked at once for all pages of its town and service. */
+export class SectionPlacement {
+  readonly #sections: readonly SectionVariants[];
+  readonly #own: ReadonlySet<string>;
+  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
+
+  /** `own`: paths that every page may link to, without their ends. */
+  constructor(sections: readonly SectionVariants[], own: ReadonlySet<string>) {
+    this.#sections = sections;
+    this.#own = own;
+  }
+
+  place({ values, words, found }: FillContext): PlacedSections {
+    const ofFacts = this.#sectionsOfFacts(values);
+    const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
+    const variants = [...ofFacts.variants];
+    const shape: ShapePart[] = [isOrdinary ? ofFacts.shape : 0];
+    const links = new PageLinks(this.#own, found.related);
+    for (const index of isOrdinary ? ofFacts.open : this.#sections.keys()) {
+      const texts = ofFacts.texts[index];
+      if (!texts) continue;
+      const variant = this.#sections[index]?.of({ values, ofFacts: texts, place: words.place, links });
+      if (!variant) continue;
+      variants[index] = variant;
+      shape.push(variant.shape);
+    }
+    return { variants, shape };
+  }
+
+  #sectionsOfFacts(values: WriterValues): SectionsOfFacts {
+    const { facts } = values.page;
+    const before = this.#ofFacts.get(facts);
+    if (before) return before;
+    const texts = this.#sections.map(section => section.textsOfFacts(values));
+    const isOpen = ({ isSettled, variant }: TextsOfFacts) => !isSettled || variant.shape.length > longestPart;
+    const fresh = {
+      texts,
+      variants: texts.map(({ variant }) => variant),
+      open: texts.flatMap((one, index) => (isOpen(one) ? [index] : [])),
+      slots: texts.reduce((all, { slots }) => all | slots, 0),
+      shape: numberOfText(JSON.stringify(texts.map(one => (isOpen(one) ? null : one.variant.shape)))),
+    };
+    this.#ofFacts.set(facts, fresh);
+    return fresh;
+  }
+}
