@@ -15,6 +15,7 @@ import { createTemplate, generateBatch, planBatch, templateInput, towns } from '
 import { finishWork, giveAway, hearCustomers, makeCustomer, receiveRequests } from './filled-audience.ts';
 import { chairRentalPack } from './pack-files.ts';
 import type { TestProgram } from './test-program.ts';
+import { until } from './until.ts';
 
 /** What of a filled program a test acts on later. */
 export interface Filled {
@@ -175,7 +176,7 @@ async function paceBatch(program: TestProgram): Promise<void> {
     const { rows } = await program.database.pool.query('select total_pages from publishing_schedules');
     return rows[0]?.total_pages;
   };
-  while ((await total()) !== 6) await pause(20);
+  await until(total, count => count === 6);
   await planBatch(program, { locations: 'Tifton, GA', keywords: 'waiting' });
   const { pool } = program.database;
   await pool.query(

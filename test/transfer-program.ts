@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportJob, ImportJob, TransferType } from '../src/contract/operations/transfers.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
+import { until } from './until.ts';
 
 /** A program with its own data folder, and functions to upload and download transfer files. */
 export interface TransferProgram extends TestProgram {
@@ -18,13 +18,11 @@ export interface TransferProgram extends TestProgram {
 export async function startTransferProgram(env: Record<string, string> = {}): Promise<TransferProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-transfers-'));
   const program = await startTestProgram({ DATA_DIR: folder, ...env });
-  const until = async <Job extends { status: string }>(path: string): Promise<Job> => {
-    for (;;) {
-      const job = await program.call<Job>('GET', path);
-      if (!['pending', 'processing'].includes(job.status)) return job;
-      await pause(30);
-    }
-  };
+  const ended = <Job extends { status: string }>(path: string): Promise<Job> =>
+    until(
+      () => program.call<Job>('GET', path),
+      ({ status }) => !['pending', 'processing'].includes(status),
+    );
   return {
     ...program,
     check: async (type, file) => {
@@ -38,15 +36,15 @@ export async function startTransferProgram(env: Record<string, string> = {}): Pr
       );
       if (reply.status !== 202) throw new Error(`the upload answered ${reply.status}: ${await reply.text()}`);
       const { id } = (await reply.json()) as ImportJob;
-      return until(`/api/imports/${id}`);
+      return ended(`/api/imports/${id}`);
     },
     apply: async id => {
       await program.call('POST', `/api/imports/${id}/apply`);
-      return until(`/api/imports/${id}`);
+      return ended(`/api/imports/${id}`);
     },
     export: async type => {
       const { id } = await program.call<ExportJob>('POST', '/api/exports', { export_type: type });
-      const job = await until<ExportJob>(`/api/exports/${id}`);
+      const job = await ended<ExportJob>(`/api/exports/${id}`);
       const response = await program.request('GET', `/api/exports/${id}/file`, { cookie: program.cookie });
       return { job, response };
     },

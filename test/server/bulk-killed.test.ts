@@ -5,6 +5,7 @@ import type { PageRenaming } from '../../src/contract/pages/page-renamings.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { insertPages } from '../page-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 import { holdWork, makeHoldable } from './hold-work.ts';
 import { ask as askAt, type RunningProgram, startGenerating, startProgram } from './running-program.ts';
 import { isSoak } from './soak-only.ts';
@@ -101,12 +102,11 @@ async function look(): Promise<Record<string, number> | undefined> {
   return found;
 }
 
-async function ended(id: string): Promise<PageChange> {
-  for (;;) {
-    const change = await program.call<PageChange>('GET', `/api/pages/changes/${id}`);
-    if (change.status !== 'running') return change;
-  }
-}
+const ended = (id: string): Promise<PageChange> =>
+  until(
+    () => program.call<PageChange>('GET', `/api/pages/changes/${id}`),
+    change => change.status !== 'running',
+  );
 
 describe.each([
   ['archive', { pages, live: 0 }],
@@ -137,12 +137,11 @@ describe.each([
 test.runIf(isSoak)(
   'killed while renaming, every page is renamed once, its old address leads there, and back',
   async () => {
-    const renaming = async (id: string, ...statuses: string[]) => {
-      for (;;) {
-        const now = await program.call<PageRenaming>('GET', `/api/page-renamings/${id}`);
-        if (statuses.includes(now.status)) return now;
-      }
-    };
+    const renaming = (id: string, ...statuses: string[]) =>
+      until(
+        () => program.call<PageRenaming>('GET', `/api/page-renamings/${id}`),
+        ({ status }) => statuses.includes(status),
+      );
     const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
       filter: { template_id: templateId, search: 'mill' },
       url_pattern: 'city-keyword',

@@ -222,7 +222,7 @@ test('killed while moving pages to a new version, the move goes on by itself and
     if (!running) throw new Error('the program is not running');
     return running.call('GET', `/api/page-moves/${id}`);
   };
-  await expect.poll(async () => (await read()).moved_pages, { interval: 10 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).moved_pages).toBeGreaterThan(0);
   await running.kill();
   const [left] = await ask<{ status: string; moved: number; titled: number }>(
     `select status, moved_pages as moved,

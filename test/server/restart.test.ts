@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
 import { freePort } from '../free-port.ts';
@@ -27,6 +28,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
 
 /** A stopping process answers “not ready” for these seconds, so that a slow poll sees it on a busy machine. */
 const drain = '5';
+
+/** Of one visitor, in milliseconds: some hundred requests a second in all, and time for what restarts. */
+const betweenRequests = 20;
 
 const start = async (port: number) => {
   const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port) };
@@ -80,10 +84,14 @@ test('under constant load not one request fails, whether it reads or writes', as
         {},
         'read',
       );
+      await pause(betweenRequests);
     }
   });
   const writers = Array.from({ length: 3 }, async () => {
-    while (!over.signal.aborted) await send('/api/locations/parse', write, 'written');
+    while (!over.signal.aborted) {
+      await send('/api/locations/parse', write, 'written');
+      await pause(betweenRequests);
+    }
   });
   const moreIsServed = async () => {
     const before = { ...served };

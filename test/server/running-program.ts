@@ -8,6 +8,7 @@ import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { SetupInput } from '../../src/contract/operations/setup.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { templateInput, towns } from '../factories.ts';
+import { until } from '../until.ts';
 
 /*
  * The real program, built as for production and started as a process of its own, for tests that kill it (or what it
@@ -97,13 +98,7 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
     call,
     isRunning,
     workerPid: () => childrenOf(child.pid ?? 0).find(pid => commandOf(pid).includes('worker-process')),
-    until: async (id, done) => {
-      for (;;) {
-        const batch = await call<Batch>('GET', `/api/batches/${id}`);
-        if (done(batch)) return batch;
-        await pause(10);
-      }
-    },
+    until: (id, isDone) => until(() => call<Batch>('GET', `/api/batches/${id}`), isDone),
     stop: async (signals = 1) => {
       for (let sent = 0; sent < signals; sent += 1) {
         if (sent > 0) await pause(20);
@@ -125,7 +120,10 @@ export async function setUpBusiness(program: RunningProgram): Promise<void> {
     landing_pages: 'none',
   };
   await program.call('POST', '/api/setup', business);
-  while ((await fetch(`${program.origin}/`)).status !== 200) await pause(10);
+  await until(
+    () => fetch(`${program.origin}/`),
+    ({ status }) => status === 200,
+  );
 }
 
 /** From /proc, so on Linux only. A process that has just ended has neither children nor a command. */

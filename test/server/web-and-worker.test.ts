@@ -114,7 +114,7 @@ test.runIf(isSoak)(
     const watching = (async () => {
       while (!over.signal.aborted) {
         for (const name of await holders()) seen.add(name);
-        await pause(5);
+        await pause(25);
       }
     })();
     const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));

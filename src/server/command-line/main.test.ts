@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand, startCommand } from '../../../test/command-line.ts';
 import {
@@ -13,6 +12,7 @@ import {
   towns,
 } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { until } from '../../../test/until.ts';
 
 let program: TestProgram;
 let folder: string;
@@ -60,11 +60,10 @@ const batchIn = (text: string) => /batches \w+ ([0-9a-f-]{36})/.exec(text)?.[1] 
 
 /** Waits until the first pages of a template are there. */
 async function untilPagesOf(templateId: string): Promise<void> {
-  for (;;) {
-    const { total }: { total: number } = await program.call('GET', `/api/pages?template_id=${templateId}`);
-    if (total > 0) return;
-    await pause(20);
-  }
+  await until(
+    () => program.call<{ total: number }>('GET', `/api/pages?template_id=${templateId}`),
+    ({ total }) => total > 0,
+  );
 }
 
 describe('generate', () => {

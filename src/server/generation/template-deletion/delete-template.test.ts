@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import type { TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
@@ -71,20 +72,21 @@ async function hold(slug: string): Promise<() => Promise<void>> {
   };
 }
 
-async function until(id: string, isThere: (change: PageChange) => boolean): Promise<PageChange> {
-  for (;;) {
-    const change = await read(id);
-    if (isThere(change)) return change;
-  }
-}
-const ended = (id: string) => until(id, change => change.status !== 'running');
+const ended = (id: string) =>
+  until(
+    () => read(id),
+    change => change.status !== 'running',
+  );
 
 async function startHeld(pages?: number, held = (slug: string) => `${slug}-1-fl`) {
   const { template, slug } = await large(pages);
   const release = await hold(held(slug));
   const { change, deleted_pages } = await remove(template.id);
   if (!change) throw new Error('the template was deleted at once');
-  while ((await ask('select 1 from page_change_parts where change_id = $1', change.id)).length === 0);
+  await until(
+    () => ask('select 1 from page_change_parts where change_id = $1', change.id),
+    parts => parts.length > 0,
+  );
   return { template, slug, release, change, deleted_pages };
 }
 
@@ -244,7 +246,10 @@ describe('a template with thousands of pages', () => {
 
   test('stays with the rest of its pages when it is stopped, and what is gone can be put back', async () => {
     const { template, slug, release, change } = await startHeld(15_500, one => `${one}-8000-fl`);
-    await until(change.id, now => now.done_pages >= 5_000);
+    await until(
+      () => read(change.id),
+      now => now.done_pages >= 5_000,
+    );
     const stopping = program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     await release();
     await stopping;

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { isGrown, rebuildSearchIndexes } from './rebuild-search-indexes.ts';
 import { isAtWork } from './search-index-queries.ts';
@@ -59,14 +59,15 @@ async function holdPages(): Promise<Client> {
 
 /** The connection that rebuilds an index and waits. */
 async function rebuilder(): Promise<number> {
-  for (;;) {
-    const { rows } = await program.database.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and query like 'reindex %'
-         and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]) return rows[0].pid;
-    await pause(20);
-  }
+  const { rows } = await until(
+    () =>
+      program.database.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and query like 'reindex %'
+           and wait_event_type = 'Lock'`,
+      ),
+    found => found.rows.length > 0,
+  );
+  return rows[0]?.pid ?? 0;
 }
 
 test('a grown index is made anew, tells so, and is then left alone', async () => {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import { withoutFormNames } from '../../../../test/without-form-names.ts';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
@@ -61,8 +62,10 @@ describe.each(trades)('a business of the trade %s in Boise', trade => {
     try {
       await loadDemo(program);
       await program.call('POST', '/api/setup', business(trade));
-      while ((await program.call<{ is_working: boolean }>('GET', '/api/setup')).is_working)
-        await program.call('GET', '/api/batches');
+      await until(
+        () => program.call<{ is_working: boolean }>('GET', '/api/setup'),
+        ({ is_working }) => !is_working,
+      );
       const found = await crawl(program);
       const odd = [...found].filter(
         ([path, { status }]) => status !== (path === '/no-such-page' ? 404 : 200),

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import { withoutFormNames } from '../../../../test/without-form-names.ts';
 import type { SetupInput, SetupPlan, SetupState } from '../../../contract/operations/setup.ts';
 import { loadDemo } from '../../start/demo/load-demo.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   plan = await program.call<SetupPlan>('POST', '/api/setup', plumber);
   server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   origin = `http://127.0.0.1:${server.port}`;
-  while ((await state()).is_working) await program.call('GET', '/api/batches');
+  await until(state, ({ is_working }) => !is_working);
   await crawl();
 });
 afterAll(async () => {

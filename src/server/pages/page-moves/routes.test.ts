@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTemplate,
@@ -10,6 +9,7 @@ import {
   waitForBatch,
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchOutdated, Outdated, PageConflicts, PageMove } from '../../../contract/pages/page-moves.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
@@ -60,13 +60,11 @@ const edit = (
     overrides: { revision: page.revision, set: [{ section_id, path, text: words }] },
   });
 
-async function moved(move: PageMove): Promise<PageMove> {
-  for (;;) {
-    const now = await program.call<PageMove>('GET', `/api/page-moves/${move.id}`);
-    if (now.status !== 'moving') return now;
-    await pause(20);
-  }
-}
+const moved = (move: PageMove): Promise<PageMove> =>
+  until(
+    () => program.call<PageMove>('GET', `/api/page-moves/${move.id}`),
+    ({ status }) => status !== 'moving',
+  );
 const move = async (id: string, body: object = {}): Promise<PageMove> =>
   moved(await program.call('POST', `/api/templates/${id}/moves`, body));
 const refused = async (path: string, body: object = {}) => {

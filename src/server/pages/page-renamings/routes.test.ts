@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { PageRenaming, PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
@@ -23,12 +24,11 @@ beforeEach(async () => {
   batchId = (await generateBatch(program, batch.id)).id;
 });
 
-async function wait(id: string, ...statuses: PageRenaming['status'][]): Promise<PageRenamingReport> {
-  for (;;) {
-    const report = await program.call<PageRenamingReport>('GET', `/api/page-renamings/${id}`);
-    if (statuses.includes(report.status)) return report;
-  }
-}
+const wait = (id: string, ...statuses: PageRenaming['status'][]): Promise<PageRenamingReport> =>
+  until(
+    () => program.call<PageRenamingReport>('GET', `/api/page-renamings/${id}`),
+    ({ status }) => statuses.includes(status),
+  );
 
 async function check(request: Record<string, unknown>): Promise<PageRenamingReport> {
   const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', request);

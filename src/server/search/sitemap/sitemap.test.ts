@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
   // The program's own build may have started before the pages existed.
-  while (!(await program.sitemap.build())) await pause(20);
+  await until(() => program.sitemap.build(), Boolean);
 });
 afterAll(async () => {
   await server.close();

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Whichever build comes first, ours or the program's own: the sitemap is that of now. */
 async function lastmod(): Promise<string> {
-  while (!(await program.sitemap.build())) await pause(20);
+  await until(() => program.sitemap.build(), Boolean);
   const xml = await (await fetch(`http://127.0.0.1:${server.port}/sitemap-areas-1.xml`)).text();
   return /telling-miami-fl\/<\/loc><lastmod>([^<]*)/.exec(xml)?.[1] ?? '';
 }
@@ -41,8 +41,10 @@ test('the day of a page’s last change moves with what it tells, and not with h
   const become = async (input: object) => {
     await program.call('PUT', `/api/templates/${id}`, { ...input });
     const { id: move } = await program.call<PageMove>('POST', `/api/templates/${id}/moves`, {});
-    while ((await program.call<PageMove>('GET', `/api/page-moves/${move}`)).status === 'moving')
-      await pause(20);
+    await until(
+      () => program.call<PageMove>('GET', `/api/page-moves/${move}`),
+      ({ status }) => status !== 'moving',
+    );
     return (await page()).updated_at;
   };
   const made = (await page()).updated_at;
