@@ -10,6 +10,7 @@ const inHand = 200;
 /** So many pages are filled before it counts. */
 const warmUp = 8_000;
 const maxCounted = 40_000;
+const turns = 3;
 
 /** Fills landing pages in one thread. Rows are loaded first, output is dropped, related pages are loaded normally. */
 export async function measureFill(folder: string, size: number): Promise<Measurement> {
@@ -41,13 +42,17 @@ export async function measureFill(folder: string, size: number): Promise<Measure
     bytes = 0;
     const counted = rows.slice(warmUp);
     const { seconds, processor } = await fill(counted);
+    const filled = bytes;
+    const again: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) again.push((await fill(counted)).processor);
     return {
       measure: 'fill',
       size: counted.length,
       figures: {
         pages_per_second: counted.length / seconds,
         'processor microseconds a page': processor / counted.length,
-        page_bytes: bytes / counted.length,
+        'again, processor microseconds a page': Math.min(...again) / counted.length,
+        page_bytes: filled / counted.length,
       },
     };
   } finally {
