@@ -27,7 +27,7 @@ export interface TextWriter {
   isSure(page: WriterValues): boolean;
   /** The text on any page, as in `fillPage`. */
   fill(page: PageValues): string;
-  /** Its writer on pages with these facts, where sentences without a fact are left out. The same object for the same sentences. */
+  /** The writer of the text without the sentences whose facts are missing. Equal sentences give the same object. */
   withFacts(page: PageValues): TextWriter;
   /** The text where it is the same on all pages with these facts; null where it also depends on values or choices. */
   ofFacts(page: PageValues): string | null;
@@ -72,13 +72,13 @@ function isShort({ forms }: PreparedValue): boolean {
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
   const fill = (page: PageValues) => fillField(field, page);
-  const byFacts = new WeakMap<CompiledField, TextWriter>();
+  const byFacts = field.factVariants && new WeakMap<CompiledField, TextWriter>();
   const common = {
     fill,
     ofFacts: (page: PageValues) => (followsFacts(field, page) ? fill(page) : null),
     withFacts(this: TextWriter, page: PageValues): TextWriter {
       const variant = field.factVariants?.of(page);
-      if (!variant) return this;
+      if (!variant || !byFacts) return this;
       const known = byFacts.get(variant);
       if (known) return known;
       const fresh = createTextWriter(variant, encode);

@@ -33,7 +33,7 @@ import { FillContext } from './fill-context.ts';
 import { type FlattenedTemplate, fillFlattened, flatten } from './flattened-template.ts';
 import { withoutEnd } from './page-links.ts';
 import { addSentinels, firstSection } from './page-texts.ts';
-import { longestPart, SectionPlacement } from './section-placement.ts';
+import { longestPart, PageVariants } from './page-variants.ts';
 import type { SectionVariant } from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
@@ -66,7 +66,7 @@ export class CompiledLandingPages {
   readonly #parts: SiteParts;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
-  readonly #placement: SectionPlacement;
+  readonly #variants: PageVariants;
   readonly #documents = new Map<string, FlattenedTemplate | null>();
   readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
@@ -89,7 +89,7 @@ export class CompiledLandingPages {
         layout: layoutOf(section.type),
         templates: new CompiledSections(section, this.#own),
       }));
-    this.#placement = new SectionPlacement(
+    this.#variants = new PageVariants(
       this.#sections.map(({ templates }) => templates.variants),
       this.#own,
     );
@@ -146,7 +146,7 @@ export class CompiledLandingPages {
   #place(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
-    const sections = this.#placement.place(page);
+    const sections = this.#variants.of(page);
     const shape = page.wholeShape(main, sections.shape);
     const placing = { main, variants: sections.variants, shape };
     return { page, placing, whole: this.#compiledPages.get(shape) };

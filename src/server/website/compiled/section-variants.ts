@@ -1,5 +1,6 @@
 import type { PlacedWriter, TextWriter, WriterValues } from '../../../engine/index.ts';
 import { isPlain } from './bytes.ts';
+import { numberOf } from './number-of.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 
 /** The texts of a section that some facts decide, and those still to be looked at on each page. */
@@ -24,7 +25,7 @@ export interface SectionContext {
 /** The texts of a section that are not plain on this page, by number, and the shape of its markup. */
 export interface SectionVariant {
   readonly textsById: TextsById;
-  /** Of the texts that name facts and are plain without those that the page lacks, by number. */
+  /** Writers of texts that are plain without the facts that the page lacks, by number. */
   readonly writers: ReadonlyMap<number, TextWriter>;
   readonly shape: string;
 }
@@ -55,8 +56,6 @@ export class SectionVariants {
   readonly #slots: number;
   readonly #open: readonly number[];
   readonly #ofFacts = new Map<string, TextsOfFacts>();
-  readonly #writerNumbers = new WeakMap<TextWriter, number>();
-  #writerCount = 0;
 
   /** `own`: paths that every page may link to, without their ends. */
   constructor(leaves: readonly Leaf[], own: ReadonlySet<string>) {
@@ -108,13 +107,15 @@ export class SectionVariants {
     for (const index of this.#open) {
       const leaf = this.#leaves[index];
       const text = leaf?.isText ? leaf.writer.ofFacts(page) : null;
-      const writer = leaf?.isText ? leaf.writer.withFacts(page) : null;
       if (leaf && text !== null) {
         textsById.set(index, text);
         shape += shapeOf(index, leaf, text);
-      } else if (writer && writer.slots !== null) {
+        continue;
+      }
+      const writer = leaf?.isText ? leaf.writer.withFacts(page) : null;
+      if (writer && writer.slots !== null) {
         writers.set(index, writer);
-        shape += `|${index}w${this.#numberOf(writer)}`;
+        shape += `|${index}w${numberOf(writer)}`;
         slots |= writer.slots;
       } else open.push(index);
     }
@@ -131,14 +132,6 @@ export class SectionVariants {
     if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();
     this.#ofFacts.set(key, fresh);
     return fresh;
-  }
-
-  #numberOf(writer: TextWriter): number {
-    const known = this.#writerNumbers.get(writer);
-    if (known !== undefined) return known;
-    this.#writerCount += 1;
-    this.#writerNumbers.set(writer, this.#writerCount);
-    return this.#writerCount;
   }
 }
 

@@ -10,16 +10,16 @@ const noPage = 1;
 const firstPack = 2;
 
 /**
- * What is known of public addresses: the content pack of the page there, or that no page is there. As texts in a map, a
- * million addresses take 100 MB, and the garbage collector walks through all of them. Here each takes 8 bytes outside the
- * heap. Addresses are compared by 64 bits of hash: that two of a million are confused has a chance of 1 to 37 million.
+ * Caches whether a public address has a page, and the page's content pack. A map of a million addresses takes 100 MB, and
+ * the garbage collector visits each. Here an address takes 8 bytes outside the heap. Addresses are compared by 64 bits
+ * of hash: the chance that any two of a million are confused is 1 in 37 million.
  */
 export class AddressCache {
   readonly #bucketBits: number;
   /** Allocated with the first address. The system adds memory where an entry is written. */
   #entries = new Uint32Array(0);
   #packs: string[] = [];
-  /** The hash of the address at hand. */
+  /** The hash of the last address. */
   #high = 0;
   #low = 0;
 
@@ -30,7 +30,7 @@ export class AddressCache {
 
   /** The pack of the page at this address, null if no page is there; undefined if neither is known. */
   find(slug: string): string | null | undefined {
-    const at = this.#find(slug);
+    const at = this.#entryOf(slug);
     if (at === -1) return undefined;
     const content = this.#contentAt(at);
     return content === noPage ? null : this.#packs[content - firstPack];
@@ -38,7 +38,7 @@ export class AddressCache {
 
   keep(slug: string, pack: string | null): void {
     const content = pack === null ? noPage : this.#numberOf(pack);
-    const known = this.#find(slug);
+    const known = this.#entryOf(slug);
     if (this.#entries.length === 0)
       this.#entries = new Uint32Array(2 ** this.#bucketBits * perBucket * entryWords);
     const at = known === -1 ? this.#replaceable() : known;
@@ -47,7 +47,7 @@ export class AddressCache {
   }
 
   drop(slug: string): void {
-    const at = this.#find(slug);
+    const at = this.#entryOf(slug);
     if (at !== -1) this.#entries[at + 1] = free;
   }
 
@@ -63,8 +63,8 @@ export class AddressCache {
     return this.#packs.push(pack) - 1 + firstPack;
   }
 
-  /** The entry of an address, whose hash is at hand then; -1 if there is none. */
-  #find(slug: string): number {
+  /** The entry of an address, -1 if there is none. Sets the hash. */
+  #entryOf(slug: string): number {
     this.#hash(slug);
     const rest = this.#rest();
     const first = this.#firstOfBucket();
@@ -96,7 +96,7 @@ export class AddressCache {
     return (this.#low >>> this.#bucketBits) << contentBits;
   }
 
-  /** Two FNV-1a hashes with different factors, each with a final shuffle. */
+  /** One hash of 32 bits, as the engine has, confuses addresses; so two FNV-1a with different factors, in one pass. */
   #hash(slug: string): void {
     let low = 0x811c9dc5;
     let high = 0x2f0b4c47;

@@ -19,14 +19,14 @@ interface SectionsOfFacts {
   readonly shape: number;
 }
 
-/** The variant of each section on a page, and all that tells it from other pages' sections. */
-interface PlacedSections {
+/** The variant of each section of one page, and their part of the page's shape. */
+interface VariantsOfPage {
   readonly variants: readonly SectionVariant[];
   readonly shape: readonly ShapePart[];
 }
 
-/** Which variants of its sections a page has. The sections that its facts settle are looked at once for all pages of its town and service. */
-export class SectionPlacement {
+/** Finds the variant of each section on a page. Sections that depend on facts alone are read once for all pages of a town and service. */
+export class PageVariants {
   readonly #sections: readonly SectionVariants[];
   readonly #own: ReadonlySet<string>;
   readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
@@ -37,7 +37,7 @@ export class SectionPlacement {
     this.#own = own;
   }
 
-  place({ values, words, found }: FillContext): PlacedSections {
+  of({ values, words, found }: FillContext): VariantsOfPage {
     const ofFacts = this.#sectionsOfFacts(values);
     const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
     const variants = [...ofFacts.variants];
