@@ -15,7 +15,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['askTogether', 'createBatchLoader'],
   ['whenHere', 'mapMaybePromise'],
   ['keepObjectsYoung', 'disablePretenuring'],
-  ['keepPagesTidy', 'startPageIndexMaintenance'],
+  ['keepPagesTidy', 'startPageStatistics'],
   ['NothingHere', 'EmptyState'],
   ['inPlaces', 'map'],
   ['failureWords', 'errorMessage'],

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { beginPageWrites, startPageIndexMaintenance } from '../../pages/pages/page-index-maintenance.ts';
+import { startPageStatistics } from '../../pages/pages/page-statistics.ts';
+import { SearchTerms } from '../../pages/pages/search-terms.ts';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
@@ -13,7 +14,7 @@ import { stageChunk, writeChunk } from './write-chunk.ts';
 import { type DecidedCheck, type PageBatch, type PageCounts, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
 
-/** Large enough that merging into the search index pays, small enough for the memory of a temporary table (8 MB). */
+/** Small enough for the memory of a temporary table (8 MB). */
 const chunkSize = 10_000;
 
 /**
@@ -36,7 +37,11 @@ export async function generateBatch(
   const version = await compileVersion(db, stored.template_version_id);
   if (!version) throw new CannotContinue('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotContinue('Template has no valid content sections');
-  const batch = { ...stored, checks: await checksOf(db, stored, version.id) };
+  const batch = {
+    ...stored,
+    checks: await checksOf(db, stored, version.id),
+    terms: new SearchTerms(pool, version, stored.url_pattern),
+  };
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
@@ -63,13 +68,13 @@ async function generateInChunks(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const pages = startPageIndexMaintenance(pool);
+  const pages = startPageStatistics(pool);
   try {
     return await eachChunk(client, batch, version, {
       from: batch.generated_through,
       signal,
       begin: async () => {
-        await client.query(beginPageWrites);
+        await client.query('begin');
       },
       end: async (counts, through) => {
         const goesOn = await moveOn(client, batch.id, counts, through);
@@ -109,7 +114,7 @@ async function generateAtOnce(
   });
   const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
   await client.query(goesOn ? 'commit' : 'rollback');
-  const pages = startPageIndexMaintenance(pool);
+  const pages = startPageStatistics(pool);
   pages.afterChunk(total.completed);
   await pages.finish();
   return goesOn;

@@ -3,6 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, type PageHead, seedOf } from '../../../engine/index.ts';
+import type { SearchTerms } from '../../pages/pages/search-terms.ts';
 import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
@@ -45,6 +46,7 @@ export interface DecidedCheck {
 
 export interface PageBatch extends JobBatch {
   readonly checks: readonly DecidedCheck[];
+  readonly terms: SearchTerms;
 }
 
 /** The pages of some plans, written out for the database but not yet sent. */
@@ -91,6 +93,7 @@ export async function fillPlans(
   const shared = {
     values: batchValues(batch),
     checks: batch.checks,
+    terms: batch.terms,
     isNoindex: await readNoindex(client, batch, range),
   };
   const blocks: Buffer[] = [];
@@ -98,6 +101,7 @@ export async function fillPlans(
     blocks.push(block);
     await yieldToOthers();
   }
+  await batch.terms.write();
   return { plans, failed, leftOut, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
 }
 
@@ -106,13 +110,13 @@ export async function stagePages(client: PoolClient, pages: PreparedPages): Prom
   await client.query(
     `create temp table if not exists staged_pages (
        plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
-       hero_subtitle text, field_values jsonb, is_noindex boolean
+       hero_subtitle text, field_values jsonb, is_noindex boolean, has_own_words boolean
      ) on commit delete rows;
      truncate staged_pages`,
   );
   await copyBlocks(
     client,
-    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, is_noindex)',
+    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, is_noindex, has_own_words)',
     pages.blocks,
   );
 }
@@ -167,6 +171,7 @@ function* pageRows(
   shared: {
     readonly values: FieldValues;
     readonly checks: readonly DecidedCheck[];
+    readonly terms: SearchTerms;
     readonly isNoindex: (plan: number) => boolean | null;
   },
   found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[]; readonly leftOut: FailedPlan[] },
@@ -205,6 +210,7 @@ function* pageRows(
       head.hero_subtitle,
       JSON.stringify(values),
       isNoindex === null ? null : String(isNoindex),
+      String(shared.terms.hasOwnWords({ ...plan, title: head.title })),
     ];
   }
 }
@@ -232,9 +238,10 @@ function pageIds(count: number): (index: number) => string {
 
 const insertPages = `
   insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                       meta_description, hero_title, hero_subtitle, field_values, status, is_noindex)
+                                       meta_description, hero_title, hero_subtitle, field_values, status, is_noindex,
+                                       has_own_words)
   select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, $4,
-         coalesce(is_noindex, false)
+         coalesce(is_noindex, false), has_own_words
   from staged_pages order by plan_id
   on conflict (slug) do nothing`;
 

@@ -72,6 +72,15 @@ export async function listFunctions(client: PoolClient, schema: string): Promise
   return rows.map(row => row.name);
 }
 
+/** Statistics over several columns or expressions of tables. They don't follow their tables into another schema. */
+export async function listStatistics(client: PoolClient, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', $1::text, stxname) as name from pg_statistic_ext where stxnamespace = to_regnamespace($1)`,
+    [schema],
+  );
+  return rows.map(row => row.name);
+}
+
 /** Every table of a schema, its own ones too. */
 export async function listAllTables(client: PoolClient, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

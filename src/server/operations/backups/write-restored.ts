@@ -5,7 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { announcementChannel } from '../../platform/db/announce.ts';
 import { readMigrationTexts } from '../../platform/db/migrate.ts';
 import { type BackupHead, readBackupFrames } from './backup-file.ts';
-import { listAllTables, listFunctions, listHindrances, listTables, qualified } from './catalog-queries.ts';
+import {
+  listAllTables,
+  listFunctions,
+  listHindrances,
+  listStatistics,
+  listTables,
+  qualified,
+} from './catalog-queries.ts';
 import { DamagedBackup, type TableFrame } from './frames.ts';
 import { keepPhoto, type PhotoKeeper } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
@@ -201,6 +208,9 @@ async function moveAll(client: PoolClient, from: string, to: string): Promise<vo
   }
   for (const name of await listFunctions(client, from)) {
     await client.query(`alter function ${name} set schema ${to}`);
+  }
+  for (const name of await listStatistics(client, from)) {
+    await client.query(`alter statistics ${name} set schema ${to}`);
   }
 }
 

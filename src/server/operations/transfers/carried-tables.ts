@@ -72,6 +72,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { field: 'named_data_set_versions', table: 'named_data_set_versions', label: `'version ' || number` },
   { field: 'named_data_set_parts', table: 'named_data_set_parts', label: 'hash' },
   { field: 'batch_data_sets', table: 'batch_data_sets', label: 'name' },
+  { field: 'page_search_terms', table: 'page_search_terms', label: 'value' },
   { field: 'page_moves', table: 'page_moves', label: 'id::text' },
   {
     field: 'generated_landing_pages',

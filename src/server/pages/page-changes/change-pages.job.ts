@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import { type ChunkedWork, chunkedRun, runChunks } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { pageMaintenance } from '../pages/page-index-maintenance.ts';
+import { pageStatistics } from '../pages/page-statistics.ts';
 import type { JobChange } from './change-part.ts';
 import { listUnfinishedChanges, partSize } from './queries.ts';
 import { findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
@@ -40,7 +40,7 @@ function workOf({ kysely, pool }: Database, id: string): ChunkedWork<JobChange> 
   return {
     lock: `page change ${id}`,
     progress: { kind: 'page-change', id },
-    ...pageMaintenance(pool, partSize),
+    maintenance: pageStatistics(pool, partSize),
     find: client => findRunning(client, id),
     chunk: (client, change) => writeNextPart(kysely, client, change),
     finish: finishChange,

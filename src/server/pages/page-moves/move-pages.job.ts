@@ -4,7 +4,7 @@ import { announceOn } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { pageMaintenance } from '../pages/page-index-maintenance.ts';
+import { pageStatistics } from '../pages/page-statistics.ts';
 import { listUnfinishedMoves } from './queries.ts';
 import { type JobMove, lockNextPages, writeMovedPages } from './write-moved-pages.ts';
 
@@ -28,7 +28,7 @@ function workOf({ kysely, pool }: Database, id: string): ChunkedWork<JobMove> {
   return {
     lock: `page move ${id}`,
     progress: { kind: 'page-change', id },
-    ...pageMaintenance(pool, chunkSize),
+    maintenance: pageStatistics(pool, chunkSize),
     find: client => findMoving(client, id),
     chunk: (client, move) => moveNextPages(kysely, client, move),
     finish,

@@ -8,6 +8,8 @@ import { type CompiledVersion, compileVersion } from '../../templates/templates/
 import { isRewording } from '../../templates/templates/is-rewording.ts';
 import { filledText } from '../pages/filled-text.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
+import { copyTerms } from '../pages/search-term-queries.ts';
+import { wordsOfTemplate } from '../pages/search-terms.ts';
 
 /** What the job needs to know of its move. */
 export interface JobMove {
@@ -109,6 +111,11 @@ export async function writeMovedPages(
     'staged_moves (id, target, title, meta_description, hero_title, hero_subtitle, is_reworded)',
     blocks,
   );
+  for (const [page] of Map.groupBy(pages, wayOf).values()) {
+    const version = page && versions.get(page.target);
+    if (version)
+      await copyTerms(client, page.template_version_id, version.id, wordsOfTemplate(version.title));
+  }
   const { rowCount } = await client.query(
     `update generated_landing_pages g
      set template_version_id = s.target, moved_from = g.template_version_id, moved_by = $1, title = s.title,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
 import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { pageMaintenance } from '../pages/page-index-maintenance.ts';
+import { pageStatistics } from '../pages/page-statistics.ts';
 import type { JobRenaming } from './job-renaming.ts';
 import { listUnfinishedRenamings } from './queries.ts';
 import { renamingJob } from './steer-renaming.ts';
@@ -31,7 +31,7 @@ function workOf({ pool }: Database, id: string, isReserved: IsReserved): Chunked
   return {
     lock: `page renaming ${id}`,
     progress: { kind: 'page-change', id },
-    ...pageMaintenance(pool, chunkSize),
+    maintenance: pageStatistics(pool, chunkSize),
     find: client => findOpen(client, id),
     chunk: async (client, renaming) => {
       if (renaming.status === 'checking') return checkNextSlugs(client, renaming, isReserved);

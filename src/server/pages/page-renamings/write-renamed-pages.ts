@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { addPatternTerms } from '../pages/search-term-queries.ts';
+import { wordsOfPattern } from '../pages/search-terms.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import type { JobRenaming } from './job-renaming.ts';
@@ -37,6 +39,12 @@ export async function renameNextPages(client: PoolClient, renaming: JobRenaming)
     rows.map(row => row.to_slug),
   );
   const free = rows.filter(row => !taken.has(row.to_slug));
+  await addPatternTerms(
+    client,
+    free.map(row => row.page_id),
+    renaming.url_pattern,
+    wordsOfPattern(renaming.url_pattern),
+  );
   const renamed = await client.query<Renamed>(renamePages, [
     free.map(row => row.page_id),
     free.map(row => row.from_slug),

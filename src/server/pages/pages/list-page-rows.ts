@@ -81,8 +81,10 @@ async function listCounting(
   if (isShortSearch(search)) return listAtOnce(db, filter, place);
   const sampled = await sampleSearch(db, search, sampledFrom);
   if (!sampled) return listThenCount(db, filter, place, false);
-  if (sampled.isRare) return listAtOnce(db, { ...filter, probe: sampled.probe }, place);
-  const isAlone = Object.entries(filter).every(([name, value]) => name === 'search' || value === undefined);
+  if (sampled.isRare) return listAtOnce(db, filter, place);
+  const isAlone = Object.entries(filter).every(
+    ([name, value]) => name === 'search' || name === 'candidates' || value === undefined,
+  );
   return listThenCount(db, filter, place, sampled.isCommon && isAlone);
 }
 

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
+import { containing, matchesAny } from './candidate-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { ownerColumns, pageColumns } from './queries.ts';
+import { type CandidateSet, findCandidates } from './search-candidates.ts';
 import { findMomentPlace } from './time-bucket-queries.ts';
-
-const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
@@ -19,8 +19,8 @@ export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'stat
   readonly owner_id?: string | null;
   /** Pages of a batch were made between these two: their ids tell the time. */
   readonly made?: { readonly from: Date; readonly to: Date | null };
-  /** A part of what is searched for that few pages hold: the search index is asked for that alone. */
-  readonly probe?: string | undefined;
+  /** Which pages without own words can hold what is searched for; null: any. */
+  readonly candidates?: readonly CandidateSet[] | null;
   /** As pages spell them. */
   readonly towns?: { readonly cities: readonly string[] | null; readonly states: readonly string[] | null };
 }
@@ -31,8 +31,10 @@ export async function findFilter(
   db: Db,
   { version, city, state, customer_id, ...filter }: PageFilter,
 ): Promise<FoundFilter> {
+  const { search = '' } = filter;
   return {
     ...filter,
+    ...(search !== '' && !isShortSearch(search) && { candidates: await findCandidates(db, search) }),
     ...(version !== undefined && { version_id: await findVersionId(db, filter.template_id, version) }),
     ...(customer_id && { owner_id: await findOwnerId(db, customer_id) }),
     ...(filter.generation_batch_id && (await findMade(db, filter.generation_batch_id))),
@@ -99,7 +101,7 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
           .as('g')
       : eb.selectFrom('generated_landing_pages').selectAll().as('g'),
   );
-  if (filter.search) query = holding(query, filter.search, filter.probe);
+  if (filter.search) query = query.where(holdsSearch(filter.search, filter.candidates));
   if (filter.template_id) query = query.where('g.template_id', '=', filter.template_id);
   if (filter.version_id !== undefined) query = query.where('g.template_version_id', '=', filter.version_id);
   if (filter.status) query = query.where('g.status', '=', filter.status);
@@ -112,14 +114,9 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
   return inTown(query, filter);
 }
 
-/** The database does not see its index in a text that something was added to: there the index answers for the probe only. */
-function holding(query: Pages, search: string, probe: string | undefined): Pages {
-  if (/^[\x20-\x7e]{1,2}$/.test(search)) return query.where(holdsShort(search));
-  const whole = `%${escapeLike(search)}%`;
-  if (probe === undefined) return query.where(searched, 'ilike', whole);
-  return query
-    .where(searched, 'ilike', `%${escapeLike(probe)}%`)
-    .where(sql<string>`(${searched} || '')`, 'ilike', whole);
+function holdsSearch(search: string, candidates: FoundFilter['candidates']) {
+  if (/^[\x20-\x7e]{1,2}$/.test(search)) return holdsShort(search);
+  return matchesAny([containing(search)], candidates ?? null);
 }
 
 /** One or two letters have four spellings: looking for each costs a fifth of making ten thousand texts small first. */
@@ -155,22 +152,18 @@ function onlyState({ towns }: FoundFilter): string | null {
   return state !== undefined && others.length === 0 ? state : null;
 }
 
-/** One index holds the towns of public pages and another those of all others, so each is named with its part. */
 function inTown(query: Pages, filter: FoundFilter): Pages {
-  const { towns, status } = filter;
+  const { towns } = filter;
   if (!towns) return query;
   const state = onlyState(filter);
-  if (state !== null) return query.where(sql`coalesce(g.field_values ->> 'state', '')`, '=', state);
+  if (state !== null) return query.where(stateOf, '=', state);
   const { cities, states } = towns;
-  const isThere = sql<boolean>`(
-    ${states ? sql`coalesce(g.field_values ->> 'state', '') = any(${states}::text[])` : sql`true`}
-    and ${cities ? sql`coalesce(g.field_values ->> 'city', '') = any(${cities}::text[])` : sql`true`})`;
-  return status
-    ? query.where(isThere)
-    : query.where(
-        sql<boolean>`((${isThere} and g.status = 'published') or (${isThere} and g.status <> 'published'))`,
-      );
+  const inStates = states ? query.where(stateOf, '=', sql<string>`any(${states}::text[])`) : query;
+  return cities ? inStates.where(cityOf, '=', sql<string>`any(${cities}::text[])`) : inStates;
 }
+
+const stateOf = sql<string>`coalesce(g.field_values ->> 'state', '')`;
+const cityOf = sql<string>`coalesce(g.field_values ->> 'city', '')`;
 
 export interface ListPages {
   readonly sort: PageSort;

@@ -10,7 +10,7 @@ export const fieldValuesSchema = z.record(z.string(), z.string());
 
 export type PageTable = Omit<
   Selectable<GeneratedLandingPages>,
-  'moved_by' | 'moved_from' | 'owner_id' | 'public_since' | 'told_since'
+  'moved_by' | 'moved_from' | 'owner_id' | 'public_since' | 'told_since' | 'has_own_words'
 >;
 
 /** What a page is shown from. */

@@ -12,7 +12,7 @@ export const searchedPages: SearchedTable = {
 /** A thousand pages lie in a thousand of some ten thousand blocks at most: so many of a hundred are not met by chance. */
 const blocksOfCommon = 35;
 
-export interface SampledPages extends Pick<SampledSearch, 'isRare' | 'probe'> {
+export interface SampledPages extends Pick<SampledSearch, 'isRare'> {
   /** Thousands of pages hold the text: nothing has to be counted to say so. */
   readonly isCommon: boolean;
 }

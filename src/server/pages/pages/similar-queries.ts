@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
 import { rareInSample, sampleTexts } from '../../platform/db/search-sample.ts';
+import { containing, matchesAny } from './candidate-queries.ts';
 import { searchedPages } from './sample-queries.ts';
+import { candidatesOfAny } from './search-candidates.ts';
 
 const maxParts = 8;
 const maxCompared = 200;
@@ -26,49 +27,62 @@ export async function listSimilar(
   sampledFrom?: number,
 ): Promise<SimilarPage[]> {
   const parts = words.split('-').filter(Boolean).slice(0, maxParts);
+  const lists = allButOne(parts);
+  const patterns = lists.map(list => containing(...list));
   const texts = await readSample(db, sampledFrom);
-  const holding = holdsAny(sql`(slug || E'\n' || title)`, likePatterns(parts));
-  if (texts.length === 0) return compare(db, words, limit, sql`generated_landing_pages`, holding);
+  if (texts.length === 0)
+    return compare(db, words, limit, pages, matchesAny(patterns, await candidatesOfAny(db, lists)));
   const rare = rareParts(parts, texts);
-  // The database does not see its index in a text that something was added to: there it answers for the rare words only.
-  const holdingRare = sql`${holdsAny(sql`(slug || E'\n' || title)`, rare.map(containing))}
-    and ${holdsAny(sql`(slug || E'\n' || title || '')`, likePatterns(parts))}`;
   const found =
-    rare.length > 0 ? await compare(db, words, limit, sql`generated_landing_pages`, holdingRare) : [];
+    rare.length > 0 ? await compare(db, words, limit, pages, await holdsRare(db, rare, patterns)) : [];
   if (found.length > 0) return found;
-  const pages = sql`select slug, title, hero_title, status from generated_landing_pages`;
   const around = sql`(
-    (${pages} where slug >= ${words} order by slug limit ${nearestEachWay}) union all
-    (${pages} where slug < ${words} order by slug desc limit ${nearestEachWay})) around`;
-  return compare(db, words, limit, around, holding);
+    (select * from ${pages} where slug >= ${words} order by slug limit ${nearestEachWay}) union all
+    (select * from ${pages} where slug < ${words} order by slug desc limit ${nearestEachWay}))`;
+  return compare(db, words, limit, around, matchesAny(patterns, null));
 }
+
+const pages = sql`generated_landing_pages`;
 
 async function compare(
   db: Db,
   words: string,
   limit: number,
   from: RawBuilder<unknown>,
-  holding: RawBuilder<unknown>,
+  isSimilar: RawBuilder<boolean>,
 ): Promise<SimilarPage[]> {
   const { rows } = await sql<SimilarPage>`
     select slug, hero_title from (
-      select slug, hero_title from ${from} where status = 'published' and ${holding} limit ${maxCompared}
+      select slug, hero_title from ${from} g where status = 'published' and ${isSimilar} limit ${maxCompared}
     ) candidates
     order by similarity(slug, ${words}) desc, slug limit ${limit}`.execute(db);
   return rows;
 }
 
-const holdsAny = (text: RawBuilder<unknown>, patterns: readonly string[]) =>
-  sql`${text} ilike any(${patterns}::text[])`;
+/**
+ * Whether a page has one of the rare words and one of the patterns. The database does not see its search index in a text that
+ * something was added to, so it looks for the rare words alone.
+ */
+async function holdsRare(
+  db: Db,
+  rare: readonly string[],
+  patterns: readonly string[],
+): Promise<RawBuilder<boolean>> {
+  const candidates = await candidatesOfAny(
+    db,
+    rare.map(word => [word]),
+  );
+  const holds = matchesAny(
+    rare.map(word => containing(word)),
+    candidates ?? [],
+  );
+  return sql`${holds} and (g.slug || E'\n' || g.title || '') ilike any(${patterns}::text[])`;
+}
 
-const containing = (part: string) => `%${escapeLike(part)}%`;
-
-/** All the words but one, each way: a single misspelt or missing word still finds its page. */
-function likePatterns(parts: readonly string[]): string[] {
+/** All the words, and all but one: a single misspelt or missing word still finds its page. */
+function allButOne(parts: readonly string[]): readonly (readonly string[])[] {
   const without = parts.map((_, index) => parts.filter((_, other) => other !== index));
-  return [parts, ...without]
-    .filter(list => list.length > 0)
-    .map(list => `%${list.map(escapeLike).join('%')}%`);
+  return [parts, ...without].filter(list => list.length > 0);
 }
 
 /** The two that the fewest pages hold: one of them is in every address that all words but one are in. */

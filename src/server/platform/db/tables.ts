@@ -367,6 +367,7 @@ export interface GeneratedLandingPages {
   created_at: Generated<Timestamp>;
   field_values: Json;
   generation_batch_id: string | null;
+  has_own_words: Generated<boolean>;
   hero_subtitle: string;
   hero_title: string;
   id: string;
@@ -753,6 +754,13 @@ export interface PageRenamingSlugs {
   problem: string | null;
   renaming_id: string;
   to_slug: string;
+}
+
+export interface PageSearchTerms {
+  kind: string;
+  part: Generated<string>;
+  value: string;
+  words: string;
 }
 
 export interface PageSnapshots {
@@ -1179,6 +1187,7 @@ export interface DB {
   page_moves: PageMoves;
   page_renaming_slugs: PageRenamingSlugs;
   page_renamings: PageRenamings;
+  page_search_terms: PageSearchTerms;
   page_snapshots: PageSnapshots;
   page_views: PageViews;
   place_uses: PlaceUses;

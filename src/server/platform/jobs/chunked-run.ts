@@ -15,8 +15,6 @@ export interface Chunks<Row> {
   readonly chunk: (client: PoolClient, row: Row) => Promise<boolean>;
   /** Completes the record, in the transaction that found nothing left. */
   readonly finish: (client: PoolClient, row: Row) => Promise<void>;
-  /** The statement that begins a transaction. */
-  readonly begin?: string;
   /** Maintenance beside the work. */
   readonly maintenance?: Maintenance;
 }
@@ -53,7 +51,7 @@ export async function runChunks<Row>(
 
 async function runChunk<Row>(
   client: PoolClient,
-  { progress, find, chunk, finish, begin }: Chunks<Row>,
+  { progress, find, chunk, finish }: Chunks<Row>,
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted();
@@ -65,5 +63,5 @@ async function runChunk<Row>(
     await announceOn(client, progress);
     return isMore;
   };
-  return transactionOn(client, write, begin);
+  return transactionOn(client, write);
 }

@@ -28,6 +28,8 @@ export interface CompiledVersion {
   readonly templateId: string;
   readonly number: number;
   readonly pack: string;
+  /** The template of its pages' titles. */
+  readonly title: string;
   /** The template's own texts. Its head is that of every page. */
   readonly compiled: CompiledTemplate;
   /** The texts of pages with this keyword: sections may take theirs from its service. */
@@ -64,6 +66,7 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
     templateId: row.template_id,
     number: row.number,
     pack: row.content_pack,
+    title: row.title_template,
     ...compileForServices(row, text),
     sectionCount: text.content_sections.length,
   };

@@ -344,6 +344,7 @@ function versionOf({ sections, pack, ...head }: Given): CompiledVersion {
     templateId: 'template',
     number: 1,
     pack,
+    title: text.title_template,
     compiled,
     compiledFor: () => compiled,
     serviceNameOf: () => '',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startPageIndexMaintenance } from './page-index-maintenance.ts';
+import { startPageStatistics } from './page-statistics.ts';
 
 let program: TestProgram;
 
@@ -20,12 +20,12 @@ async function looks(): Promise<number> {
 test('the database looks at its pages once ten thousand are new, then once they are many more', async () => {
   const before = await looks();
   const newLooks = async () => (await looks()) - before;
-  const few = startPageIndexMaintenance(program.database.pool);
+  const few = startPageStatistics(program.database.pool);
   few.afterChunk(9_999);
   await few.finish();
   expect(await newLooks()).toBe(0);
 
-  const many = startPageIndexMaintenance(program.database.pool);
+  const many = startPageStatistics(program.database.pool);
   many.afterChunk(10_000);
   await expect.poll(newLooks).toBe(1);
   many.afterChunk(39_999);

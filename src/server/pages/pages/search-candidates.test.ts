@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createTemplate,
+  generateBatch,
+  openLikenessGate,
+  planBatch,
+  templateInput,
+} from '../../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
+import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
+import type { Page } from '../../../contract/pages/pages.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
+import { isShortSearch } from '../../platform/db/short-search.ts';
+import { listPageRows } from './list-page-rows.ts';
+
+let program: TestProgram;
+const db = () => program.database.kysely;
+
+interface Text {
+  readonly slug: string;
+  readonly title: string;
+  readonly has_own_words: boolean;
+}
+
+async function readTexts(where = 'true'): Promise<Text[]> {
+  const { rows } = await program.database.pool.query<Text>(
+    `select slug, title, has_own_words from generated_landing_pages where ${where} order by slug`,
+  );
+  return rows;
+}
+
+/** Those of a town with a letter of a special lower case always have them. */
+const withOwnWords = (texts: readonly Text[]) =>
+  texts.filter(({ title, has_own_words }) => has_own_words && !title.includes('İ'));
+
+/** Every page against the text, without any index. */
+async function compared(search: string): Promise<string[]> {
+  const { rows } = await program.database.pool.query<{ slug: string }>(
+    `select slug from generated_landing_pages where (slug || E'\\n' || title || '') ilike $1 order by slug`,
+    [`%${escapeLike(search)}%`],
+  );
+  return rows.map(row => row.slug);
+}
+
+async function found(search: string, sampledFrom?: number): Promise<string[]> {
+  const query = { search, sort: 'address', per_page: 500 } as const;
+  return (await listPageRows(db(), query, sampledFrom)).items.map(item => item.slug);
+}
+
+/** Of these searches, those with another answer than comparing each page gives. */
+async function differing(searches: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const search of searches) {
+    const expected = JSON.stringify(await compared(search));
+    const answers = [await found(search), await found(search, 0)].map(slugs => JSON.stringify(slugs));
+    if (answers.some(answer => answer !== expected)) wrong.push(search);
+  }
+  return wrong;
+}
+
+/** Parts of what pages hold, each in a case of its own; also across words, and with one letter wrong. */
+const searches = (texts: readonly Text[]) =>
+  fc
+    .record({
+      text: fc.constantFrom(...texts.flatMap(({ slug, title }) => [slug, title, `${slug}\n${title}`])),
+      from: fc.nat(70),
+      length: fc.integer({ min: 3, max: 24 }),
+      spelling: fc.constantFrom('same', 'upper', 'lower', 'wrong'),
+    })
+    .map(({ text, from, length, spelling }) => {
+      const start = Math.min(from, Math.max(0, text.length - length));
+      const part = text.slice(start, start + length);
+      if (spelling === 'upper') return part.toUpperCase();
+      if (spelling === 'lower') return part.toLowerCase();
+      return spelling === 'wrong' ? `${part.slice(0, -1)}q` : part;
+    })
+    .filter(part => !isShortSearch(part));
+
+async function expectNoneDiffers(): Promise<void> {
+  const texts = await readTexts();
+  await fc.assert(
+    fc.asyncProperty(searches(texts), async search => {
+      expect(await differing([search])).toEqual([]);
+    }),
+    { numRuns: 120 },
+  );
+}
+
+const places = "St. Lucie's, FL\nCañon City, CO\nBoca Raton, FL\nBoca Grande, FL\nRaton, NM\nİstanbul, OH";
+const keywords = 'junk removal\nsofa & couch removal\ncafé cleaning\n{big|small} moves\n24/7 hauling';
+
+async function generate(
+  changes: Record<string, unknown>,
+  template: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await createTemplate(program, template);
+  const batch = await planBatch(program, { template_id: id, locations: places, keywords, ...changes });
+  await generateBatch(program, batch.id);
+  return id;
+}
+
+beforeAll(async () => {
+  program = await startTestProgram();
+  await openLikenessGate(program);
+});
+afterAll(() => program.stop());
+
+describe('a search finds the same pages as comparing each with the text', () => {
+  test('among pages of several templates and patterns', async () => {
+    await generate(
+      { url_pattern: 'keyword-in-city-state' },
+      { title_template: '{Best|Top} {{keyword}} in {{city}}, {{state}} – Coast & Sons' },
+    );
+    // Words that are put together from a value and a letter are nobody's.
+    await generate(
+      { url_pattern: 'best-{{keyword}}s-{{city}}' },
+      { title_template: '{{keyword}}s, {{city}}' },
+    );
+    // So are values of other placeholders.
+    await generate(
+      { url_pattern: 'city-keyword-zip', field_values: { zip: '33432' } },
+      { title_template: '{{keyword}} {{city}} {{zip}}' },
+    );
+    const texts = await readTexts();
+    expect(texts).toHaveLength(90);
+    const own = withOwnWords(texts);
+    expect(own.length).toBeGreaterThanOrEqual(50);
+    expect(own.filter(text => text.slug.includes('-in-'))).toEqual([]);
+    await expectNoneDiffers();
+  });
+
+  test('by words of one, of both inputs, of the template, and across them', async () => {
+    expect(
+      await differing([
+        'boca',
+        'oca rat',
+        'removal in boca raton',
+        'removal-in-boca',
+        'raton boca',
+        "lucie's",
+        'lucies',
+        'st. lucie',
+        'cañon',
+        'canon',
+        'best',
+        'coast & sons',
+        'top café',
+        'cafe-cleaning',
+        'big moves',
+        '24/7',
+        '247 hauling',
+        'İstanbul',
+        '100%',
+        '_in_',
+        'fl, co',
+        'removals',
+        '33432',
+        'zip',
+        'nowhere at all',
+        'in in in in in in in in',
+        'city, co – coast & sons, and a long text that no page holds 1234567890',
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('pages that change are found by their new texts', () => {
+  const wait = async <T extends { status: string }>(path: string, id: string): Promise<T> =>
+    until(
+      () => program.call<T>('GET', `${path}/${id}`),
+      ({ status }) => status !== 'moving' && status !== 'renaming' && status !== 'checking',
+    );
+
+  test('after a title was edited, an address changed, a version and a pattern moved to, and all of it undone', async () => {
+    const input = templateInput({ title_template: '{{keyword}} for {{city}}' });
+    const id = await generate({ url_pattern: 'expert-keyword-city-state' }, input);
+    const ofTemplate = `template_id = '${id}'`;
+    expect(withOwnWords(await readTexts(ofTemplate))).toEqual([]);
+    const { items } = await program.call<{ items: Page[] }>('GET', `/api/pages?template_id=${id}`);
+    const [first, second] = items.filter(item => item.slug.includes('boca'));
+    if (!first || !second) throw new Error('no pages');
+
+    const page = await program.call<Page>('GET', `/api/pages/${first.id}`);
+    await program.call('PATCH', `/api/pages/${first.id}`, {
+      overrides: { revision: page.revision, set: [{ section_id: null, path: ['title'], text: 'Zanzibar' }] },
+    });
+    await program.call('PATCH', `/api/pages/${second.id}`, { slug: 'wholly-different' });
+    expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
+    expect(await differing(['zanzibar', 'wholly-diff', first.slug, second.slug])).toEqual([]);
+
+    await program.call('PUT', `/api/templates/${id}`, {
+      ...input,
+      title_template: 'Newly {{keyword}} {{city}}',
+    });
+    const move = await program.call<PageMove>('POST', `/api/templates/${id}/moves`, {});
+    await wait('/api/page-moves', move.id);
+    expect(await differing(['newly', 'expert', 'for boca', 'zanzibar'])).toEqual([]);
+    expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
+
+    const pattern = { template_id: id, url_pattern: 'renewed-city-keyword-state' };
+    const renaming = await program.call<PageRenaming>('POST', '/api/page-renamings', pattern);
+    await wait('/api/page-renamings', renaming.id);
+    await program.call('POST', `/api/page-renamings/${renaming.id}/apply`);
+    await wait('/api/page-renamings', renaming.id);
+    expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(1);
+    expect(await differing(['renewed', 'renewed-boca', 'expert-', 'newly'])).toEqual([]);
+    await expectNoneDiffers();
+
+    const back = await program.call<PageRenaming>('POST', `/api/page-renamings/${renaming.id}/undo`);
+    await wait('/api/page-renamings', back.id);
+    const unmoved = await program.call<PageMove>('POST', `/api/page-moves/${move.id}/undo`);
+    await wait('/api/page-moves', unmoved.id);
+    expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
+    expect(await differing(['renewed', 'expert-', 'for boca', 'newly', 'wholly-diff'])).toEqual([]);
+    await expectNoneDiffers();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { slug } from '../../../engine/index.ts';
+import { insertTerms, type SearchTerm } from './search-term-queries.ts';
+
+/**
+ * The words of a text as searches compare them: runs of ASCII letters and digits in lower case.
+ * @example searchWords("St. Lucie's") // ['st', 'lucie', 's']
+ */
+export const searchWords = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** The words that the template of a title has itself. The names of its placeholders are none of them. */
+export const wordsOfTemplate = (template: string): readonly string[] =>
+  searchWords(template.replaceAll(/\{\{[^{}]*\}\}/g, ' '));
+
+/** The words that a URL pattern has itself. In patterns these names are placeholders also without braces. */
+export const wordsOfPattern = (pattern: string): readonly string[] =>
+  wordsOfTemplate(pattern).filter(word => !['city', 'state', 'keyword'].includes(word));
+
+interface SearchedPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+}
+
+/** More towns or keywords are forgotten and written once more. */
+const maxKept = 50_000;
+/** The two other letters (İ and the Kelvin sign) whose lower case is one of ASCII. */
+const becomesAscii = /[\u0130\u212a]/;
+
+/**
+ * Finds out where the words of new pages come from: their town, their keyword, or their version with the URL pattern. A page
+ * with other words is said to have own ones. Terms have to be written before such pages are: searches find pages by them.
+ */
+export class SearchTerms {
+  readonly #pool: Pool;
+  readonly #ofVersion: ReadonlySet<string>;
+  readonly #ofTowns = new Map<string, ReadonlySet<string>>();
+  readonly #ofKeywords = new Map<string, ReadonlySet<string>>();
+  #unwritten: SearchTerm[] = [];
+
+  constructor(pool: Pool, version: { readonly id: string; readonly title: string }, urlPattern: string) {
+    this.#pool = pool;
+    const words = [...wordsOfTemplate(version.title), ...wordsOfPattern(urlPattern)];
+    this.#ofVersion = this.#note({ kind: 'version', value: version.id, part: urlPattern }, words);
+  }
+
+  /** Whether address or title hold a word from elsewhere. */
+  hasOwnWords({ slug: address, title, city, state, keyword }: SearchedPage): boolean {
+    const ofTown = this.#wordsOfInputs(this.#ofTowns, { kind: 'town', value: city, part: state });
+    const ofKeyword = this.#wordsOfInputs(this.#ofKeywords, { kind: 'keyword', value: keyword, part: '' });
+    const isOwn = (word: string) => !(ofTown.has(word) || ofKeyword.has(word) || this.#ofVersion.has(word));
+    return becomesAscii.test(title) || searchWords(title).some(isOwn) || address.split('-').some(isOwn);
+  }
+
+  /** Stores what was noted since the last call. */
+  async write(): Promise<void> {
+    const terms = this.#unwritten;
+    if (terms.length === 0) return;
+    this.#unwritten = [];
+    await insertTerms(this.#pool, terms);
+  }
+
+  #wordsOfInputs(
+    known: Map<string, ReadonlySet<string>>,
+    term: Omit<SearchTerm, 'words'>,
+  ): ReadonlySet<string> {
+    const key = `${term.value}\n${term.part}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= maxKept) known.clear();
+    const texts = [term.value, term.part];
+    const words = this.#note(
+      term,
+      texts.flatMap(text => searchWords(`${text} ${slug(text)}`)),
+    );
+    known.set(key, words);
+    return words;
+  }
+
+  #note(term: Omit<SearchTerm, 'words'>, words: readonly string[]): ReadonlySet<string> {
+    const set = new Set(words);
+    this.#unwritten.push({ ...term, words: [...set].join(' ') });
+    return set;
+  }
+}
