@@ -1,4 +1,5 @@
 import { packStore } from '../src/server/business/packs/pack-store.ts';
+import { readTowns } from '../src/server/business/places/gazetteer.ts';
 
 /** What the bench plans: place names and keywords shaped like real ones, all different, the same in every run. */
 export interface Workload {
@@ -28,6 +29,18 @@ export function workload(pages: number, keywordCount = usualKeywords(pages)): Wo
     locations: towns(townCount).join('\n'),
     keywords: keywords(keywordCount).join('\n'),
     pages: townCount * keywordCount,
+  };
+}
+
+/** The same with towns of the gazetteer, the largest first: what is known of them makes their pages differ. */
+export function knownWorkload(pages: number, keywordCount = usualKeywords(pages)): Workload {
+  const towns = readTowns()
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, Math.ceil(pages / keywordCount));
+  return {
+    locations: towns.map(({ city, state }) => `${city}, ${state}`).join('\n'),
+    keywords: keywords(keywordCount).join('\n'),
+    pages: towns.length * keywordCount,
   };
 }
 

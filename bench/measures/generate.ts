@@ -1,6 +1,7 @@
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import type { Program } from '../../src/server/start/program.ts';
+import { bareCopyRate } from '../bare-copy.ts';
 import { followBatch, rateBetween } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import { processorMs } from '../processor-time.ts';
@@ -40,6 +41,7 @@ async function generate(
   const seconds = (performance.now() - started) / 1000;
   const used = processor() - before;
   const peak = memory.stop();
+  const copied = await bareCopyRate(program.database.pool);
   const tenth = Math.min(100_000, work.pages / 10);
   return {
     measure: 'generate',
@@ -47,6 +49,8 @@ async function generate(
     figures: {
       seconds,
       pages_per_second: work.pages / seconds,
+      'pages_per_second of a bare copy': copied,
+      'of a bare copy': work.pages / seconds / copied,
       'processor_us a page': (used * 1_000) / work.pages,
       first_tenth_per_second: rateBetween(sightings, 0, tenth),
       last_tenth_per_second: rateBetween(sightings, work.pages - tenth, work.pages),

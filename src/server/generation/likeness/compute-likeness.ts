@@ -16,6 +16,7 @@ import {
   type ComparedPages,
   type LivePage,
   type PageInput,
+  type Place,
   readComparedPages,
   slugsOfPlans,
 } from './compared-pages-queries.ts';
@@ -57,29 +58,32 @@ export async function computeLikeness(
   if (planned.length === 0) throw new CannotContinue('The batch has no plans to compare.');
   const { versions, live } = await withVersions(db, read);
   const areas = await currentGroup(db, 'areas');
-  const pages = [
-    ...planned.map((page): ReadOne => ({ page, version })),
-    ...live.map((page): ReadOne => ({ page, version: versions.get(page.versionId) })),
-  ];
-  const subjects = {
-    places: new Set(pages.map(({ page }) => page.place)),
-    services: new Set(pages.map(({ page, version: its }) => its?.serviceNameOf(page.keyword) ?? '')),
+  const subjects = { places: new Set<Place>(), services: new Set<string>() };
+  const noteSubjects = ({ place, keyword }: PageInput, its: CompiledVersion | undefined) => {
+    subjects.places.add(place);
+    subjects.services.add(its?.serviceNameOf(keyword) ?? '');
   };
+  for (const page of planned) noteSubjects(page, version);
+  for (const page of live) noteSubjects(page, versions.get(page.versionId));
   const facts = await readFactsOf(db, areas, subjects, () => onProgress(0));
   const readers = new Readers(facts);
-  const readerOf = ({ page, version: its }: ReadOne) => (its ? readers.of(its, page.keyword) : null);
+  /** The planned pages, then the live ones. A list of both would take some ten bytes of memory for each. */
+  const pageAt = (at: number): ReadOne | null => {
+    const plan = planned[at];
+    if (plan) return { page: plan, reader: readers.of(version, plan.keyword) };
+    const page = live[at - planned.length];
+    const its = page && versions.get(page.versionId);
+    return its ? { page, reader: readers.of(its, page.keyword) } : null;
+  };
   const found = await drive(
     forecastSimilarity({
-      pages: pages.length,
+      pages: planned.length + live.length,
       planned: planned.length,
       readAt: at => {
-        const one = pages[at];
-        return (one && readerOf(one)?.read(one.page.values, facts.ofPlace(one.page.place))) ?? [];
+        const one = pageAt(at);
+        return one?.reader.read(one.page.values, facts.ofPlace(one.page.place)) ?? [];
       },
-      sectionsOf: at => {
-        const one = pages[at];
-        return (one && readerOf(one)?.sections) ?? [];
-      },
+      sectionsOf: at => pageAt(at)?.reader.sections ?? [],
     }),
     onProgress,
   );
@@ -98,7 +102,7 @@ export async function computeLikeness(
 
 interface ReadOne {
   readonly page: PageInput;
-  readonly version: CompiledVersion | undefined;
+  readonly reader: PageReader;
 }
 
 /** A reader for each text that pages are made of: one for each service that keywords name. */
