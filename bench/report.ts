@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../src/server/platform/project-root.ts';
+import { type Goal, goalOf } from './goals.ts';
 
 /** One line of results: what was measured, at which size, and the figures with their unit in the name. */
 export interface Measurement {
@@ -28,14 +29,25 @@ export function keepResult(measurement: Measurement): void {
   );
 }
 
-/** The measurement as a small table for people. */
+/** The measurement as a small table for people, with the goals of its figures. */
 export function describe({ measure, size, figures }: Measurement): string {
   const title = size === null ? measure : `${measure}, ${size.toLocaleString('en-US')} pages`;
   const width = Math.max(...Object.keys(figures).map(name => shown(name).length));
-  const lines = Object.entries(figures).map(
-    ([name, value]) => `  ${shown(name).padEnd(width)}  ${present(name, value)}`,
-  );
+  const lines = Object.entries(figures).map(([name, value]) => {
+    const line = `  ${shown(name).padEnd(width)}  ${present(name, value)}`;
+    const goal = typeof value === 'number' ? goalOf(measure, size, name) : null;
+    return goal ? `${line.padEnd(width + 16)}  ${verdict(name, Number(value), goal)}` : line;
+  });
   return `${title}\n${lines.join('\n')}\n`;
+}
+
+function verdict(name: string, value: number, { atLeast, atMost }: Goal): string {
+  const isReached = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+  const bounds = [
+    ...(atLeast === undefined ? [] : [`at least ${present(name, atLeast)}`]),
+    ...(atMost === undefined ? [] : [`at most ${present(name, atMost)}`]),
+  ];
+  return `${isReached ? 'reached' : 'missed'}: ${bounds.join(', ')}`;
 }
 
 const shown = (name: string) => name.replace(/_(bytes|ms)$/, '').replaceAll('_', ' ');

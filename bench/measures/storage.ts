@@ -1,9 +1,8 @@
-import { rebuildSearchIndexes } from '../../src/server/operations/database/rebuild-search-indexes.ts';
 import type { Program } from '../../src/server/start/program.ts';
 import type { Measurement } from '../report.ts';
 import { startOn } from '../temporary-program.ts';
 
-/** What the generated pages of this folder take on disk: as they grew, and once the program has seen to their search index. */
+/** What the generated pages of this folder take on disk, as they grew. */
 export async function measureStorage(folder: string): Promise<Measurement> {
   const program = await startOn(folder);
   const { pool } = program.database;
@@ -16,22 +15,15 @@ export async function measureStorage(folder: string): Promise<Measurement> {
     const { rows: plans } = await pool.query<{ bytes: number }>(
       `select pg_total_relation_size('bulk_generation_plans') as bytes`,
     );
-    const grown = await sizesOf(program, pages);
-    const started = performance.now();
-    await rebuildSearchIndexes(program.database, { signal: AbortSignal.timeout(600_000) });
-    const seconds = (performance.now() - started) / 1000;
-    const kept = await sizesOf(program, pages);
+    const sizes = await sizesOf(program, pages);
     return {
       measure: 'storage',
       size: pages,
       figures: {
-        'a page without indexes, B': kept.get('pages') ?? 0,
-        'a page with its indexes as they grew, B': sum(grown),
-        'a page with its indexes, B': sum(kept),
-        'search index made anew, s': seconds,
+        'a page without indexes, B': sizes.get('pages') ?? 0,
+        'a page with its indexes, B': sum(sizes),
         'its plan, B': Math.round((plans[0]?.bytes ?? 0) / pages),
-        ...bytesOfIndexes(grown, 'as it grew, B a page'),
-        ...bytesOfIndexes(kept, 'B a page'),
+        ...bytesOfIndexes(sizes),
       },
     };
   } finally {
@@ -39,11 +31,12 @@ export async function measureStorage(folder: string): Promise<Measurement> {
   }
 }
 
-function bytesOfIndexes(sizes: ReadonlyMap<string, number>, unit: string): Record<string, number> {
+/** Those that most pages are in. */
+function bytesOfIndexes(sizes: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries(
     [...sizes]
-      .filter(([name]) => name !== 'pages')
-      .map(([name, bytes]) => [`index ${name.replace('generated_landing_pages_', '')}, ${unit}`, bytes]),
+      .filter(([name, bytes]) => name !== 'pages' && bytes > 0)
+      .map(([name, bytes]) => [`index ${name.replace('generated_landing_pages_', '')}, B a page`, bytes]),
   );
 }
 

@@ -31,7 +31,7 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     writeFileSync(list, `${paths.join('\n')}\n`);
     await askOnce(server.origin, all.slice(0, fillingPages));
     const plain = await measured(servers, join(folder, 'plain.lua'), script(list, null));
-    const packed = await measured(servers, join(folder, 'gzip.lua'), script(list, 'gzip'));
+    const packed = await measured(servers, join(folder, 'compressed.lua'), script(list, 'br'));
     const size = residentSize(server.pid);
     const env = { DATABASE_URL: databaseUrlOf(folder) };
     const second = await startServerProcess(folder, env, ['--only', 'web']);
@@ -44,7 +44,7 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
       figures: {
         ...named('identity', plain),
         ...named('identity, two processes', two),
-        ...named('gzip', packed),
+        ...named('br', packed),
         'server after it_bytes': size,
       },
     };

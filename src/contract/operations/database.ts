@@ -32,27 +32,6 @@ export const databaseStateSchema = z
       disk_free_bytes: z.number().int().nullable().describe('Where DATA_DIR is.'),
       disk_bytes: z.number().int().nullable(),
     }),
-    search_indexes: z
-      .array(
-        z.object({
-          name: z.string(),
-          table: z.string(),
-          bytes: z.number().int(),
-          rebuilt: z
-            .object({
-              at: z.iso.datetime(),
-              took_ms: z.number().int(),
-              bytes_before: z.number().int(),
-              bytes_after: z.number().int(),
-              failure: z.string().nullable().describe('Why the rebuild failed; null when it succeeded.'),
-            })
-            .nullable()
-            .describe(
-              'The last rebuild; null: none since this database was started after a crash or restored.',
-            ),
-        }),
-      )
-      .describe('Rebuilt automatically when the server is idle.'),
     issues: z.array(z.object({ message: z.string(), advice: z.string() })),
     checked_at: z.iso.datetime(),
   })

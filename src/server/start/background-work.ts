@@ -12,10 +12,6 @@ import { pruneAccounts, pruneAccountsJob } from '../identity/account/prune-accou
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
 import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
-import {
-  rebuildSearchIndexesJob,
-  rebuildSearchIndexesJobName,
-} from '../operations/database/rebuild-search-indexes.job.ts';
 import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { importFileOf } from '../operations/transfers/import-file.job.ts';
 import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
@@ -94,7 +90,6 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     writeExportOf(database, config),
     importFileOf(database, config, queue),
     pruneTransfers(database.kysely, config),
-    rebuildSearchIndexesJob(database),
     finishSetupOf(database, queue),
   ];
 }
@@ -119,7 +114,6 @@ export async function beginWork(backups: BackupContext, queue: JobQueue): Promis
     pruneAccountsJob,
     scheduleBackupsJob,
     scheduleSyncJob,
-    rebuildSearchIndexesJobName,
   ]) {
     await queue.sendNow(job, {});
   }

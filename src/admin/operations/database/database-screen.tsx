@@ -6,7 +6,6 @@ import { BackupList } from './backup-list.tsx';
 import { backupWrites, databaseQueries } from './database-queries.ts';
 import { Health } from './health.tsx';
 import { Migrations } from './migrations.tsx';
-import { SearchIndexes } from './search-indexes.tsx';
 import { TableList } from './table-list.tsx';
 
 /** What the business is kept in: how it is doing, and the copies of it. */
@@ -32,7 +31,6 @@ export function DatabaseScreen() {
       <QueryBoundary title="The database could not be read" query={state}>
         <Health state={state.data} />
         <TableList state={state.data} />
-        <SearchIndexes state={state.data} />
         <Migrations state={state.data} />
       </QueryBoundary>
     </Screen>

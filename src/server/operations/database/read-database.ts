@@ -4,7 +4,6 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
 import { countRows, listAppliedMigrations, listTableSizes, maxCounted, readHealth } from './queries.ts';
-import { listSearchIndexes, type SearchIndex } from './search-index-queries.ts';
 
 /** Statistics of the database and its disk. */
 export async function readDatabase(db: Db, config: Config): Promise<DatabaseState> {
@@ -28,7 +27,6 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
     bytes,
     tables,
     migrations: applied.map(one => ({ name: one.name, applied_at: new Date(one.timestamp).toISOString() })),
-    search_indexes: (await listSearchIndexes(db)).map(presentIndex),
     pending_migrations: known.filter(one => !names.has(one)),
     health: {
       ...health,
@@ -38,17 +36,6 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
     },
   };
   return { ...state, issues: issuesOf(state), checked_at: new Date().toISOString() };
-}
-
-function presentIndex(index: SearchIndex): DatabaseState['search_indexes'][number] {
-  const { name, table, bytes, finished_at, took_ms, bytes_before, bytes_after, failure } = index;
-  const isKnown = finished_at !== null && took_ms !== null && bytes_before !== null && bytes_after !== null;
-  return {
-    name,
-    table,
-    bytes,
-    rebuilt: isKnown ? { at: finished_at.toISOString(), took_ms, bytes_before, bytes_after, failure } : null,
-  };
 }
 
 const gigabyte = 1024 ** 3;

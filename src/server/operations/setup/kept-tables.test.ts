@@ -19,7 +19,8 @@ test('every kept table is there, with a reason', async () => {
 /** What a new business begins with. */
 const begun = new Set(
   `activity batch_inputs batch_likeness bulk_generation_plans dataset_keywords datasets generated_landing_pages
-   generation_batches landing_page_templates likeness_overrules noindex_plans page_counts page_moment_counts place_uses
+   generation_batches landing_page_templates likeness_overrules noindex_plans page_counts page_moment_counts
+   page_search_terms place_uses
    post_addresses posts services sitemap_builds sitemap_files statements template_versions town_counts version_page_counts
    view_rankings quiet_pages quiet_page_counts ended_statements indexnow_addresses`.split(/\s+/),
 );
