@@ -123,7 +123,8 @@ function sources() {
 export function become(entry, args = []) {
   const child = spawn(node(), ['--enable-source-maps', join(root, 'dist', 'server', entry), ...args], {
     cwd: root,
-    env: { ...environment, NODE_ENV: 'production' },
+    // What Node compiled stays beside the build and goes with it. Where that can't be written, Node compiles at every start.
+    env: { NODE_COMPILE_CACHE: join(root, 'dist', '.compiled'), ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])

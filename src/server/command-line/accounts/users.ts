@@ -26,7 +26,7 @@ export async function createUser(
     const password = await askPassword(passwordStdin ?? false);
     const settings = new SiteSettings(db, createLog(config.logLevel));
     await settings.load();
-    const problem = passwordProblem(password, { email, business: settings.current().business.name });
+    const problem = await passwordProblem(password, { email, business: settings.current().business.name });
     if (problem) throw misuse(problem);
     const passwords = openPasswordHashing(config.passwordHashCost);
     const id = await createUserAccount({ db, passwords }, { email, password, role });

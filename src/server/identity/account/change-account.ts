@@ -15,8 +15,12 @@ export async function changeName(context: AccountContext, session: OpenSession, 
   });
 }
 
-export function refusePoorPassword(context: AccountContext, password: string, email: string | null): void {
-  const problem = passwordProblem(password, { email, business: context.mailbox().name });
+export async function refusePoorPassword(
+  context: AccountContext,
+  password: string,
+  email: string | null,
+): Promise<void> {
+  const problem = await passwordProblem(password, { email, business: context.mailbox().name });
   if (!problem) return;
   throw new AppError('invalid', problem, {
     reason: 'password',
@@ -30,7 +34,7 @@ export async function changePassword(
   session: OpenSession,
   password: string,
 ): Promise<void> {
-  refusePoorPassword(context, password, session.email);
+  await refusePoorPassword(context, password, session.email);
   const hash = await context.passwords.hash(password);
   await context.database.kysely.transaction().execute(async trx => {
     await writePasswordHash(trx, session.userId, hash);

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLength } from '../../../contract/identity/account.ts';
 
 /*
@@ -8,9 +7,11 @@ import { passwordLength } from '../../../contract/identity/account.ts';
 
 let commonPasswords: ReadonlySet<string> | null = null;
 
-/** Leaked passwords of sufficient length, loaded on first use. */
-function knownPasswords(): ReadonlySet<string> {
-  commonPasswords ??= new Set(
+/** Leaked passwords of sufficient length. The package unpacks its lists when it is loaded, so that waits for the first use. */
+async function knownPasswords(): Promise<ReadonlySet<string>> {
+  if (commonPasswords) return commonPasswords;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  commonPasswords = new Set(
     dictionary['passwords-common'].flatMap(one =>
       one.length >= passwordLength.least ? [one.toLowerCase()] : [],
     ),
@@ -28,13 +29,14 @@ export interface PasswordOwner {
 const advice = 'four unrelated words';
 
 /** The problem with a new password, as a sentence; null if there is none. */
-export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
   const { least, most } = passwordLength;
   if (password.length < least || password.length > most) {
     return `A password has ${least} to ${most} characters; this one has ${password.length}.`;
   }
   const plain = password.toLowerCase();
-  const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => knownPasswords().has(one));
+  const known = await knownPasswords();
+  const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => known.has(one));
   const isMonotonous = new Set(plain).size < 4 || isRun(plain);
   if (isGuessedFirst || isMonotonous) {
     return `This password is easy to guess. Choose another, for instance ${advice}.`;

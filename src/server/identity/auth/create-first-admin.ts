@@ -24,7 +24,7 @@ export async function createFirstAdmin(
   const email = wanted.email ?? 'admin@example.com';
   if (await emailExists(db, email)) return null;
   const problem =
-    wanted.password && passwordProblem(wanted.password, { email, business: context.mailbox().name });
+    wanted.password && (await passwordProblem(wanted.password, { email, business: context.mailbox().name }));
   if (problem) throw new AppError('invalid', `ADMIN_PASSWORD is refused. ${problem}`);
   const password = wanted.password ?? randomBytes(12).toString('base64url');
   await createUser({ db, passwords: context.passwords }, { email, password, role: 'admin' });

@@ -127,7 +127,7 @@ export async function callLibrary(
   const fields = readFields(call.body, body, contentType, path);
   await checkFields(context, path, fields, address);
   if (path === 'reset-password')
-    refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
+    await refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
   const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
   const reply = await (call.isQuiet ? inConstantTime(work) : work());
   if (guessable.has(path))
@@ -169,6 +169,6 @@ async function checkFields(
         reason: 'sign-up-closed',
       });
     }
-    refusePoorPassword(context, String(fields.password), String(fields.email));
+    await refusePoorPassword(context, String(fields.password), String(fields.email));
   }
 }

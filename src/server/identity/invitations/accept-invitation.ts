@@ -48,7 +48,7 @@ export async function acceptInvitation(
   const tokenHash = hashCode(context.codeKey, token);
   const open = await findByToken(context.database.kysely, tokenHash);
   if (!open) throw staleLink();
-  if (password !== undefined) refusePoorPassword(context, password, open.email);
+  if (password !== undefined) await refusePoorPassword(context, password, open.email);
   const hash = password === undefined ? null : await context.passwords.hash(password);
   return context.database.kysely.transaction().execute(async trx => {
     const taken = await takeInvitation(trx, tokenHash);
