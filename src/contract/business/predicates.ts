@@ -16,7 +16,7 @@ export interface Predicate {
 /** Rules that bind the business itself: the owner sees them beside the served areas. Pages, texts and writers are told none. */
 export const ownerRules: readonly string[] = ['rule_hauler', 'rule_container', 'rule_hours', 'rule_access'];
 
-/** What can be stated. A value is the part of a sentence that stands in its frame, without the period. */
+/** What can be stated. A value completes the sentence of its predicate, without the period. */
 export const predicates: readonly Predicate[] = [
   ...statedOf(
     ['place', 'county', 'state'],

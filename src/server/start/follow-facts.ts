@@ -33,7 +33,7 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
       // It says of each page when what it tells last changed.
       sitemap.changed();
       if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
-      // Claims of the business stand in every footer.
+      // Every footer shows claims of the business.
       if (changed.some(isOfBusiness)) settingsChanged();
     },
     /** Any of them may be other than before. */

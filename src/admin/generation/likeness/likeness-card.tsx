@@ -15,7 +15,7 @@ import { OutlookNotice } from './outlook-notice.tsx';
 import { OverruleForm } from './overrule-form.tsx';
 import { SharedSections } from './shared-sections.tsx';
 
-/** How alike the batch's pages will be. Where pages lie outside, one reason overrules both, and is asked for there. */
+/** The similarity of the batch's pages. If pages are outside, one reason overrules both checks; that card has its field. */
 export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecidedAbove: boolean }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 
-/** TextsById at this often (ms) while it is being computed. */
+/** How often (ms) the screen asks while it is computed. */
 const COMPUTING_POLL = 700;
 const WAITING_POLL = 2_500;
 

@@ -12,7 +12,7 @@ import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 
-/** TextsById at this often (ms) while it publishes. */
+/** How often (ms) the screen asks while it publishes. */
 const RUNNING_POLL = 10_000;
 /** And this often between the last page of its batch and the schedule's own first step, which changes nothing of the batch. */
 const STARTING_POLL = 1_000;

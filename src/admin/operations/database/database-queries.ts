@@ -12,7 +12,7 @@ export const databaseQueries = {
       refetchInterval: 30_000,
     }),
 
-  /** TextsById at often while something is going on. */
+  /** Refetched often while a backup or restore runs. */
   backups: () =>
     queryOptions({
       queryKey: ['backups'],

@@ -14,7 +14,7 @@ export function TradeStep({ draft, change }: StepProps) {
   const packs = useQuery(packQueries.list());
   if (packs.isError) return <LoadError title="The trades could not be read" query={packs} />;
   if (!packs.data) return <Skeleton height={220} />;
-  // The fullest first: what serves any trade comes after those that are written for one.
+  // Packs for one trade come before the neutral one.
   const trades = packs.data.items
     .filter(pack => pack.is_whole_trade)
     .toSorted((a, b) => b.services - a.services);

@@ -26,7 +26,7 @@ const choices = [
   },
 ] as const;
 
-/** The three exports. Each is written in the background and then stands in the list below. */
+/** The three exports. Each runs in the background and then appears in the list below. */
 export function ExportPanel() {
   const exporting = useMutation(transferWrites.export(useQueryClient()));
   const start = (type: TransferType) =>

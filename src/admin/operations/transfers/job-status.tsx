@@ -11,7 +11,7 @@ const icons: Record<ImportJob['status'], Icon> = {
   checked: IconClock,
 };
 
-/** How a job stands: an icon and its word, and a few words of what there is to know besides. */
+/** The status of a job: an icon, a word and a short detail. */
 export function JobStatus({ status, note }: { status: ImportJob['status']; note: string | null }) {
   const Icon = icons[status];
   return (

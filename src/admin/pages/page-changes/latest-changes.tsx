@@ -12,7 +12,7 @@ const RECENT = 3_600_000;
 const MOST = 20;
 
 interface LatestChangesProps {
-  /** Only those that delete templates. */
+  /** Only deletions of templates. */
   ofTemplates?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { VersionCounts } from './version-counts.tsx';
 
 const route = getRouteApi('/admin/templates/$id/pages');
 
-/** Which versions a template's pages stand on, and the way to the newest. */
+/** The versions that a template's pages use, and moving them to the newest. */
 export function OutdatedScreen() {
   const { id } = route.useParams();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { call } from '../../platform/api.ts';
 
-/** While pages are being moved, how far it got is asked for at this pace (ms). */
+/** How often (ms) the screen asks while pages are moved. */
 const POLL = 700;
 
 /** Everything read about versions of pages and their moves. */

@@ -15,7 +15,7 @@ interface Known {
 
 type Step = ScreenAddress & { key: string; title: string; why: string };
 
-/** What to do next, worked out from what there is: at most three things, the most pressing first. */
+/** The next steps for this site: at most three, the most urgent first. */
 export function NextSteps({ templates, batches, publishedPages }: Known) {
   const isKnown = templates && batches && publishedPages !== undefined;
   return (

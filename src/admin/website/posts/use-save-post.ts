@@ -17,7 +17,7 @@ interface SavePost {
   onClaims: (claims: UnstatedClaims, again: () => void) => void;
 }
 
-/** Saves what stands in the form as a draft or as published; `over` says which revision it goes over. */
+/** Saves the form as a draft or as published. `over` is the revision that it replaces. */
 export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const navigate = useNavigate();
   const saving = useMutation(postWrites.save(useQueryClient()));

@@ -12,7 +12,7 @@ export interface UsageMonth {
 /** How far the clocks of two processes may be apart. */
 const drift = { minutes: 5 };
 
-/** The month whose pages count now: that of the business's calendar, worked out whenever it is asked for. */
+/** The current month in the business's time zone, computed on each call. Its pages count. */
 export function usageMonth(now: Date, zone: string): UsageMonth {
   const moment = DateTime.fromJSDate(now, { zone });
   return {

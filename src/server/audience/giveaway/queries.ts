@@ -18,7 +18,7 @@ const columns = [
   'e.created_at',
 ] as const;
 
-/** Entries that hold a text. `probe`: a part of it that few hold; the search index is asked for that alone. */
+/** Entries that contain a text. `probe`: the rarest part of it, the only one that the search index looks up. */
 export function filteredEntries(db: Connection, search?: string, probe?: string) {
   const query = db.selectFrom(eb => {
     const all = eb.selectFrom('giveaway_entries').selectAll();
@@ -116,7 +116,7 @@ export async function countWhoCanWin(db: Connection, leavesOutWinners: boolean):
   return row.count;
 }
 
-/** Who stands at this place, counted from 1, in the order of entering. */
+/** The entry at this position, counted from 1, in the order of entering. */
 export async function findAtPlace(
   trx: Transaction<DB>,
   leavesOutWinners: boolean,

@@ -8,7 +8,7 @@ import { listPhotos } from './photo-queries.ts';
 import { readLead } from './present-lead.ts';
 import { lockLead, updateLead } from './queries.ts';
 
-/** Moves a lead on. One that staff take out of suspected spam is notified like any other. */
+/** Changes a lead. If staff clear the suspicion of spam, it is notified like any other. */
 export async function changeLead(
   context: LeadContext,
   id: string,

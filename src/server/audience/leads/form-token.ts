@@ -54,7 +54,7 @@ interface Pads {
 
 const blockSize = 64;
 const hashSize = 32;
-/** For every address of ours; what is longer gets room of its own. */
+/** Long enough for every address of ours. Longer ones get a buffer of their own. */
 const messageRoom = 1_024;
 let lastPads: Pads | null = null;
 

@@ -76,7 +76,7 @@ const digitsOf = (search: string) => (/^[\d\s().+-]{4,}$/.test(search) ? search.
 
 const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 
-/** Leads of a filter. `probe`: a part of the search that few leads hold; the search index is asked for that alone. */
+/** Leads of a filter. `probe`: the rarest part of the search, the only one that the search index looks up. */
 export function filteredLeads(db: Db, { search, status, kind, spam }: LeadFilter, probe?: string) {
   let query = db.selectFrom(eb => {
     const all = eb.selectFrom('leads').selectAll();
@@ -115,7 +115,7 @@ export async function listLeadsByIds(db: Db, ids: readonly string[]): Promise<Le
     .execute();
 }
 
-/** How many leads there are, counted up to `most`. */
+/** The number of leads, counted up to `most`. */
 export async function countLeads(db: Db, filter: LeadFilter, most: number): Promise<number> {
   const row = await db
     .selectFrom(filteredLeads(db, filter).select('id').limit(most).as('some'))

@@ -36,7 +36,7 @@ export function toStated(texts: readonly string[]): Stated {
   };
 }
 
-/** Words that claim something, and where they stand in the text. */
+/** Words that claim something, with their positions in the text. */
 export interface Claim {
   readonly claim: string;
   readonly at: number;
@@ -71,7 +71,7 @@ export function findClaims(
 }
 
 /**
- * What stands in the answer and in nothing that its writer was given; the first few.
+ * The first few claims of the answer that are in none of the writer's inputs.
  * @example addedClaims('We know Rio Vista.', ['We know our town.']) // ['Rio Vista']
  */
 export function addedClaims(

@@ -3,7 +3,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type KnownWords, readStated } from '../claims/read-stated.ts';
 import type { ServiceTable } from './service-row.ts';
 
-/** What is stated that a service's texts may say; null where nobody asks about claims. */
+/** The statements that cover a service's texts; null if claims are not checked. */
 export async function readAskedWords(
   db: Db,
   { name }: Pick<ServiceTable, 'name'>,

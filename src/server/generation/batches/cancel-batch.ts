@@ -11,7 +11,7 @@ import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Where nobody asked for it by name. */
+/** The notice if the caller gives none. */
 export interface CancelReason {
   /** Says why. */
   readonly notice: string;

@@ -128,7 +128,7 @@ export async function requireAddress(
   );
 }
 
-/** A name left empty is asked for; where nothing was said of one, the batch is named as programs' batches are. */
+/** An empty name is an error. Without a name, the batch gets the default name of API batches. */
 async function nameOf(
   trx: Transaction<DB>,
   template: TemplateTable,

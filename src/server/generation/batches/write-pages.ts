@@ -136,7 +136,7 @@ export async function writeStagedPages(
     ...(batch.update_existing ? [] : [batch.page_status]),
   ]);
   const completed = rowCount ?? 0;
-  // Drafts don't stand at their addresses yet; publishing them says so.
+  // Drafts have no public address yet. Publishing announces it.
   if (!batch.update_existing && batch.page_status === 'published') await returnStaged(client, batch.id);
   const move = batch.update_existing
     ? moveUpdatedPlans

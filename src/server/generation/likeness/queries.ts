@@ -87,7 +87,7 @@ export async function stopLikeness(db: Connection, batchId: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** From here on nobody asks how the batch would be: what is being computed stops, the outlook goes. */
+/** Stops a running forecast of the batch and deletes its outlook. */
 export async function settleLikeness(trx: Transaction<DB>, batchId: string): Promise<void> {
   await stopLikeness(trx, batchId);
   await dropOutlook(trx, batchId);

@@ -39,7 +39,7 @@ export async function prepareChunk(
       ? {
           total_pages: await countScheduledPages(trx, id),
           prepared_at: now,
-          // What passed while the pages were made and put in order is not made up for.
+          // Days that passed while the pages were generated and sorted are not made up for.
           counted_through: countFrom(startOfDay(schedule.start_on, schedule.time_zone), now),
         }
       : {}),

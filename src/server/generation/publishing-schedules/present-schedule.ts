@@ -12,7 +12,7 @@ export function paceOf(row: ScheduleTable): Pace {
   return { pages_per_day, hour, time_zone, portions: row.portions === 'daily' ? 'daily' : 'hourly' };
 }
 
-/** How many pages are still to come: known for certain once they were put in order. */
+/** The number of pages still to publish. Exact once they are sorted. */
 export function remainingOf(row: ScheduleTable): number {
   return Math.max(0, row.total_pages - row.published_pages - row.left_out_pages);
 }

@@ -76,7 +76,7 @@ export async function countKeywords(db: Db, search: string | undefined, most: nu
   return rows[0]?.count ?? 0;
 }
 
-/** Of each keyword's newest data sets, those that share places with the asked ones. */
+/** The newest data sets of each keyword that share places with the given ones. */
 export async function findRepeatedUses(
   db: Db,
   keywords: readonly string[],

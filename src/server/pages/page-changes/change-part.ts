@@ -7,7 +7,7 @@ export interface JobChange {
   readonly action: PageAction;
   readonly undoes: string | null;
   readonly redirect_to: string | null;
-  /** Set: the template that goes with the last of the pages. */
+  /** If set: the template that is deleted with the last of the pages. */
   readonly template_id: string | null;
   readonly created_by: string | null;
   readonly changed_pages: number;

@@ -167,7 +167,7 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Of a template: those that end with its deletion. */
+/** The changes of a template that end with its deletion. */
 export async function listUnfinishedChanges(db: Db, isOfTemplate: boolean): Promise<{ change_id: string }[]> {
   return db
     .selectFrom('page_changes')

@@ -8,7 +8,7 @@ import { countByVersion, countEdited, findLastMove } from './queries.ts';
 /** Edited pages are counted up to here; beyond it people are told "more than". */
 const maxCounted = 10_000;
 
-/** Which versions a template's pages stand on. */
+/** The versions that a template's pages use. */
 export async function readOutdated(db: Db, templateId: string): Promise<Outdated> {
   await getTemplate(db, templateId);
   const newest = await findNewestVersion(db, templateId);

@@ -134,7 +134,7 @@ function templateHead({ field_values, seed }: MovingPage, { compiled }: Compiled
   return fillHead(compiled, fieldValuesSchema.parse(field_values), seed);
 }
 
-/** Of the ways from one version to another that these pages go, those that only reword them. */
+/** The pairs of versions among these moves that only change wording. */
 async function findRewordings(db: Db, pages: readonly MovingPage[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const [way, [page]] of Map.groupBy(pages, wayOf))

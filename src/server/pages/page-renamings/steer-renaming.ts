@@ -92,7 +92,7 @@ export async function cancelRenaming({ db }: Pick<Parts, 'db'>, id: string): Pro
   });
 }
 
-/** Every page that a renaming moved goes back where its address is free; the newer addresses lead there. */
+/** Renames every page of a renaming back if its old address is free. The newer addresses redirect there. */
 export async function undoRenaming(
   { db, queue }: Parts,
   id: string,

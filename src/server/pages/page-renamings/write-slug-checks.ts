@@ -96,7 +96,7 @@ async function listNextPages(client: PoolClient, renaming: JobRenaming): Promise
   return rows;
 }
 
-/** Addresses that pages have now, or that staff lead on from. Pages about to leave theirs still have it. */
+/** Addresses of existing pages, and sources of redirects by staff. Pages about to be renamed keep theirs until then. */
 export async function takenSlugs(
   client: PoolClient,
   slugs: readonly string[],

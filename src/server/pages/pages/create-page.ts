@@ -37,7 +37,7 @@ interface PageMaker {
   /** Nobody, from the command line. */
   readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
-  /** Whether a page lies outside what the business does; nobody asks where the page is not the business's. */
+  /** Whether a page is outside the served areas and services. Missing for pages of customers. */
   readonly isOutside?: IsOutside;
   readonly owner?: PageOwner;
 }

@@ -88,7 +88,7 @@ async function listCounting(
   return listThenCount(db, filter, place, sampled.isCommon && isAlone);
 }
 
-/** All that is found is put in order and counted in one look, which the newest of much could do without. */
+/** Sorts and counts all matches in one query. Too slow for frequent texts. */
 async function listAtOnce(db: Db, filter: FoundFilter, place: ListPages): Promise<Listed> {
   const found = await findPlaces(db, filter, place);
   const rows = await listByIds(

@@ -146,7 +146,7 @@ function firstIdOf(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** The one state that is asked for, and no town of it: its pages are read in the order in which they were made. */
+/** The only state of the filter, if it has no city. Its pages are read in creation order from an index. */
 function onlyState({ towns }: FoundFilter): string | null {
   const [state, ...others] = towns && !towns.cities ? [...new Set(towns.states)] : [];
   return state !== undefined && others.length === 0 ? state : null;
@@ -181,7 +181,7 @@ const orders = {
   address: { column: 'g.slug', direction: 'asc', beyond: '>' },
 } as const;
 
-/** TextsById up for the pages that are shown, not for all that are put in order. */
+/** Only the pages on screen need it, not all that are sorted. */
 const templateName = sql<string | null>`(
   select name from landing_page_templates t where t.id = g.template_id)`.as('template_name');
 
@@ -245,7 +245,7 @@ async function findStart(
   return first?.id ?? first?.slug ?? null;
 }
 
-/** Where in the list its next pages stand, and how many all of it are: found first, and put in order after that. */
+/** The ids of the next rows and the total. The database finds all matches first, then sorts them. */
 export async function findPlaces(
   db: Db,
   filter: FoundFilter,

@@ -16,7 +16,7 @@ export async function listAtSources(
     .execute();
 }
 
-/** All rows in one statement: new ones in, known ones replaced, those that are so already left alone. */
+/** Writes all rows in one statement: inserts new ones, replaces known ones, skips equal ones. */
 export async function upsertRedirects(
   trx: Transaction<DB>,
   rows: readonly (CsvRow & { readonly end: Destination })[],

@@ -13,7 +13,7 @@ const maxReported = 1_000;
 interface Judged {
   /** Why rows are refused, besides what is wrong with a row by itself. */
   readonly problems: ReadonlyMap<CsvRow, string>;
-  /** What stands at the sources already. */
+  /** The existing rules at the sources. */
   readonly stored: ReadonlyMap<string, RedirectTable>;
   /** Where rows really lead. */
   readonly ends: ReadonlyMap<CsvRow, Destination>;

@@ -33,7 +33,7 @@ export interface LeavingReport {
   readonly written: number;
   /** Addresses at which a rule made by hand stands; it stays as it is. */
   readonly kept_by_hand: readonly string[];
-  /** Older rules that led here and lead on now. */
+  /** Older rules that led here. They now lead to the new address. */
   readonly moved: number;
 }
 

@@ -45,7 +45,7 @@ export async function listRulesThrough(
   return [...found.values()];
 }
 
-/** Keys below a path that rules were written to lead to, while they lead on from there. */
+/** Keys below a path that are the written targets of rules which now lead elsewhere. */
 export async function listWrittenBelow(db: Db, path: string): Promise<string[]> {
   const rows = await db
     .selectFrom('redirects')
@@ -70,7 +70,7 @@ async function listActive(
     .execute();
 }
 
-/** True where automatic rules stand at these keys, or rules wait for one of them to answer again. */
+/** True if these keys have automatic rules, or rules wait for one of these addresses to return. */
 export async function isAwaited(db: Db, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from redirects where cause is not null and source_path = any(${keys}::text[]))

@@ -19,7 +19,7 @@ const maxCompared = 40;
 /** From here on two services are near enough that a visitor of the one is helped by the other. */
 const alike = 0.45;
 
-/** Facts of the pages that stand at these addresses, whatever their status. */
+/** Facts of the pages with these addresses, of any status. */
 export async function listPageFacts(db: Db, slugs: readonly string[]): Promise<Map<string, PageFacts>> {
   if (slugs.length === 0) return new Map();
   const { rows } = await sql<PageFacts & { slug: string }>`

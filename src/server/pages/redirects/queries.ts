@@ -26,7 +26,7 @@ export interface RedirectFilter {
   readonly is_automatic?: 'true' | 'false' | undefined;
 }
 
-/** Redirects of a filter. `probe`: a part of the search that few hold; the search index is asked for that alone. */
+/** Redirects of a filter. `probe`: the rarest part of the search, the only one that the search index looks up. */
 export function filteredRedirects(
   db: Db,
   { search, is_active, is_automatic }: RedirectFilter,

@@ -7,7 +7,7 @@ import { HitCounter } from './hit-counter.ts';
 import { listPrefixRules, listRulesAt, type RuleRow, ruleOf } from './queries.ts';
 import { type Rule, rulesOf } from './redirect-graph.ts';
 
-/** Rules that cover everything below a path, and the same as they are matched: the longest first, put in order once. */
+/** Rules that cover everything below a path, and the same rules sorted once for matching, the longest first. */
 interface PrefixRules {
   readonly rows: readonly RuleRow[];
   readonly rules: readonly Rule[];

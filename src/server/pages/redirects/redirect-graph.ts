@@ -6,7 +6,7 @@ export interface Rule extends Destination {
   readonly is_prefix: boolean;
 }
 
-/** Where a rule is asked for by its source. Prefix rules are few and come with the longest first. */
+/** Finds rules by their source. Prefix rules are few and sorted with the longest first. */
 export interface Rules {
   exact(source: string): Rule | undefined;
   readonly prefixes: readonly Rule[];

@@ -83,7 +83,7 @@ export async function takeBackAddresses(
   await announceChanged(trx, [...former, ...changed, ...returned, ...moved]);
 }
 
-/** Where rules lead on that led to pages which are gone. */
+/** The new targets of rules whose pages are gone. */
 async function nearestOf(trx: Db, gone: readonly GonePage[]) {
   const led = await listRulesTo(
     trx,

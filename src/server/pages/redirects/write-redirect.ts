@@ -58,7 +58,7 @@ export async function writeRedirect(
       throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may cover everything below them.`);
     }
     const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
-    // A rule that is off stands in nobody's way; it is settled when it is switched on.
+    // A disabled rule affects no other. It is settled when somebody enables it.
     const settled = input.is_active
       ? await settle(trx, rule, old?.source_path ?? null)
       : { end: rule, moved: 0 };

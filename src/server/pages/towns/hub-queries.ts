@@ -97,7 +97,7 @@ export interface ListedTown extends HubTown {
 export const townKey = (town: { readonly state: string; readonly city: string }) =>
   `${town.state}/${town.city}`;
 
-/** Towns by their keys, those that have pages, each with up to `limit` of them. */
+/** The towns with these keys that have pages, each with up to `limit` pages. */
 export async function listTowns(
   db: Db,
   keys: readonly string[],

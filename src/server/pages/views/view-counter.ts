@@ -10,7 +10,7 @@ export type Counted = Readonly<Seen>;
 /** A page nobody has counted yet. */
 export const unseen = (path: string): Seen => ({ path, views: 0, calls: 0 });
 
-/** So many entries at most wait to be written; beyond it, with the database away, counts are let go rather than memory filled. */
+/** The maximum of unwritten entries. With the database away, further counts are dropped, so that memory stays bounded. */
 const maxWaiting = 100_000;
 
 /** Views and calls in this process, until they are written down together. */

@@ -18,7 +18,7 @@ export interface CityPage extends Place {
 
 /** A page that is composed from statements. */
 export interface ComposedCityPage extends CityPage {
-  /** Predicates of what is stated of this town alone. Sentences on others stand only beside one of these. */
+  /** Predicates of statements about this town alone. Sentences with other statements need one of these beside them. */
   readonly own: ReadonlySet<string>;
 }
 

@@ -33,7 +33,7 @@ export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
   readonly #lately = new RecentRequests();
-  /** The cached pages that show this address: the page itself and those that link to it. */
+  /** The cached pages that show this address: the page itself and pages that link to it. */
   #shownOn = new Map<string, Set<string>>();
   #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];

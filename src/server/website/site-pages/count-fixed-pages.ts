@@ -7,7 +7,7 @@ interface Claim {
   readonly predicate: string;
 }
 
-/** The facts that stand in the footer of every page of the business's own trade. */
+/** The facts in the footer of every page of the business's own trade. */
 export function footerFacts({ business }: Pick<CurrentSettings, 'business'>): ReadonlySet<string> {
   return new Set(
     business.claims.flatMap(line =>
