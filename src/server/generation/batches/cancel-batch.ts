@@ -11,7 +11,7 @@ import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** The notice if the caller gives none. */
+/** For a cancellation that no person asked for. */
 export interface CancelReason {
   /** Says why. */
   readonly notice: string;
