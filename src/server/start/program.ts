@@ -22,7 +22,7 @@ import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
 import { Changes } from '../platform/db/changes.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -32,7 +32,6 @@ import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import { openMailer } from '../platform/outbox/mailer.ts';
-import { keepPrivate } from '../platform/private-files.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
@@ -45,6 +44,7 @@ import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
 import { memoryOf } from './memory-of.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 
 /** The running parts that every way to use the program shares: web server, command line, tests. */
 export interface Program {
@@ -92,18 +92,10 @@ export async function startProgram(
     outgoing = new Outgoing(webhookLimits),
     works = true,
     connectionTimeout,
+    postgres = startOwnPostgres(config, log),
   }: Given = {},
 ): Promise<Program> {
-  await keepPrivate(config.dataDir);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(
-        config.dataDir,
-        {},
-        {
-          tell: (text, error) => log.error({ err: error }, text),
-        },
-      );
+  const embedded = await postgres;
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
     return await startOn({ config, log, clock, outgoing, url, works, connectionTimeout }, async () =>
@@ -123,6 +115,8 @@ interface Given {
   readonly works?: boolean;
   /** How long work waits for a connection of the pool, in milliseconds. */
   readonly connectionTimeout?: number | undefined;
+  /** The embedded PostgreSQL, if the caller has begun to start it. */
+  readonly postgres?: Promise<EmbeddedPostgres | null>;
 }
 
 interface Surroundings {

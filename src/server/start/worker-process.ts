@@ -3,9 +3,9 @@ import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
+import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
 import { startForwardedServer } from './start-server.ts';
-import type { WorkerOrder, WorkerReport } from './start-worker-process.ts';
 
 // A closed output pipe must not stop the jobs.
 process.stderr.on('error', () => undefined);
@@ -15,7 +15,7 @@ const reportEvery = 5_000;
 
 /*
  * The process that runs background jobs and large requests beside the web process.
- * The web process forks it, sends it the database, and stops it. Modules load while the database starts.
+ * The web process forks it once it is ready itself, sends it the database, and stops it.
  */
 async function main(): Promise<void> {
   // The terminal sends Ctrl-C to both processes; the web process decides.

@@ -28,8 +28,9 @@ export async function deleteBatchCommand(
     );
     await confirm('Delete the batch? This cannot be undone.', yes);
     await deleteBatch(db, await session.queue(), id, pages);
-    while (await findBatch(db, id)) {
-      const { deleting, notice } = await getBatch(db, id);
+    // Read once per turn: between two reads it may be gone.
+    for (let left = await findBatch(db, id); left; left = await findBatch(db, id)) {
+      const { deleting, notice } = left;
       if (!deleting) throw new CommandFailure(exitCodes.failed, notice ?? 'It could not be reverted.');
       if (interrupted.aborted) {
         throw new CommandFailure(

@@ -17,12 +17,16 @@ import { createDemoPosts } from './demo-posts.ts';
 
 /**
  * Creates the demo by the normal flow: template, plan, approval, pages. Starts only on an empty database;
- * an interrupted demo resumes.
+ * an interrupted demo resumes. Jobs plan and generate it: `runJobs` is called before the first.
  */
-export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
+export async function loadDemo(
+  { database, queue }: Pick<Program, 'database' | 'queue'>,
+  runJobs: () => void = () => undefined,
+): Promise<void> {
   const db = database.kysely;
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
   if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
+  runJobs();
 
   // Its pages are approved as any others are: for what they tell of their services and towns.
   await addPackContents(db);

@@ -21,7 +21,7 @@ export interface WorkerReport {
 }
 
 export interface WorkerProcess {
-  /** Sends it the database and lets it run jobs. It is restarted after a crash. */
+  /** Starts it, unless it runs. It is restarted after a crash. */
   run(databaseUrl: string): void;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
@@ -40,17 +40,18 @@ const niceness = 5;
 const longestStop = 30_000;
 
 /**
- * Forks the process that runs background jobs and answers large requests, so the web thread stays free.
- * It has a lower priority: with one CPU, visitors come first. It loads its modules now and waits for `run`.
+ * The process that runs background jobs and answers large requests, so the web thread stays free.
+ * It has a lower priority: with one CPU, visitors come first.
  */
-export function startWorkerProcess(log: Logger): WorkerProcess {
-  let child = forkWorker();
+export function forkedWorker(log: Logger): WorkerProcess {
+  let child: ChildProcess | null = null;
   let latest: WorkerReport | null = null;
   const secret = randomBytes(32).toString('base64url');
   let keeping: ReturnType<typeof keepRunning> | null = null;
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
 
   const start = (databaseUrl: string) => {
+    child = forkWorker();
     child.on('message', report => {
       latest = report as WorkerReport;
     });
@@ -61,14 +62,12 @@ export function startWorkerProcess(log: Logger): WorkerProcess {
   };
   return {
     run: databaseUrl => {
+      if (keeping) return;
       start(databaseUrl);
       keeping = keepRunning({
         name: 'The worker process',
         isRunning,
-        start: async () => {
-          child = forkWorker();
-          start(databaseUrl);
-        },
+        start: async () => start(databaseUrl),
         tell: (text, error) => log.error({ err: error }, text),
       });
     },
@@ -76,16 +75,17 @@ export function startWorkerProcess(log: Logger): WorkerProcess {
     forwardAddress: () => latest && { port: latest.port, secret },
     stop: async () => {
       await keeping?.stop();
-      if (!isRunning()) return;
-      const ended = once(child, 'exit');
-      tell(child, { kind: 'stop' });
-      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
+      const running = child;
+      if (!running || !isRunning()) return;
+      const ended = once(running, 'exit');
+      tell(running, { kind: 'stop' });
+      const timer = setTimeout(() => running.kill('SIGKILL'), longestStop);
       await ended;
       clearTimeout(timer);
     },
     kill: () => {
       void keeping?.stop();
-      child.kill('SIGKILL');
+      child?.kill('SIGKILL');
     },
   };
 }
