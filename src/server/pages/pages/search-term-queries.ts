@@ -12,8 +12,8 @@ export interface SearchTerm {
   readonly words: string;
 }
 
-export async function insertTerms(client: Pool | PoolClient, terms: readonly SearchTerm[]): Promise<void> {
-  await client.query(
+export async function insertTerms(pool: Pool, terms: readonly SearchTerm[]): Promise<void> {
+  await pool.query(
     `insert into page_search_terms (kind, value, part, words)
      select kind, case kind when 'keyword' then lower(value) else value end, part, words
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (kind, value, part, words)
@@ -62,21 +62,22 @@ export async function addPatternTerms(
   );
 }
 
-export interface FoundTerm {
-  /** The word that was asked for. */
+export interface FoundTerm extends Omit<SearchTerm, 'words'> {
+  /** The part of a search that one of its words contains. */
   readonly word: string;
-  readonly kind: SearchTerm['kind'];
-  readonly value: string;
-  readonly part: string;
 }
 
-/** Terms with a word that holds one of these, `most` of each at most. */
-export async function listTermsHolding(db: Db, words: readonly string[], most: number): Promise<FoundTerm[]> {
+/** The terms with a word that contains one of these parts, up to `limit` for each. */
+export async function listTermsHolding(
+  db: Db,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundTerm[]> {
   const { rows } = await sql<FoundTerm>`
     select asked.word, t.kind, t.value, t.part
     from unnest(${words}::text[]) as asked (word), lateral (
       select kind, value, part from page_search_terms
-      where words like '%' || asked.word || '%' limit ${most}
+      where words like '%' || asked.word || '%' limit ${limit}
     ) t`.execute(db);
   return rows;
 }

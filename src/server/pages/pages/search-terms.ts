@@ -30,8 +30,8 @@ const maxKept = 50_000;
 const becomesAscii = /[\u0130\u212a]/;
 
 /**
- * Finds out where the words of new pages come from: their town, their keyword, or their version with the URL pattern. A page
- * with other words is said to have own ones. Terms have to be written before such pages are: searches find pages by them.
+ * Finds where the words of new pages come from: their town, their keyword, or their version with the URL pattern. All other
+ * words are the page's own. Write the terms before the pages: searches find pages by them.
  */
 export class SearchTerms {
   readonly #pool: Pool;
