@@ -139,7 +139,7 @@ function canRepeat(state: WritingPanelProps['state']): boolean {
 }
 
 function statusLabel(state: WritingPanelProps['state']): string {
-  if (state.status === 'working') return state.job.kind === 'spin' ? 'Writing…' : 'Writing…';
+  if (state.status === 'working') return 'Writing…';
   if (state.status === 'failed') return 'The field is unchanged.';
   const writer = state.written_by === 'built-in' ? 'the built-in writer' : state.written_by;
   return state.is_fallback ? 'The AI writer failed. This is the standard text.' : `Written by ${writer}`;
