@@ -23,8 +23,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 /**
  * The real program below HTTP, with the settings it ships with, on this folder's embedded database. Only that it serves all
- * towns, and asks nothing of what its pages say: those of a workload are made up, so nothing is known of them, and their pages
- * would lack what pages of served towns have, or be noindex, and so shown by no other page.
+ * towns, and asks nothing of what its pages say: pages of towns that are not served, or that say too little of theirs, are
+ * noindex, and so shown by no other page.
  */
 export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });

@@ -40,7 +40,7 @@ export const sampleFacts: ViewFacts = {
     place: 'Jupiter, FL',
     embed_url: null,
     is_served: true,
-    drawing: null,
+    drawing: '',
     link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
   },
   fallbacks: {

@@ -5,7 +5,7 @@ import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
 import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
-import { knownWorkload } from '../workload.ts';
+import { workload } from '../workload.ts';
 
 /** The similarity forecast of a planned batch, from the request until it is stored. */
 export async function measureLikeness(pages: number): Promise<Measurement> {
@@ -13,7 +13,7 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
   const program = await startOn(folder.path);
   const db = program.database.kysely;
   try {
-    const work = knownWorkload(pages);
+    const work = workload(pages);
     const id = await createWorkloadBatch(program, work);
     await followBatch(program, id, 'planning');
     const memory = watchMemory(program.postmaster);

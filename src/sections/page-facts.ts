@@ -104,8 +104,8 @@ export interface PageFacts {
     readonly link_url: string;
     /** False: the business does not work there, so nothing is drawn. */
     readonly is_served: boolean;
-    /** The place and its neighbors; null where we have no map of our own. */
-    readonly drawing: PlaceDrawing | null;
+    /** The place and its neighbors as markup; empty where we have no map of our own. */
+    readonly drawing: string;
   };
   /** The pack's words for when there is nothing to show. */
   readonly fallbacks: PackFallbacks;

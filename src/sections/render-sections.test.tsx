@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../test/sample-facts.ts';
 import { sampleSections } from '../../test/sample-sections.ts';
 import type { PageFacts } from './page-facts.ts';
-import { Sections, type ViewFacts } from './render-sections.tsx';
+import { drawPlaceMap, Sections, type ViewFacts } from './render-sections.tsx';
 import type { Section } from './schemas.ts';
 
 const facts = sampleFacts;
@@ -230,12 +230,12 @@ describe('the place on a map', () => {
       ...content,
     },
   });
-  const drawing = { label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] };
+  const drawing = drawPlaceMap({ label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] });
   const without = { ...facts.map, embed_url: null };
 
   it('says that there is none only where no map could be shown', () => {
     const ours = draw([map({ description: 'Here.' })], { map: { ...without, drawing } }).html;
-    const none = draw([map({ description: 'Here.' })], { map: { ...without, drawing: null } }).html;
+    const none = draw([map({ description: 'Here.' })], { map: { ...without, drawing: '' } }).html;
     expect([ours, none].map(html => html.includes('Map temporarily unavailable'))).toEqual([false, true]);
     expect(ours).toContain('See it on OpenStreetMap');
   });

@@ -1,7 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PlaceMap } from './illustrations/place-map.tsx';
+import type { PlaceDrawing } from './page-facts.ts';
 import type { Section } from './section.ts';
 import { isForSitePages, type LayoutName, layoutOf } from './section-layouts.ts';
+import type { TownContent } from './site-facts.ts';
+import { TownCard } from './town-card/town-card.tsx';
 import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
@@ -15,7 +19,7 @@ export { canLink } from './parts/can-link.ts';
 export { Embed } from './parts/embed.tsx';
 export { HeroPhoto } from './parts/hero-photo.tsx';
 export { parted } from './text/text.tsx';
-export { TownCard } from './town-card/town-card.tsx';
+export { townBand } from './town-card/town-card.tsx';
 export type { GiveawayFacts, QuoteFacts, SiteForms, SiteViewFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
@@ -90,6 +94,14 @@ export function drawSection({ section, facts, main, onError }: Omit<OneSectionPr
     return renderToStaticMarkup(<SectionError type={section.type} />);
   }
 }
+
+/** The inside of a map section’s frame, the same on all pages about a place. */
+export const drawPlaceMap = (drawing: PlaceDrawing): string =>
+  renderToStaticMarkup(<PlaceMap drawing={drawing} fills />);
+
+/** The inside of the band with a town’s card. */
+export const drawTownCard = (content: TownContent): string =>
+  renderToStaticMarkup(<TownCard content={content} />);
 
 function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {
   const View: (props: ViewProps<Name>) => ReactNode = views[name];

@@ -3,16 +3,10 @@ import {
   type QuoteFacts,
   type SectionMarkup,
   Sections,
-  TownCard,
+  townBand,
   type ViewFacts,
 } from '../sections/render-sections.tsx';
-import {
-  isSectionOf,
-  type LayoutName,
-  type LinkItem,
-  type Section,
-  type TownContent,
-} from '../sections/schemas.ts';
+import { isSectionOf, type LinkItem, type Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { giveawayFacts } from './giveaway-facts.tsx';
@@ -30,8 +24,8 @@ export interface LandingPageProps {
   readonly sections: readonly Section[];
   readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
   readonly frame: Frame;
-  /** The facts of its town; null for a town outside our area. */
-  readonly town: TownContent | null;
+  /** The card of its town, drawn already; empty: none. */
+  readonly town_card?: string;
   /** The finished work near the town, drawn already; empty: none. */
   readonly finished_work?: string;
   /** From the front page to this one. */
@@ -50,7 +44,7 @@ export function renderLandingPage({
   sections,
   facts,
   frame,
-  town,
+  town_card = '',
   finished_work = '',
   breadcrumb,
   onError,
@@ -87,33 +81,9 @@ export function renderLandingPage({
           dangerouslySetInnerHTML={{ __html: finished_work }}
         />
       )}
-      <TownBeside town={town} sections={sections} />
+      {town_card !== '' && <div className={townBand} dangerouslySetInnerHTML={{ __html: town_card }} />}
     </PageFrame>,
   );
-}
-
-/**
- * The card of the town. What sections tell already is not told again below them: the map, the towns nearby, the hours
- * beside the last call, the town and its county. Nothing where they tell all of it.
- */
-function TownBeside({ town, sections }: Pick<LandingPageProps, 'town' | 'sections'>) {
-  const has = (type: LayoutName) => sections.some(section => isSectionOf(section, type));
-  if (town === null) return null;
-  const rest: TownContent = {
-    ...town,
-    drawing: has('map') ? null : town.drawing,
-    neighbors: has('we_also_service') ? [] : town.neighbors,
-    hours: has('cta') ? null : town.hours,
-    facts: has('local_facts') ? [] : town.facts,
-    authority: has('local_facts') ? null : town.authority,
-  };
-  const isTold =
-    rest.drawing === null &&
-    rest.neighbors.length === 0 &&
-    rest.hours === null &&
-    rest.facts.length === 0 &&
-    rest.authority === null;
-  return isTold ? null : <TownCard content={rest} />;
 }
 
 /** The section with the main heading, and the quote form of the page. */

@@ -53,7 +53,6 @@ function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter,
     sections,
     facts: sampleFacts,
     frame,
-    town: null,
     breadcrumb: [
       { href: '/', text: 'Home' },
       { href: '/junk-removal-jupiter-fl/', text: 'Junk Removal in Jupiter' },
@@ -372,7 +371,6 @@ describe('a form that comes back', () => {
           },
         },
       },
-      town: null,
       breadcrumb: [],
       onError: error => {
         throw error;

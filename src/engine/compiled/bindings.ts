@@ -1,4 +1,4 @@
-import type { ByteProgram, SlotNumbers } from './byte-program.ts';
+import type { ByteProgram } from './byte-program.ts';
 import type { ByteValues, ByteWriter, PageSource, SlotFiller } from './byte-writer.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface StringTable {
 /** Fills slots for a page that another process renders. */
 export interface SlotRecorder extends SlotFiller {
   /** The number of the stored text for this slot; 0 if the slot must be written out. */
-  takenText(...slot: SlotNumbers): number;
+  takenText(first: number, second: number, third: number): number;
 }
 
 /** Flags a length field as a stored text's number (the lower bits). */

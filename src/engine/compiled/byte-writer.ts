@@ -1,6 +1,6 @@
 import { draw } from '../draw.ts';
 import type { BytePiece } from './byte-piece.ts';
-import { type ByteProgram, operations, type SlotNumbers } from './byte-program.ts';
+import { type ByteProgram, operations } from './byte-program.ts';
 
 /** A page's values for pieces: its seed, and the bytes of each value form by slot. */
 export interface ByteValues {
@@ -10,7 +10,7 @@ export interface ByteValues {
 
 /** Writes the content of a program's slots. */
 export interface SlotFiller {
-  fillSlot(...slot: SlotNumbers): void;
+  fillSlot(first: number, second: number, third: number): void;
 }
 
 /** A page as input for a program. Numbers are indexes into the program's forms and slots. */

@@ -1,5 +1,3 @@
-import { PlaceMap } from '../illustrations/place-map.tsx';
-import type { PlaceDrawing } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
@@ -22,7 +20,7 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
         <NoMap
           place={place}
           href={location === '' ? facts.map.link_url : searchHref(location)}
-          drawing={place === facts.map.place ? facts.map.drawing : null}
+          drawing={place === facts.map.place ? facts.map.drawing : ''}
         />
       )}
       <div className="place-more">
@@ -38,16 +36,15 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
 interface NoMapProps {
   readonly place: string;
   readonly href: string;
-  readonly drawing: PlaceDrawing | null;
+  /** Our own map as markup; empty: none. */
+  readonly drawing: string;
 }
 
 /** Our own map of the place; without one, generic streets and the place's name. */
 function NoMap({ place, href, drawing }: NoMapProps) {
-  return drawing ? (
+  return drawing !== '' ? (
     <div className="place-charted">
-      <div className="place-map">
-        <PlaceMap drawing={drawing} fills />
-      </div>
+      <div className="place-map" dangerouslySetInnerHTML={{ __html: drawing }} />
       <PlaceSign place={place} href={href} note="" />
     </div>
   ) : (

@@ -15,19 +15,25 @@ interface BandProps {
 }
 
 /** A full-width band with its heading: the base of all sections except the hero. */
-export function Band({ shape, ground, section, lead = '', beside, children }: BandProps) {
+export function Band({ shape, ground, ...inside }: BandProps) {
   return (
     <div className={`band ${ground} ${shape}`}>
-      <div className="inner">
-        {(section.title !== '' || lead !== '' || beside !== undefined) && (
-          <div className="band-head">
-            {section.title !== '' && <h2>{section.title}</h2>}
-            {lead !== '' && <Prose text={lead} className="lead" />}
-            {beside}
-          </div>
-        )}
-        {children}
-      </div>
+      <BandInside {...inside} />
+    </div>
+  );
+}
+
+export function BandInside({ section, lead = '', beside, children }: Omit<BandProps, 'shape' | 'ground'>) {
+  return (
+    <div className="inner">
+      {(section.title !== '' || lead !== '' || beside !== undefined) && (
+        <div className="band-head">
+          {section.title !== '' && <h2>{section.title}</h2>}
+          {lead !== '' && <Prose text={lead} className="lead" />}
+          {beside}
+        </div>
+      )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PlaceMap } from '../illustrations/place-map.tsx';
-import { Band } from '../parts/band.tsx';
+import { BandInside } from '../parts/band.tsx';
 import { NameLink } from '../parts/name-link.tsx';
 import type { TownContent } from '../site-facts.ts';
 import type { ViewProps } from '../view-facts.ts';
@@ -9,13 +9,20 @@ export function TownCardView({ section, facts }: ViewProps<'town_card'>) {
   const town = facts.site?.town;
   if (!town) return null;
   const written = section.content.facts.map(({ title, description }) => ({ title, text: description }));
-  return <TownCard content={{ ...town, title: section.title, facts: [...written, ...town.facts] }} />;
+  return (
+    <div className={townBand}>
+      <TownCard content={{ ...town, title: section.title, facts: [...written, ...town.facts] }} />
+    </div>
+  );
 }
+
+/** The classes of the band around a town's card. */
+export const townBand = 'band sky town';
 
 /** The card of the town: facts and its county on the left; on the right its neighbors, our hours and the county's own drop-off. */
 export function TownCard({ content }: { readonly content: TownContent }) {
   return (
-    <Band shape="town" ground="sky" section={content}>
+    <BandInside section={content}>
       <div className="town-parts">
         <div>
           <dl className="town-facts">
@@ -60,7 +67,7 @@ export function TownCard({ content }: { readonly content: TownContent }) {
           )}
         </div>
       </div>
-    </Band>
+    </BandInside>
   );
 }
 

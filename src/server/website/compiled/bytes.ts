@@ -42,7 +42,7 @@ const plainJson = /^[ !#-;=-[\]-~]*$/;
 const special = /["&'<>]/;
 
 /** As React escapes texts and attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   if (!special.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')

@@ -20,11 +20,13 @@ import {
 } from '../../../sections/schemas.ts';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { readTowns } from '../../business/places/gazetteer.ts';
 import { noPageFacts } from '../../business/statements/page-facts.ts';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, loadLandingData, pageVariables } from '../landing-pages/load-landing-data.ts';
+import { townCard } from '../landing-pages/town-card.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { writtenBytes } from './bytes.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';
@@ -295,6 +297,36 @@ test('pages of our own template are filled, not drawn', async () => {
   }
 });
 
+test('pages of many towns share their shapes, whatever card and map each town has', async () => {
+  const counties = new Set(['Miami-Dade County', 'Broward County', 'Palm Beach County', 'Martin County']);
+  const towns = readTowns().filter(({ county, state: its }) => its === 'FL' && counties.has(county));
+  expect(towns.length).toBeGreaterThan(100);
+  const own = packStore.own().templates[0];
+  const hero = own?.content_sections.filter(({ type }) => type === 'hero') ?? [];
+  for (const sections of [own?.content_sections ?? [], hero]) {
+    const version = versionOf({ ...own, sections, pack: 'junk-removal' });
+    const templates = new CompiledLandingPages(parts, version, version.compiled);
+    for (const [at, { city }] of towns.slice(0, 100).entries()) {
+      const related = towns
+        .slice(at + 1, at + 6)
+        .map(other => ({ title: `Sofa removal in ${other.city}`, city: other.city, state: 'FL' }));
+      const pair = await bothWays(version, templates, {
+        values: { city, state: 'FL', keyword: 'sofa removal' },
+        slug: `sofa-removal-${at}`,
+        is_noindex: false,
+        related,
+        resources: [],
+        resources_pending: false,
+        facts: {},
+        sources: [],
+      });
+      expect(pair.filled).toBePage(pair.drawn);
+      expect(pair.drawn.includes('town-neighbors')).toBe(sections === hero);
+    }
+    expect(templates.inOneGo).toBeGreaterThan(70);
+  }
+});
+
 test('links to pages elsewhere stay what they are, however many neighbours a page has', async () => {
   const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
   const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
@@ -395,11 +427,8 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     resources: page.resources,
     sources: page.sources,
     finished_work: page.finished_work ?? '',
-    setting: {
-      ...data.setting,
-      town_links: data.place.neighbors.map(area => related.findIndex(one => one.city === area.city)),
-      resources_pending: page.resources_pending,
-    },
+    town_card: townCard(data.place.town, data.place, { parts: dataRequirements.card, related }),
+    setting: { ...data.setting, resources_pending: page.resources_pending },
   };
   const drawn = renderLandingPage({
     ...landingProps(parts, found.setting, pageVariables(parts, found), null),

@@ -266,4 +266,4 @@ export class CompiledLandingPages {
 /** The menu highlights the current page and its parents. Such links differ from page to page. */
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
-const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map']);
+const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map', 'cta', 'local_facts']);

@@ -103,7 +103,7 @@ class PageSlotFiller implements SlotFiller {
     this.#out = out;
   }
 
-  fillSlot(...[id, number, section]: SlotNumbers): void {
+  fillSlot(id: number, number: number, section: number): void {
     const { values, words, variants } = this.#page;
     if (number === cardSlot) {
       const card = this.#whole.cards[section];
@@ -130,7 +130,7 @@ class PageSlotRecorder extends PageSlotFiller implements SlotRecorder {
     this.#texts = texts;
   }
 
-  takenText(...[id, number, place]: SlotNumbers): number {
+  takenText(id: number, number: number, place: number): number {
     const card = number === cardSlot ? this.#cards[place] : undefined;
     return card ? this.#words.cardNumber(id, card, this.#texts) : 0;
   }

@@ -11,7 +11,7 @@ import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
-import { numberOf, numberOfContent } from './number-of.ts';
+import { numberOfContent } from './number-of.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
 import type { ShapePart } from './shape-table.ts';
 
@@ -50,18 +50,17 @@ export class FillContext {
   }
 
   documentShape(): string {
-    const { footer, town, town_links, is_noindex, quote_service, pack } = this.found.setting;
-    const card = town === null ? '' : `${numberOf(town)}:${town_links.join()}:${this.texts.shape.related}`;
-    return `${this.texts.shape.own}${this.hasOwnForm}|${numberOfContent(footer)}|${card}|${is_noindex}|${quote_service}|${pack.id}`;
+    const { footer, is_noindex, quote_service, pack } = this.found.setting;
+    return `${this.texts.shape.own}${this.hasOwnForm}|${numberOfContent(footer)}|${is_noindex}|${quote_service}|${pack.id}`;
   }
 
   factsShape(layout: LayoutName): string {
     const common = this.#common();
-    const { quote_service, drawing, is_served, resources_pending } = this.found.setting;
+    const { quote_service, is_served, resources_pending } = this.found.setting;
     const { related, resource } = this.texts.shape;
     if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
     if (layout === 'hero') return `${common}|${quote_service}`;
-    if (layout === 'map') return `${common}|${is_served}|${drawing === null ? '' : numberOf(drawing)}`;
+    if (layout === 'map') return `${common}|${is_served}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
     // Resources are numbered after related pages, so the number of related pages is part of the shape.
     if (layout === 'external_links' || layout === 'local_facts')
@@ -72,7 +71,6 @@ export class FillContext {
   /** All that the markup of the document and of any section follows from, in one. */
   wholeShape(main: number, sections: readonly ShapePart[]): readonly ShapePart[] {
     const { setting, related } = this.found;
-    const { footer, town, town_links, drawing } = setting;
     const words = this.texts.shape;
     const shape: ShapePart[] = [
       words.own,
@@ -82,9 +80,7 @@ export class FillContext {
       related.length,
       this.hasOwnForm,
       main,
-      numberOfContent(footer),
-      town === null ? 0 : numberOf(town),
-      drawing === null ? 0 : numberOf(drawing),
+      numberOfContent(setting.footer),
       setting.is_noindex,
       setting.is_served,
       setting.quote_service,
@@ -92,7 +88,6 @@ export class FillContext {
       setting.resources_pending,
       this.#isGiveawayOpen(),
     ];
-    for (const link of town_links) shape.push(link);
     for (const section of sections) shape.push(section);
     return shape;
   }

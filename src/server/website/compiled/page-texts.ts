@@ -74,8 +74,8 @@ export class PageTexts implements WordReader {
   read(text: string, role: WordRole): void {
     if (role === 'markup') {
       this.#isSimple.push(false);
-      this.#texts.push(text);
-      if (text !== '') this.#ownShape += '<';
+      const at = this.#texts.push(text) - 1;
+      if (text !== '') this.#ownShape += `|<${at}`;
       return;
     }
     const simple = isSimple(text);

@@ -51,7 +51,7 @@ export function landingProps(
       resources,
       resources_pending: setting.resources_pending,
       sources,
-      map: mapFacts(words.place, key, setting),
+      map: mapFacts(words.place, key, { drawing: words.place_map, is_served: setting.is_served }),
       fallbacks: fallbacksFor(pack, settings.areas),
       known_paths: [...ownPaths(settings), ...related.map(page => page.href)],
     },
@@ -67,13 +67,7 @@ export function landingProps(
         breadcrumbList(described, trail),
       ],
     },
-    town: setting.town && {
-      ...setting.town,
-      neighbors: setting.town.neighbors.map((neighbor, at) => ({
-        ...neighbor,
-        href: related[setting.town_links[at] ?? -1]?.href ?? null,
-      })),
-    },
+    town_card: words.town_card,
     finished_work: words.finished_work,
     breadcrumb: trail,
   };

@@ -32,10 +32,10 @@ import {
   pageName,
   placeFacts,
   quoteService,
-  townLinks,
 } from './page-context.ts';
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
+import { type CardPart, cardPartsBeside, townCard } from './town-card.ts';
 
 /** The data that the sections of a page require. */
 export interface SectionRequirements {
@@ -44,6 +44,8 @@ export interface SectionRequirements {
   readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
   /** The place of the first map section; null if there is none. */
   readonly location: string | null;
+  /** What the card of its town tells. */
+  readonly card: readonly CardPart[];
 }
 
 /** The data of a page except the texts of its template. */
@@ -53,6 +55,8 @@ export interface FoundLanding {
   readonly setting: PageContext;
   readonly place: PlaceFacts;
   readonly map_place: string;
+  /** The map of that place; empty: none. */
+  readonly place_map: string;
   /** The path that search engines are to list. */
   readonly canonical: string;
   readonly related: readonly RelatedTown[];
@@ -60,6 +64,7 @@ export interface FoundLanding {
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
   readonly finished_work: string;
+  readonly town_card: string;
   readonly shows: ShownAddresses;
 }
 
@@ -82,6 +87,7 @@ export function sectionRequirements(sections: readonly Section[]): SectionRequir
       wantsArticles: lists.some(section => section.content.show_wikipedia),
     },
     location: map ? map.content.location : null,
+    card: cardPartsBeside(sections),
   };
 }
 
@@ -105,7 +111,8 @@ export function loadLandingData(
   const { towns } = settings.areas;
   const pack = packStore.pack(packId);
   const { cityPages } = parts;
-  const asked = { row, values: all, settings, pack, location: dataRequirements.location, facts, cityPages };
+  const { location, card } = dataRequirements;
+  const asked = { row, values: all, settings, pack, location, card, facts, cityPages };
   const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
   const outward = outsideResources(parts.articles, {
     ...dataRequirements.outside,
@@ -132,6 +139,7 @@ interface AskedLanding {
   readonly settings: CurrentSettings;
   readonly pack: Pack;
   readonly location: string | null;
+  readonly card: readonly CardPart[];
   readonly facts: FactsOnPage;
   readonly cityPages: CityPages;
 }
@@ -158,7 +166,7 @@ async function foundLater(
 }
 
 function foundLanding(
-  { row, values, settings, pack, location, facts, cityPages }: AskedLanding,
+  { row, values, settings, pack, location, card: parts, facts, cityPages }: AskedLanding,
   around: Around,
 ): FoundLanding {
   const { outward, footer, work } = around;
@@ -174,27 +182,28 @@ function foundLanding(
       })
     : around.related;
   const place = placeFacts(settings, pack, city, state);
-  const setting = place.town === null ? undefined : facts.known.values.get(placeSetting);
+  const card = parts.includes('about')
+    ? townPlaced(place.town, city, facts.known.values.get(placeSetting))
+    : place.town;
   const map_place = placeNamed(location ?? '', city, state);
   return {
     row,
     values: { city, state, keyword },
     place,
     map_place,
+    place_map: location === null ? '' : drawingOf(settings, map_place),
     canonical: townPage({ city, state }) ?? `/${row.slug}/`,
     related,
     resources: outward.resources,
     sources: sourcesOf(facts.known, facts.names),
     finished_work: finishedWork(work, city),
+    town_card: townCard(card, place, { parts, related }),
     setting: {
       pack,
       business: place.business,
       is_noindex: row.is_noindex,
       quote_service: quoteService(keyword),
       footer: footer.groups,
-      town: setting === undefined ? place.town : place.town && townPlaced(place.town, city, setting),
-      town_links: townLinks(place, related),
-      drawing: location === null ? null : drawingOf(settings, map_place),
       is_served: place.is_served,
       resources_pending: outward.isPending,
     },
@@ -252,9 +261,11 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     hubs: place.hubs,
     name: pageName(keyword, city),
     place: found.map_place,
+    place_map: found.place_map,
     related: found.related,
     resources: found.resources,
     sources: found.sources,
     finished_work: found.finished_work,
+    town_card: found.town_card,
   };
 }

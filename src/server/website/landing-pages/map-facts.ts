@@ -22,7 +22,7 @@ export function mapFacts(
       : null,
     link_url: `https://www.openstreetmap.org/search?query=${query}`,
     is_served,
-    drawing: key ? null : drawing,
+    drawing: key ? '' : drawing,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { JoinedTitles } from '../../../engine/index.ts';
-import type { BusinessFacts, LinkItem, PlaceDrawing, TownContent } from '../../../sections/schemas.ts';
+import { drawPlaceMap } from '../../../sections/render-sections.tsx';
+import type { BusinessFacts, LinkItem, TownContent } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
@@ -12,11 +13,9 @@ import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { writtenCityPage } from '../city-pages/city-pages.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
-
 import { packBusiness } from '../site-pages/pack-frame.ts';
 import { quoteServiceOf } from '../site-pages/site-page-store.ts';
 import { findServedTown, landingTown, neighborsOf } from '../site-pages/town-content.ts';
-import type { PageVariables } from './page-variables.ts';
 import { townDrawing } from './place-drawing.ts';
 
 /** The parts of a landing page besides its texts. */
@@ -26,10 +25,6 @@ export interface PageContext {
   readonly is_noindex: boolean;
   readonly quote_service: QuotePlace['service'];
   readonly footer: readonly LinkGroup[];
-  /** The town's card. Each number is the related page of a neighbor; -1: none. */
-  readonly town: TownContent | null;
-  readonly town_links: readonly number[];
-  readonly drawing: PlaceDrawing | null;
   /** The business works in the page's town; other trades work everywhere. */
   readonly is_served: boolean;
   readonly resources_pending: boolean;
@@ -39,6 +34,7 @@ export interface PlaceFacts {
   readonly is_served: boolean;
   readonly business: BusinessFacts;
   readonly hubs: readonly LinkItem[];
+  /** The card of a town where the business works. */
   readonly town: TownContent | null;
   /** The towns on the card. */
   readonly neighbors: readonly Area[];
@@ -48,7 +44,7 @@ const maxPlaces = 20_000;
 
 /** Facts of places by the settings they follow from; other settings, other facts. */
 const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
-const drawings = new WeakMap<Settings, Map<string, PlaceDrawing | null>>();
+const drawings = new WeakMap<Settings, Map<string, string>>();
 
 /** What depends on a page's town and pack alone. */
 export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, state: string): PlaceFacts {
@@ -77,13 +73,14 @@ function crumbsAbove({ areas }: Settings, city: string, state: string): readonly
   return own ? [...hubs.slice(0, 1), { href: own.path, text: own.city }] : hubs;
 }
 
-/** The map of a served town, drawn once. @example drawingOf(settings, 'Miami, FL') */
-export function drawingOf(settings: Settings, place: string): PlaceDrawing | null {
+/** The map of a served town as markup, drawn once; empty: none. @example drawingOf(settings, 'Miami, FL') */
+export function drawingOf(settings: Settings, place: string): string {
   const memory = memoryOf(drawings, settings);
   const known = memory.get(place);
   if (known !== undefined) return known;
   const here = servedTown(settings, place);
-  const drawing = here ? townDrawing(here, settings.areas.towns) : null;
+  const map = here && townDrawing(here, settings.areas.towns);
+  const drawing = map === null ? '' : drawPlaceMap(map);
   if (memory.size >= maxPlaces) memory.clear();
   memory.set(place, drawing);
   return drawing;
@@ -101,11 +98,6 @@ function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: S
   const fresh = new Map<string, Value>();
   all.set(settings, fresh);
   return fresh;
-}
-
-/** The related page of each neighbor on the town's card. */
-export function townLinks({ neighbors }: PlaceFacts, related: PageVariables['related']): number[] {
-  return neighbors.map(area => related.findIndex(one => one.city === area.city && one.state === area.state));
 }
 
 /** The service that the quote form preselects on a page about this keyword. */

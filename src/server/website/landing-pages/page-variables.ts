@@ -32,8 +32,10 @@ export interface PageVariables {
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
-  /** The finished work near its town, as markup; empty: none. */
+  /** The map of that place, the finished work near its town and the town's card, each as markup; empty: none. */
+  readonly place_map: string;
   readonly finished_work: string;
+  readonly town_card: string;
 }
 
 /** The role of a word. A keyword selects an illustration; a whole address affects the markup around it; `markup` is written as it is. */
@@ -65,7 +67,9 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     hubs: words.hubs.map(({ href, text }) => ({ href: after('/', href, map), text: own(text) })),
     name: own(words.name),
     place: own(words.place),
+    place_map: map(words.place_map, 'markup'),
     finished_work: map(words.finished_work, 'markup'),
+    town_card: map(words.town_card, 'markup'),
     related: words.related.map(page => mapRelated(page, map)),
     resources: words.resources.map(resource => mapResource(resource, map)),
     sources: words.sources.map(({ url, name }) => ({
@@ -102,7 +106,9 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   }
   reader.read(words.name, 'own');
   reader.read(words.place, 'own');
+  reader.read(words.place_map, 'markup');
   reader.read(words.finished_work, 'markup');
+  reader.read(words.town_card, 'markup');
 }
 
 /** The words of one related page, in the order of `mapRelated`. */

@@ -1,7 +1,4 @@
-import type { Area } from '../../../contract/platform/areas.ts';
-import { type FieldValues, seedOf } from '../../../engine/index.ts';
-import { findArea } from '../../business/places/find-area.ts';
-import { milesBetween } from '../../business/places/nearest-areas.ts';
+import type { FieldValues } from '../../../engine/index.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
@@ -9,21 +6,13 @@ import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import { type KeywordTown, pagesOfKeyword } from './keyword-pages.ts';
+import { pagesOfKeyword } from './keyword-pages.ts';
+import { isByState, type RelatedQuery, ranked } from './ranked-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
-
-export interface RelatedQuery {
-  readonly count: number;
-  readonly prioritizeState: boolean;
-  /** The owner's list of towns, for where they lie. */
-  readonly towns: readonly Area[];
-  /** Pages of other packs are no relatives. */
-  readonly pack: string;
-}
 
 interface Parts {
   readonly database: Database;
@@ -228,48 +217,4 @@ function fill(
       ranked(page, values, query, before, [...here, ...elsewhere]).slice(0, query.count),
     );
   });
-}
-
-function ranked(
-  page: ShownPage,
-  { city = '', state = '' }: FieldValues,
-  query: RelatedQuery,
-  before: readonly RelatedTown[],
-  pages: readonly KeywordTown[],
-): readonly RelatedTown[] {
-  const shown = new Set(before.map(one => one.href));
-  const rest = pages.filter(
-    one =>
-      one.slug !== page.slug &&
-      !shown.has(one.page.href) &&
-      (one.place.city !== city || one.place.state !== state),
-  );
-  const here = findArea(query.towns, city, state);
-  const from = { here, state, seed: page.seed };
-  return [
-    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) })),
-    ...rest.map(({ page: one, slug }) => ({
-      one,
-      rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, query),
-    })),
-  ]
-    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
-    .map(({ one }) => one);
-}
-
-const isByState = ({ prioritizeState }: Pick<RelatedQuery, 'prioritizeState'>, state: string) =>
-  prioritizeState && state !== '';
-
-/** By state if requested, then by distance, then in the given order. */
-function rankOf(
-  place: Place,
-  order: number,
-  from: { readonly here: Area | null; readonly state: string },
-  { prioritizeState, towns }: RelatedQuery,
-): readonly [number, number, number] {
-  if (!isByState({ prioritizeState }, from.state)) return [0, 0, order];
-  if (place.state !== from.state) return [1, 0, order];
-  const area = from.here && findArea(towns, place.city, place.state);
-  const miles = from.here && area ? milesBetween(from.here, area) : null;
-  return [0, miles ?? Number.MAX_SAFE_INTEGER, order];
 }

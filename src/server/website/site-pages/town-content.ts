@@ -74,8 +74,13 @@ export function landingTown(
 
 const placed = new WeakMap<TownContent, Map<string, TownContent>>();
 
-/** The card with where the town lies, as somebody has stated it. The same object for the same words. */
-export function townPlaced(card: TownContent, city: string, setting: string): TownContent {
+/** The card with where the town lies, where somebody has stated it. The same object for the same words. */
+export function townPlaced(
+  card: TownContent | null,
+  city: string,
+  setting: string | undefined,
+): TownContent | null {
+  if (card === null || setting === undefined) return card;
   const known = placed.get(card) ?? new Map<string, TownContent>();
   placed.set(card, known);
   const before = known.get(setting);

@@ -1,0 +1,91 @@
+import type { Area } from '../../../contract/platform/areas.ts';
+import { type FieldValues, seedOf } from '../../../engine/index.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import { mayBeWithin, milesBetween } from '../../business/places/nearest-areas.ts';
+import type { ShownPage } from '../../pages/pages/page-row.ts';
+import type { RelatedTown } from '../compiled/related-texts.ts';
+import type { Place } from '../site-pages/towns.ts';
+import type { KeywordTown } from './keyword-pages.ts';
+
+export interface RelatedQuery {
+  readonly count: number;
+  readonly prioritizeState: boolean;
+  /** The owner's list of towns, for where they lie. */
+  readonly towns: readonly Area[];
+  /** Pages of other packs are no relatives. */
+  readonly pack: string;
+}
+
+/** These pages with those found before: by state if requested, then by distance. */
+export function ranked(
+  page: ShownPage,
+  { city = '', state = '' }: FieldValues,
+  query: RelatedQuery,
+  before: readonly RelatedTown[],
+  pages: readonly KeywordTown[],
+): readonly RelatedTown[] {
+  const here = findArea(query.towns, city, state);
+  const from = { here, state, seed: page.seed };
+  const shown = new Set(before.map(one => one.href));
+  const most = farthest(before, from, query);
+  const areas = areasOf(pages, query.towns);
+  const rest = pages.filter(
+    (one, at) =>
+      (most === null || mayBeWithin(most, here, areas[at])) &&
+      one.slug !== page.slug &&
+      !shown.has(one.page.href) &&
+      (one.place.city !== city || one.place.state !== state),
+  );
+  return [
+    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) })),
+    ...rest.map(({ page: one, slug }) => ({
+      one,
+      rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, query),
+    })),
+  ]
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
+    .map(({ one }) => one);
+}
+
+/** Where the towns of a list of pages lie. */
+const known = new WeakMap<
+  readonly KeywordTown[],
+  { readonly towns: readonly Area[]; readonly areas: readonly (Area | null)[] }
+>();
+
+function areasOf(pages: readonly KeywordTown[], towns: readonly Area[]): readonly (Area | null)[] {
+  const before = known.get(pages);
+  if (before?.towns === towns) return before.areas;
+  const areas = pages.map(({ place }) => findArea(towns, place.city, place.state));
+  known.set(pages, { towns, areas });
+  return areas;
+}
+
+/** The miles within which a page is among those wanted; null where any may be. */
+function farthest(
+  before: readonly Place[],
+  from: { readonly here: Area | null; readonly state: string },
+  query: RelatedQuery,
+): number | null {
+  if (from.here === null || before.length < query.count || !isByState(query, from.state)) return null;
+  const ranks = before.map(one => rankOf(one, 0, from, query));
+  return ranks.some(([group]) => group > 0) ? null : Math.max(...ranks.map(([, miles]) => miles));
+}
+
+/** Whether the page's own state comes first. */
+export const isByState = ({ prioritizeState }: Pick<RelatedQuery, 'prioritizeState'>, state: string) =>
+  prioritizeState && state !== '';
+
+/** By state if requested, then by distance, then in the given order. */
+function rankOf(
+  place: Place,
+  order: number,
+  from: { readonly here: Area | null; readonly state: string },
+  { prioritizeState, towns }: RelatedQuery,
+): readonly [number, number, number] {
+  if (!isByState({ prioritizeState }, from.state)) return [0, 0, order];
+  if (place.state !== from.state) return [1, 0, order];
+  const area = from.here && findArea(towns, place.city, place.state);
+  const miles = from.here && area ? milesBetween(from.here, area) : null;
+  return [0, miles ?? Number.MAX_SAFE_INTEGER, order];
+}

@@ -1,0 +1,88 @@
+import { drawTownCard } from '../../../sections/render-sections.tsx';
+import {
+  isSectionOf,
+  type LayoutName,
+  type RelatedPage,
+  type Section,
+  type TownContent,
+} from '../../../sections/schemas.ts';
+import { escapeHtml } from '../compiled/bytes.ts';
+import { sentinelOf } from '../compiled/sentinels.ts';
+import type { PlaceFacts } from './page-context.ts';
+
+/** A part of the card; `about`: what is stated of the town and its county. */
+export type CardPart = 'drawing' | 'neighbors' | 'hours' | 'about';
+
+/** The sections that tell a part of the card: the page does not tell it again below them. */
+const toldBy: Readonly<Record<CardPart, LayoutName>> = {
+  drawing: 'map',
+  neighbors: 'we_also_service',
+  hours: 'cta',
+  about: 'local_facts',
+};
+const cardParts: readonly CardPart[] = ['drawing', 'neighbors', 'hours', 'about'];
+
+/** The parts of the card that these sections leave to it. */
+export function cardPartsBeside(sections: readonly Section[]): readonly CardPart[] {
+  return cardParts.filter(part => !sections.some(section => isSectionOf(section, toldBy[part])));
+}
+
+/** The card in the place of each neighbor's address, by its parts and by which neighbors have a page. */
+const drawn = new WeakMap<TownContent, Map<string, readonly string[]>>();
+
+/**
+ * The inside of the card of a page's town as markup; empty: none. It is drawn once for the pages of a town: between them
+ * only the addresses of the neighbors' pages differ.
+ */
+export function townCard(
+  card: TownContent | null,
+  { neighbors }: Pick<PlaceFacts, 'neighbors'>,
+  { parts, related }: { readonly parts: readonly CardPart[]; readonly related: readonly RelatedPage[] },
+): string {
+  if (card === null || parts.length === 0) return '';
+  const hrefs = parts.includes('neighbors')
+    ? neighbors.map(
+        area => related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
+      )
+    : [];
+  const known = drawn.get(card) ?? new Map<string, readonly string[]>();
+  drawn.set(card, known);
+  const key = `${parts.join()} ${hrefs.map(href => (href === null ? '-' : '+')).join('')}`;
+  const chunks = known.get(key) ?? drawParts(card, parts, hrefs);
+  known.set(key, chunks);
+  let markup = chunks[0] ?? '';
+  let at = 0;
+  for (const href of hrefs) {
+    if (href === null) continue;
+    at += 1;
+    markup += escapeHtml(href) + (chunks[at] ?? '');
+  }
+  return markup;
+}
+
+/** The markup before, between and after the addresses. */
+function drawParts(
+  card: TownContent,
+  parts: readonly CardPart[],
+  hrefs: readonly (string | null)[],
+): readonly string[] {
+  const has = (part: CardPart) => parts.includes(part);
+  const address = sentinelOf(0, {});
+  const rest: TownContent = {
+    ...card,
+    drawing: has('drawing') ? card.drawing : null,
+    neighbors: has('neighbors')
+      ? card.neighbors.map((one, at) => ({ ...one, href: (hrefs[at] ?? null) && address }))
+      : [],
+    hours: has('hours') ? card.hours : null,
+    facts: has('about') ? card.facts : [],
+    authority: has('about') ? card.authority : null,
+  };
+  const isEmpty =
+    rest.drawing === null &&
+    rest.neighbors.length === 0 &&
+    rest.hours === null &&
+    rest.facts.length === 0 &&
+    rest.authority === null;
+  return isEmpty ? [''] : drawTownCard(rest).split(address);
+}
