@@ -56,8 +56,8 @@ export interface Frame {
   readonly current_path: string;
   /** The menu. Only pages that exist. */
   readonly navigation: readonly LinkItem[];
-  /** Footer columns (services, areas, …). Only pages that exist. */
-  readonly footer: readonly LinkGroup[];
+  /** Footer columns (services, areas, …) as markup, see `drawFooterLinks`. Only pages that exist. */
+  readonly footer: string;
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];
   readonly business: BusinessFacts;

@@ -1,12 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, LinkGroup } from './frame.ts';
 
 interface SiteFooterProps {
   readonly frame: Frame;
   /** The page has a form of its own: the full one opens on a tap. */
   readonly isFolded: boolean;
 }
+
+/** The footer's columns of links, drawn once for all pages that have them. */
+export const drawFooterLinks = (groups: readonly LinkGroup[]): string =>
+  renderToStaticMarkup(
+    <>
+      {groups.map(group => (
+        <nav key={group.title} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.links.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>,
+  );
 
 /** The footer of all pages: the full quote form, contact, services, area. */
 export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
@@ -60,18 +80,9 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
             </p>
             <p>{[business.address, ...business.licenses].join(' · ')}</p>
           </div>
-          {frame.footer.map(group => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.links.map(link => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {frame.footer !== '' && (
+            <div className="footer-links" dangerouslySetInnerHTML={{ __html: frame.footer }} />
+          )}
         </div>
         <div className="small-print">
           <p>

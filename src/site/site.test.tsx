@@ -8,6 +8,7 @@ import { renderLandingPage } from './landing-page.tsx';
 import { renderNotFoundPage } from './not-found-page.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostList, type PostListContent } from './post-list.tsx';
+import { drawFooterLinks } from './site-footer.tsx';
 import { renderSitePage, type SitePageProps } from './site-page.tsx';
 
 const frame: Frame = {
@@ -22,7 +23,9 @@ const frame: Frame = {
   current_path: '/junk-removal-jupiter-fl/',
   illustrations: 'hauling',
   navigation: [{ href: '/', text: 'Home' }],
-  footer: [{ title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] }],
+  footer: drawFooterLinks([
+    { title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] },
+  ]),
   small_print: [],
   business: sampleFacts.business,
   year: 2026,

@@ -36,7 +36,7 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts);
   const forms = pageForms(parts, { path }, page.visit);
-  const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
+  const frame = frameFor(parts, { path, county: null, footer: footer.links, forms });
   const described = { settings, origin: originOf(parts.config) };
   const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {

@@ -92,7 +92,7 @@ export function drawPostPreview(
   const frame = frameFor(parts, {
     path: '',
     county: null,
-    footer: [],
+    footer: '',
     forms: pageForms(parts, { path: '' }, null),
   });
   return renderPostPreview({

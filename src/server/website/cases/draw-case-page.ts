@@ -28,7 +28,7 @@ export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Dr
   const { path, title, description, trail, place } = page;
   const footer = await smallFooter(parts);
   const forms = pageForms(parts, { path }, page.visit ?? null);
-  const frame = frameFor(parts, { path, county: null, footer: footer.groups, forms });
+  const frame = frameFor(parts, { path, county: null, footer: footer.links, forms });
   const described = { settings, origin: originOf(parts.config) };
   return {
     html: renderSitePage({

@@ -34,7 +34,7 @@ export async function drawCityPage(
   const { path, trail } = hub;
   const subject = { city, state, service: '' };
   const facts = await parts.facts.of(subject, areas);
-  const { groups, slugs, published } = await areaFooter(parts);
+  const { links, slugs, published } = await areaFooter(parts);
   const page = composeCityPage({
     city,
     state,
@@ -46,7 +46,7 @@ export async function drawCityPage(
   const main = packStore.own().keyword;
   const quote = { service: texts.quote, items: business.items };
   const forms = pageForms(parts, { path, keyword: main, city, state, quote }, visit);
-  const frame = frameFor(parts, { path, county: hub.county, footer: groups, forms });
+  const frame = frameFor(parts, { path, county: hub.county, footer: links, forms });
   const described = { settings, origin: originOf(parts.config) };
   const sold = {
     name: `${titleCase(main)} in ${city}`,

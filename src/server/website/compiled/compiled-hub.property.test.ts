@@ -103,7 +103,7 @@ const ordinary = (isTown: boolean): Hub => {
 };
 
 test('a filled list is what React draws for it, made for any other list of its kind', () => {
-  const around = { footer: [], county: null };
+  const around = { footer: '', county: null };
   const templates = new Map(
     [true, false].map(isTown => [
       isTown,

@@ -11,7 +11,6 @@ import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
-import { numberOfContent } from './number-of.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
 import type { ShapePart } from './shape-table.ts';
 
@@ -50,8 +49,8 @@ export class FillContext {
   }
 
   documentShape(): string {
-    const { footer, is_noindex, quote_service, pack } = this.found.setting;
-    return `${this.texts.shape.own}${this.hasOwnForm}|${numberOfContent(footer)}|${is_noindex}|${quote_service}|${pack.id}`;
+    const { is_noindex, quote_service, pack } = this.found.setting;
+    return `${this.texts.shape.own}${this.hasOwnForm}|${is_noindex}|${quote_service}|${pack.id}`;
   }
 
   factsShape(layout: LayoutName): string {
@@ -80,7 +79,6 @@ export class FillContext {
       related.length,
       this.hasOwnForm,
       main,
-      numberOfContent(setting.footer),
       setting.is_noindex,
       setting.is_served,
       setting.quote_service,

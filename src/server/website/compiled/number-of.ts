@@ -12,15 +12,6 @@ export function numberOf(thing: object): number {
   return last;
 }
 
-/** The same number for all objects with equal content. */
-export function numberOfContent(thing: object): number {
-  const known = numbers.get(thing);
-  if (known !== undefined) return known;
-  const number = numberOfText(JSON.stringify(thing));
-  numbers.set(thing, number);
-  return number;
-}
-
 /** A number that identifies a text while the process runs. */
 export function numberOfText(content: string): number {
   const known = byContent.get(content);

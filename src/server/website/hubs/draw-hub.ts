@@ -20,12 +20,12 @@ export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visi
   if (own) {
     return (await drawCityPage(parts, hub, own, visit)).html;
   }
-  const { groups } = await areaFooter(parts);
-  return drawFoundHub(parts, hub, { footer: groups, county: hub.county, visit });
+  const { links } = await areaFooter(parts);
+  return drawFoundHub(parts, hub, { footer: links, county: hub.county, visit });
 }
 
 export interface HubSurroundings {
-  readonly footer: Footer['groups'];
+  readonly footer: Footer['links'];
   /** The county whose phone is shown. */
   readonly county: string | null;
   readonly visit?: Visit;

@@ -41,7 +41,7 @@ export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<F
 }
 
 function draw(parts: SiteParts, hub: Hub, footer: Footer): string {
-  return drawFoundHub(parts, hub, { footer: footer.groups, county: hub.county });
+  return drawFoundHub(parts, hub, { footer: footer.links, county: hub.county });
 }
 
 /** Null where it can't be filled. */
@@ -74,7 +74,7 @@ function filledWith(compiled: CompiledHub, parts: SiteParts, hub: Hub): Buffer {
 /** A template is valid only if it equals React's output. */
 function make(parts: SiteParts, hub: Hub, footer: Footer): CompiledHub | null {
   const compiled = compileHub(hub, (marked, mark) =>
-    drawFoundHub(parts, marked, { footer: footer.groups, county: hub.county, mark }),
+    drawFoundHub(parts, marked, { footer: footer.links, county: hub.county, mark }),
   );
   const isRight = compiled && filledWith(compiled, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
   return isRight ? compiled : null;

@@ -164,7 +164,7 @@ test('every list is, byte for byte, what React draws', async () => {
     const address = parseHubPath(path);
     const hub = address && (await findHub(program, address));
     if (!address || !hub) throw new Error(`${path} is no list`);
-    const drawn = drawFoundHub(program, hub, { footer: footer.groups, county: hub.county });
+    const drawn = drawFoundHub(program, hub, { footer: footer.links, county: hub.county });
     const bytes = await hubBytes(program, address);
     expect(bytes?.body.toString()).toBePage(drawn);
     // The server chose another port than the configured one.

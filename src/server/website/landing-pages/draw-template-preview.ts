@@ -17,7 +17,7 @@ export function drawTemplatePreview(
   const [first] = towns;
   const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
-    frameFor(parts, { path: '', county: first?.county ?? null, footer: [], forms }),
+    frameFor(parts, { path: '', county: first?.county ?? null, footer: '', forms }),
     pack,
     settings,
   );

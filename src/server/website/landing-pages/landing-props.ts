@@ -23,7 +23,7 @@ export function landingProps(
   words: PageVariables,
   visit: Visit | null,
 ): LandingProps {
-  const { pack, quote_service, footer } = setting;
+  const { pack, quote_service } = setting;
   const { slug, city, state, keyword, related, resources, sources } = words;
   const settings = parts.settings.current();
   const { business, outside } = settings;
@@ -32,7 +32,7 @@ export function landingProps(
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = pageForms(parts, { path, state, quote, has_giveaway: true, mark: words.form_token }, visit);
-  const around = frameFor(parts, { path, county: null, footer, forms });
+  const around = frameFor(parts, { path, county: null, footer: words.footer, forms });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, settings);
   const described = { settings, origin: originOf(parts.config) };

@@ -65,13 +65,14 @@ export interface FoundLanding {
   readonly sources: readonly FactSource[];
   readonly finished_work: string;
   readonly town_card: string;
+  readonly footer: string;
   readonly shows: ShownAddresses;
 }
 
 /** Where a town lies: its card tells it on each page. */
 const placeSetting = 'place.setting';
 
-const noFooter: Footer = { groups: [], slugs: [] };
+const noFooter: Footer = { links: '', slugs: [] };
 
 export function sectionRequirements(sections: readonly Section[]): SectionRequirements {
   const grid = sections.find(section => isSectionOf(section, 'we_also_service'))?.content;
@@ -198,12 +199,12 @@ function foundLanding(
     sources: sourcesOf(facts.known, facts.names),
     finished_work: finishedWork(work, city),
     town_card: townCard(card, place, { parts, related }),
+    footer: footer.links,
     setting: {
       pack,
       business: place.business,
       is_noindex: row.is_noindex,
       quote_service: quoteService(keyword),
-      footer: footer.groups,
       is_served: place.is_served,
       resources_pending: outward.isPending,
     },
@@ -267,5 +268,6 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     sources: found.sources,
     finished_work: found.finished_work,
     town_card: found.town_card,
+    footer: found.footer,
   };
 }

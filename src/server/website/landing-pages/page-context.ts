@@ -4,7 +4,6 @@ import { JoinedTitles } from '../../../engine/index.ts';
 import { drawPlaceMap } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, LinkItem, TownContent } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
-import type { LinkGroup } from '../../../site/frame.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -24,7 +23,6 @@ export interface PageContext {
   readonly business: BusinessFacts;
   readonly is_noindex: boolean;
   readonly quote_service: QuotePlace['service'];
-  readonly footer: readonly LinkGroup[];
   /** The business works in the page's town; other trades work everywhere. */
   readonly is_served: boolean;
   readonly resources_pending: boolean;

@@ -32,10 +32,11 @@ export interface PageVariables {
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
-  /** The map of that place, the finished work near its town and the town's card, each as markup; empty: none. */
+  /** The map of that place, the finished work near its town, the town's card and the footer's links, each as markup; empty: none. */
   readonly place_map: string;
   readonly finished_work: string;
   readonly town_card: string;
+  readonly footer: string;
 }
 
 /** The role of a word. A keyword selects an illustration; a whole address affects the markup around it; `markup` is written as it is. */
@@ -70,6 +71,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     place_map: map(words.place_map, 'markup'),
     finished_work: map(words.finished_work, 'markup'),
     town_card: map(words.town_card, 'markup'),
+    footer: map(words.footer, 'markup'),
     related: words.related.map(page => mapRelated(page, map)),
     resources: words.resources.map(resource => mapResource(resource, map)),
     sources: words.sources.map(({ url, name }) => ({
@@ -109,6 +111,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.place_map, 'markup');
   reader.read(words.finished_work, 'markup');
   reader.read(words.town_card, 'markup');
+  reader.read(words.footer, 'markup');
 }
 
 /** The words of one related page, in the order of `mapRelated`. */

@@ -58,7 +58,7 @@ export async function drawNotFoundPage(
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts, { path }, visit);
-  const frame = frameFor(parts, { path, county: null, footer: [], forms });
+  const frame = frameFor(parts, { path, county: null, footer: '', forms });
   const near = await nearestPages(parts.database.kysely, path, sitePages(parts.settings.current()));
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : siteNavigation(parts.settings.current()).way_out;
@@ -77,7 +77,7 @@ export async function drawNotFoundPage(
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isTransient(error);
   const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
-  const frame = frameFor(parts, { path: '', county: null, footer: [], forms });
+  const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
   if (!isAway) {

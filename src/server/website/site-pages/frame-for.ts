@@ -1,6 +1,6 @@
 import { bySet } from '../../../sections/schemas.ts';
 import type { PageForms } from '../../../site/forms/page-forms.ts';
-import type { Frame, LinkGroup } from '../../../site/frame.ts';
+import type { Frame } from '../../../site/frame.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Config } from '../../platform/config.ts';
@@ -16,7 +16,7 @@ export function frameFor(
     config,
     settings,
   }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: ShownSettings },
-  page: { path: string; county: string | null; footer: readonly LinkGroup[]; forms: PageForms },
+  page: { path: string; county: string | null; footer: string; forms: PageForms },
 ): Frame {
   const current = settings.current();
   const { illustrations } = packStore.own();

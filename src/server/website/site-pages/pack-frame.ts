@@ -1,5 +1,6 @@
 import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
+import { drawFooterLinks } from '../../../site/site-footer.tsx';
 import type { Pack } from '../../business/packs/pack.ts';
 import { type PageSettings, reservePath, sitePage, sitePages } from './site-page-store.ts';
 
@@ -21,7 +22,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Fra
   return {
     ...frame,
     navigation: [...ends('/'), ...pages, ...ends('/contact')],
-    footer: pages.length === 0 ? [] : [{ title: pack.frame.links_title, links: pages }],
+    footer: pages.length === 0 ? '' : drawFooterLinks([{ title: pack.frame.links_title, links: pages }]),
     // Our forms ask about our trade; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
     start: startLink(frame, pack, settings),

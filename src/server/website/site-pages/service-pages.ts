@@ -3,6 +3,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County, LinkItem } from '../../../sections/schemas.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
+import { drawFooterLinks } from '../../../site/site-footer.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listPublishedBut } from '../../pages/pages/queries.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
@@ -94,7 +95,8 @@ function addressesInstead(pages: readonly CityPage[]): ReadonlyMap<string, strin
 type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;
 
 export interface Footer {
-  readonly groups: readonly LinkGroup[];
+  /** Its columns of links as markup. */
+  readonly links: string;
   /** The addresses it asked about, published or not. */
   readonly slugs: readonly string[];
 }
@@ -144,7 +146,7 @@ async function drawTownFooter(parts: FooterParts, here: Place): Promise<Footer> 
   const slugs = [...ours.map(link => link.slug), ...footerSlugs(settings)];
   const published = await publishedFor(parts, slugs);
   return {
-    groups: footerGroups(settings, published, {
+    links: footerLinks(settings, published, {
       title: `Our Services in ${here.city}`,
       links: publishedLinks(ours, published),
     }),
@@ -153,11 +155,11 @@ async function drawTownFooter(parts: FooterParts, here: Place): Promise<Footer> 
 }
 
 /** The footer of a fixed page: the services' own pages instead of one town's. */
-export function plainFooter(settings: Sold, published: PublishedAddresses): readonly LinkGroup[] {
+export function plainFooter(settings: Sold, published: PublishedAddresses): string {
   const links = soldServices(settings).flatMap(({ name, path }) =>
     path === null ? [] : [{ text: name, href: path }],
   );
-  return footerGroups(settings, published, { title: footerCopy.services_title, links });
+  return footerLinks(settings, published, { title: footerCopy.services_title, links });
 }
 
 interface KnownFooter {
@@ -183,7 +185,7 @@ export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
   const { cacheVersion } = pages;
   const slugs = areaSlugs(settings);
   const published = await publishedFor(parts, slugs);
-  const footer = { groups: plainFooter(settings, published), slugs, published };
+  const footer = { links: plainFooter(settings, published), slugs, published };
   if (cacheVersion === pages.cacheVersion) areaFooters.set(pages, { cacheVersion, towns, footer });
   return footer;
 }
@@ -192,7 +194,7 @@ export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
 export async function smallFooter(parts: FooterParts): Promise<Footer> {
   const settings = parts.settings.current();
   const slugs = footerSlugs(settings);
-  return { groups: plainFooter(settings, await publishedFor(parts, slugs)), slugs };
+  return { links: plainFooter(settings, await publishedFor(parts, slugs)), slugs };
 }
 
 function publishedFor({ published, cityPages, settings }: FooterParts, slugs: readonly string[]) {
@@ -282,10 +284,11 @@ function publishedLinks(candidates: readonly Candidate[], published: PublishedAd
   });
 }
 
-function footerGroups(settings: Sold, published: PublishedAddresses, ours: LinkGroup): readonly LinkGroup[] {
-  return [
+function footerLinks(settings: Sold, published: PublishedAddresses, ours: LinkGroup): string {
+  const groups = [
     ours,
     { title: footerCopy.areas_title, links: publishedLinks(footerTowns(settings), published) },
     ...siteNavigation(settings).footer,
-  ].filter(group => group.links.length > 0);
+  ];
+  return drawFooterLinks(groups.filter(group => group.links.length > 0));
 }
