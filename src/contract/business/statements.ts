@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
 
@@ -139,47 +139,38 @@ const filter = {
 };
 export type StatementFilter = z.output<z.ZodObject<typeof filter>>;
 
-const noun = 'statements';
+const adminRoute = adminRoutesOf('statements');
 
 export const statementRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/statements',
-    access: 'admin',
-    noun,
     summary: 'Statements, newest first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(statementSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/statements',
-    access: 'admin',
-    noun,
     summary: 'Add a statement. Pages show it at once',
     status: 201,
     body: statementInputSchema,
     reply: statementSchema,
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/statements/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The statements of a filter as a spreadsheet that can be imported again',
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/statements/import',
-    access: 'admin',
-    noun,
     summary:
       'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
     body: z.object({
@@ -191,11 +182,9 @@ export const statementRoutes = {
     }),
     reply: statementImportSchema,
   }),
-  expiring: route({
+  expiring: adminRoute({
     method: 'get',
     path: '/api/statements/expiring',
-    access: 'admin',
-    noun,
     summary: 'What expires next, and how many published pages show it',
     query: z.object({
       days: z.coerce.number().int().min(1).max(3_650).default(60),
@@ -212,11 +201,9 @@ export const statementRoutes = {
       total: z.number().int(),
     }),
   }),
-  facts: route({
+  facts: adminRoute({
     method: 'get',
     path: '/api/statements/facts',
-    access: 'admin',
-    noun,
     summary: 'What a page about this place can say: statements that hold today, and what the gazetteer knows',
     query: z.object({
       city: z.string().trim().max(200).default(''),
@@ -225,20 +212,16 @@ export const statementRoutes = {
     }),
     reply: z.object({ items: z.array(factSchema) }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'One statement',
     params: idParams,
     reply: statementSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'patch',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a statement. What is left out stays',
     params: idParams,
     body: z
@@ -260,11 +243,9 @@ export const statementRoutes = {
       .meta({ id: 'StatementUpdate' }),
     reply: statementSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a statement. Sentences that need it leave the pages at once',
     params: idParams,
   }),

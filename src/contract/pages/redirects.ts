@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
 export const maxPrefixRedirects = 200;
@@ -116,74 +116,59 @@ const filter = {
 
 const importFile = z.string().max(30_000_000);
 
-const noun = 'redirects';
+const adminRoute = adminRoutesOf('redirects');
 
 export const redirectRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/redirects',
-    access: 'admin',
-    noun,
     summary: 'Redirects, newest first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(redirectSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/redirects',
-    access: 'admin',
-    noun,
     summary: 'Add a redirect. A cycle is refused and shown; chains are flattened',
     status: 201,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/redirects/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'One redirect',
     params: idParams,
     reply: redirectSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a redirect, or switch it on or off',
     params: idParams,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a redirect',
     params: idParams,
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/redirects/import',
-    access: 'admin',
-    noun,
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
     body: z.object({
       csv: importFile,
@@ -194,31 +179,25 @@ export const redirectRoutes = {
     }),
     reply: importReportSchema,
   }),
-  judge: route({
+  judge: adminRoute({
     method: 'post',
     path: '/api/redirects/import/verdicts.csv',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
     body: z.object({ csv: importFile }),
     reply: z.string(),
     media: 'text/csv',
   }),
-  notFound: route({
+  notFound: adminRoute({
     method: 'get',
     path: '/api/not-found-hits',
-    access: 'admin',
-    noun,
     summary: 'Addresses that nothing answers, the most wanted first',
     query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
     reply: z.object({ items: z.array(notFoundHitSchema) }),
   }),
-  forget: route({
+  forget: adminRoute({
     method: 'post',
     path: '/api/not-found-hits/forget',
-    access: 'admin',
-    noun,
     summary: 'Remove an address from the list; it returns with the next request',
     body: z.object({ path: z.string().max(2_000) }),
   }),
