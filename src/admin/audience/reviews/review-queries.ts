@@ -1,8 +1,9 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
@@ -12,17 +13,9 @@ const isReading = ({ started_at, finished_at }: ReviewSync) => started_at !== nu
 
 /** Everything read about reviews. */
 export const reviewQueries = {
-  list: (query: ReviewQuery) =>
-    queryOptions({
-      queryKey: ['reviews', 'list', query],
-      queryFn: ({ signal }) => call(reviewRoutes.list, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: ReviewQuery) => listQuery(['reviews', 'list', query], reviewRoutes.list, { query }),
 
-  asking: queryOptions({
-    queryKey: ['reviews', 'asking'],
-    queryFn: ({ signal }) => call(reviewRequestRoutes.asking, { signal }),
-  }),
+  asking: readQuery(['reviews', 'asking'], reviewRequestRoutes.asking),
 
   sync: queryOptions({
     queryKey: ['reviews', 'sync'],
