@@ -69,7 +69,7 @@ export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends
   return understood(route.reply, await readJson(reply));
 }
 
-/** The same for a route that is told how to take the file. */
+/** The same for a route whose query says how to read the file. */
 export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodUndefined, Q, z.ZodUndefined, R>,
   { query, file }: { query: z.input<Q>; file: File },

@@ -85,7 +85,6 @@ function Written({ form }: { form: Pick<UseFormReturnType<ReviewValues>, 'errors
       <Textarea
         label="Words"
         description="Copy them as they are, mistakes and all."
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={2_000}

@@ -51,7 +51,6 @@ function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) 
           placeholder="It is about another company."
           required
           data-autofocus
-          autosize
           minRows={2}
           maxLength={300}
           value={reason}

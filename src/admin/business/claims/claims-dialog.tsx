@@ -49,7 +49,6 @@ export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: C
           <Textarea
             label="Reason"
             description="If they are true: why you accept these words in every text. Your name is recorded."
-            autosize
             minRows={2}
             maxLength={1_000}
             data-autofocus

@@ -93,7 +93,6 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
           label="Value"
           description="The part of the sentence below, without its period."
           required
-          autosize
           minRows={2}
           maxRows={5}
           maxLength={300}

@@ -33,7 +33,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
         <Figure name="Repeated" value={report.duplicate_count} />
       </SimpleGrid>
       {lines > SHORT_LIST && report.rejected_count > lines / 2 && (
-        <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} mt="sm">
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt="sm">
           Most lines could not be read. Check that each one is “City, State”.
         </Alert>
       )}

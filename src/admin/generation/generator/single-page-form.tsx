@@ -69,13 +69,7 @@ export function SinglePageForm({ template }: { template: Template }) {
         />
         <Refusal title="Failed to generate page" error={generating.error} />
         {generating.data && (
-          <Alert
-            color="green"
-            variant="outline"
-            role="status"
-            icon={<IconCheck aria-hidden />}
-            title="Page generated"
-          >
+          <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title="Page generated">
             <Text size="sm">{generating.data.title}</Text>
             <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
               /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />

@@ -7,7 +7,7 @@ import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 
 const all = ['outside-pages'] as const;
 
-/** Which pages of a batch lie outside. Areas and services may have changed meanwhile: it is read anew with every screen. */
+/** Which pages of a batch lie outside. Every screen reads it again, because areas and services change. */
 export const outsidePagesQuery = (id: string) =>
   readQuery([...all, id], outsidePageRoutes.read, { params: { id } });
 

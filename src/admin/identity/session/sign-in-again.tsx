@@ -75,7 +75,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
           The session of {email} has ended. Sign in to go on; everything you have written is still here.
         </Text>
         <Refusal error={signingIn.error} />
-        {/* Password managers keep a password under the name that stands before it. */}
+        {/* Password managers store a password with the name before it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <SecretInput
           key={form.key('password')}

@@ -28,13 +28,7 @@ export function Health({ state }: { state: DatabaseState | undefined }) {
           </Text>
         </div>
         {state?.issues.map(({ message, advice }) => (
-          <Alert
-            key={message}
-            color="yellow"
-            variant="outline"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={message}
-          >
+          <Alert key={message} color="yellow" icon={<IconAlertTriangle aria-hidden />} title={message}>
             {advice}
           </Alert>
         ))}

@@ -24,7 +24,7 @@ export const emptyRedirect: RedirectDraft = {
   description: '',
 };
 
-/** One redirect to add or change. What is wrong stands beside its field; a circle is shown step by step. */
+/** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
 export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProps) {
   const saving = useMutation(redirectWrites.save(useQueryClient(), id));
   const form = useForm<RedirectDraft>({

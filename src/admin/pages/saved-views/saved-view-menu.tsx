@@ -23,7 +23,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
   const remove = useMutation(savedViewWrites.remove(client));
   return (
     <>
-      <Menu position="bottom-end" width={280}>
+      <Menu width={280}>
         <Menu.Target>
           <Button leftSection={<IconBookmark size={16} aria-hidden />}>Views</Button>
         </Menu.Target>

@@ -5,7 +5,7 @@ import { errorMessage } from '../api-error.ts';
 export function Refusal({ error, title }: { error: unknown; title?: string }) {
   if (!error) return null;
   return (
-    <Alert color="red" variant="outline" role="alert" title={title}>
+    <Alert color="red" role="alert" title={title}>
       {errorMessage(error)}
     </Alert>
   );

@@ -91,7 +91,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
       }
     >
       {version !== set.version && (
-        <Alert color="yellow" variant="outline" role="status">
+        <Alert color="yellow" role="status">
           This is version {version}. Batches take version {set.version}, the newest, unless an older one is
           restored.
         </Alert>

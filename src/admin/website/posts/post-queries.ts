@@ -13,7 +13,7 @@ export const postQueries = {
 
   list: (filter: PostFilter) => listQuery(['posts', 'list', filter], postRoutes.list, { query: filter }),
 
-  /** Always asked anew: writing goes on from what is stored now, not from what was remembered. */
+  /** Never from the cache: writing continues from the stored text. */
   one: (id: string) =>
     queryOptions({
       queryKey: ['posts', 'one', id],

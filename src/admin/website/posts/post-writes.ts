@@ -7,7 +7,7 @@ import { postQueries } from './post-queries.ts';
 
 type WrittenPost = z.input<typeof postRoutes.create.body>;
 
-/** What is written, and the stored post it goes over; null where there is none yet. */
+/** The text, and the stored post it replaces; null for a new post. */
 export interface PostSave {
   readonly post: WrittenPost;
   readonly over: { readonly id: string; readonly revision: number } | null;

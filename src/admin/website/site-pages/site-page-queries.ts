@@ -6,7 +6,7 @@ import { readQuery } from '../../platform/read-query.ts';
 
 const key = 'site-pages';
 
-/** Milliseconds without a change before the page is drawn anew. */
+/** Milliseconds without a change before the page is drawn again. */
 export const previewPause = 400;
 
 export const sitePageQueries = {

@@ -34,7 +34,6 @@ function PasteForm({ reason, use, onDone }: PasteFormProps) {
         label="Section"
         minRows={6}
         maxRows={12}
-        autosize
         value={text}
         error={refusal}
         onChange={event => setText(event.currentTarget.value)}
