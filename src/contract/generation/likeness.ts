@@ -18,7 +18,6 @@ export const givenOverruleSchema = z.object({
   overruled_by: z.string().nullable().describe('The admin’s email address.'),
   created_at: z.iso.datetime(),
 });
-export type GivenOverrule = z.infer<typeof givenOverruleSchema>;
 
 const percent = z.number().min(0).max(100);
 const countsSchema = z
@@ -41,7 +40,6 @@ const sectionSchema = z.object({
   part_percent: percent.describe('Its part of all text that the most alike pages share.'),
   shared_percent: percent.describe('The part of its own text that they share.'),
 });
-export type LikeSection = z.infer<typeof sectionSchema>;
 
 export const likenessFiguresSchema = z
   .object({

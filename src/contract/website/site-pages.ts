@@ -19,7 +19,7 @@ const sitePageSectionSchema = z.object({
   content: z.record(z.string(), z.json()),
 });
 
-/** What a page says, and where it stands. */
+/** The text of a page, and its address. */
 export const sitePageDocumentSchema = z
   .object({
     path: sitePathSchema,

@@ -62,7 +62,7 @@ async function withPages(work: Work): Promise<void> {
   return withSession(async ({ config, database, db }: Session) => {
     const { parts, close } = await openSite(config, database);
     try {
-      // A running server hears of changes from the database.
+      // The database notifies a running server of changes.
       const context = { ...parts, cache: { dropAll: () => undefined } };
       return await work(context, await listKnownPages(db, parts.settings.current()));
     } finally {

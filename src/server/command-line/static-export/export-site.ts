@@ -24,7 +24,7 @@ export async function exportSiteCommand(
   const load = () => import('./write-site.ts');
   return withSession(
     async session => (await load()).writeSite(session, request, output),
-    // It takes as long to read as the database to start. If that fails, the work hears of it.
+    // Loading takes as long as starting the database. A failure is thrown again by the work.
     () => void load().catch(() => undefined),
   );
 }

@@ -58,11 +58,11 @@ export interface HubTown {
   readonly pages: number;
 }
 
-/** A stretch of a state's towns in the order of their addresses. */
+/** Some of a state's towns in the order of their addresses. */
 export async function listHubTowns(
   db: Db,
   state: string,
-  { offset, limit }: ExportChunk,
+  { offset, limit }: RowRange,
 ): Promise<readonly HubTown[]> {
   return db
     .selectFrom('town_counts')
@@ -136,17 +136,17 @@ export async function listTowns(
   );
 }
 
-/** A further stretch of a town's published pages. */
+/** More of a town's published pages. */
 export async function listTownPages(
   db: Db,
   town: { state: string; city: string },
-  stretch: ExportChunk,
+  range: RowRange,
 ): Promise<readonly TownPage[]> {
-  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), stretch)}`.execute(db))
+  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), range)}`.execute(db))
     .rows;
 }
 
-interface ExportChunk {
+interface RowRange {
   readonly offset: number;
   readonly limit: number;
 }
@@ -155,7 +155,7 @@ interface ExportChunk {
 function pagesOfTown(
   state: RawBuilder<unknown>,
   city: RawBuilder<unknown>,
-  { offset, limit }: ExportChunk,
+  { offset, limit }: RowRange,
 ): RawBuilder<TownPage> {
   return sql`
     select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword, g.hero_title
