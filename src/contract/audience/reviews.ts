@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { optionalLine, someLines } from '../platform/form-fields.ts';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 export const reviewStatusSchema = z.enum(['published', 'withdrawn']);
@@ -101,22 +108,14 @@ export type Review = z.infer<typeof reviewSchema>;
 const verdictSchema = z.object({
   line: z.number().int(),
   author: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string(),
 });
 
-export const reviewImportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-    }),
-    rows: z.array(verdictSchema).describe('The refused ones first; at most 1,000.'),
-  })
-  .meta({ id: 'ReviewImportReport' });
+export const reviewImportSchema = importReport(verdictSchema, {
+  counts: {},
+  order: 'The refused ones first',
+}).meta({ id: 'ReviewImportReport' });
 export type ReviewImport = z.infer<typeof reviewImportSchema>;
 
 export const reviewSyncSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** Services of one trade. */
@@ -55,7 +55,7 @@ export type Service = z.infer<typeof serviceSchema>;
 export const serviceVerdictSchema = z.object({
   line: z.number().int(),
   name: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string().describe('Why it is refused, or what is wrong with its texts.'),
 });
 

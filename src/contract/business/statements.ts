@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
 
@@ -102,25 +109,14 @@ export const statementVerdictSchema = z.object({
   line: z.number().int(),
   subject: z.string(),
   predicate: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string().describe('Why it is refused, or which source it disagrees with.'),
 });
 
-export const statementImportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-      disputed: z.number().int().describe('Rows that disagree with another source.'),
-    }),
-    rows: z
-      .array(statementVerdictSchema)
-      .describe('The refused ones first, then those that disagree with another source; at most 1,000.'),
-  })
-  .meta({ id: 'StatementImportReport' });
+export const statementImportSchema = importReport(statementVerdictSchema, {
+  counts: { disputed: z.number().int().describe('Rows that disagree with another source.') },
+  order: 'The refused ones first, then those that disagree with another source',
+}).meta({ id: 'StatementImportReport' });
 export type StatementImport = z.infer<typeof statementImportSchema>;
 
 const filter = {

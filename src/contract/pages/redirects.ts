@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
 export const maxPrefixRedirects = 200;
@@ -72,7 +79,7 @@ export const verdictSchema = z.object({
   line: z.number().int(),
   source_path: z.string(),
   destination_path: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z
     .string()
     .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
@@ -80,22 +87,13 @@ export const verdictSchema = z.object({
   leads_nowhere: z.boolean(),
 });
 
-export const importReportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-      hides_page: z.number().int().describe('Rows that hide a live page.'),
-      leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
-    }),
-    rows: z
-      .array(verdictSchema)
-      .describe('The refused ones first, then those that hide a page or lead nowhere; at most 1,000.'),
-  })
-  .meta({ id: 'RedirectImportReport' });
+export const importReportSchema = importReport(verdictSchema, {
+  counts: {
+    hides_page: z.number().int().describe('Rows that hide a live page.'),
+    leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
+  },
+  order: 'The refused ones first, then those that hide a page or lead nowhere',
+}).meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const filter = {

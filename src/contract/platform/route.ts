@@ -142,3 +142,19 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     total_is_exact: z.boolean(),
   });
 }
+
+const rowCount = z.number().int();
+
+/** What an import did with a row of its file, or would do. */
+export const rowVerdictSchema = z.enum(['new', 'changed', 'same', 'refused']);
+
+/** The report of an import, which stores all rows of a file or none. `counts` are further counts. */
+export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape>(
+  row: Row,
+  { counts, order }: { counts: Counts; order: string },
+) =>
+  z.object({
+    applied: z.boolean(),
+    counts: z.object({ new: rowCount, changed: rowCount, same: rowCount, refused: rowCount, ...counts }),
+    rows: z.array(row).describe(`${order}; at most 1,000.`),
+  });

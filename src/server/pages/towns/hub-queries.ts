@@ -16,9 +16,9 @@ export interface HubState {
   readonly pages: number;
 }
 
-/** States that have published pages, by name. As many rows are read as there are towns, never pages. */
-export async function listHubStates(db: Db): Promise<readonly HubState[]> {
-  return db
+/** States that have published pages. As many rows are read as there are towns, never pages. */
+const hubStates = (db: Db) =>
+  db
     .selectFrom('town_counts')
     .select(eb => [
       'state_path as path',
@@ -28,27 +28,15 @@ export async function listHubStates(db: Db): Promise<readonly HubState[]> {
     ])
     .where('count', '>', 0)
     .where(isOwnTrade())
-    .groupBy('state_path')
-    .orderBy('state_path')
-    .limit(200)
-    .execute();
+    .groupBy('state_path');
+
+/** By name. */
+export async function listHubStates(db: Db): Promise<readonly HubState[]> {
+  return hubStates(db).orderBy('state_path').limit(200).execute();
 }
 
 export async function findHubState(db: Db, path: string): Promise<HubState | null> {
-  const row = await db
-    .selectFrom('town_counts')
-    .select(eb => [
-      'state_path as path',
-      eb.fn.min('state').as('state'),
-      sql<number>`count(distinct city_path)`.as('towns'),
-      sql<number>`sum(count)::int8`.as('pages'),
-    ])
-    .where('count', '>', 0)
-    .where(isOwnTrade())
-    .where('state_path', '=', path)
-    .groupBy('state_path')
-    .executeTakeFirst();
-  return row ?? null;
+  return (await hubStates(db).where('state_path', '=', path).executeTakeFirst()) ?? null;
 }
 
 export interface HubTown {
