@@ -14,7 +14,6 @@ import { inputOf } from './case-draft.ts';
 
 export type CaseQuery = z.input<typeof caseRoutes.list.query>;
 
-/** Everything read about finished work. */
 export const caseQueries = {
   list: (query: CaseQuery) => listQuery(['cases', 'list', query], caseRoutes.list, { query }),
 
@@ -26,7 +25,6 @@ const keep = (client: QueryClient, changed: Case) => {
   void client.invalidateQueries({ queryKey: ['cases', 'list'] });
 };
 
-/** What can be done to a case. */
 export const caseWrites = {
   save: (client: QueryClient, stored: Case | null) =>
     mutationOptions({

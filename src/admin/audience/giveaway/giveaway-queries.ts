@@ -9,7 +9,6 @@ type EntryFilter = z.input<typeof giveawayRoutes.list.query>;
 
 const key = ['giveaway'] as const;
 
-/** Everything read about the giveaway. */
 export const giveawayQueries = {
   entries: (filter: EntryFilter) =>
     listQuery([...key, 'entries', filter], giveawayRoutes.list, { query: filter }),
@@ -17,7 +16,6 @@ export const giveawayQueries = {
   draws: readQuery([...key, 'draws'], giveawayRoutes.draws),
 };
 
-/** What can be done with entries. */
 export const giveawayWrites = {
   draw: (client: QueryClient) =>
     mutationOptions({

@@ -11,7 +11,6 @@ export type ReviewQuery = z.input<typeof reviewRoutes.list.query>;
 
 const isReading = ({ started_at, finished_at }: ReviewSync) => started_at !== null && finished_at === null;
 
-/** Everything read about reviews. */
 export const reviewQueries = {
   list: (query: ReviewQuery) => listQuery(['reviews', 'list', query], reviewRoutes.list, { query }),
 
@@ -26,7 +25,6 @@ export const reviewQueries = {
 
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['reviews'] });
 
-/** What can be done about reviews. */
 export const reviewWrites = {
   save: (client: QueryClient, stored: Review | null) =>
     mutationOptions({

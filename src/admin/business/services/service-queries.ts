@@ -8,7 +8,6 @@ import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 export type Pack = Service['content_pack'];
 export type ServiceDraft = z.input<typeof serviceInputSchema>;
 
-/** Everything read about services. */
 export const serviceQueries = {
   all: ['services'] as const,
 
@@ -32,7 +31,6 @@ const lookAgain = (client: QueryClient) => {
     void client.invalidateQueries({ queryKey: [key] });
 };
 
-/** What can be done to services. */
 export const serviceWrites = {
   save: (client: QueryClient) =>
     mutationOptions({

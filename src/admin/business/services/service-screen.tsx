@@ -46,7 +46,6 @@ function StoredService({ id }: { id: string }) {
       purpose="What its pages say."
       back={back}
       missing="Pages that showed its texts still do."
-      steps={<ButtonLink to="/admin/services">All services</ButtonLink>}
     >
       {service => <ServiceEditor stored={service} initial={valuesOf(service)} />}
     </RecordScreen>

@@ -13,7 +13,6 @@ import { subjectShown } from './subject-shown.ts';
 export type StatementQuery = z.input<typeof statementRoutes.list.query>;
 export type StatementDraft = z.output<typeof statementInputSchema>;
 
-/** Everything read about statements. */
 export const statementQueries = {
   list: (query: StatementQuery) => listQuery(['statements', 'list', query], statementRoutes.list, { query }),
 
@@ -27,7 +26,6 @@ export const statementQueries = {
 
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['statements'] });
 
-/** What can be done to statements. */
 export const statementWrites = {
   save: (client: QueryClient, stored: Statement | null) =>
     mutationOptions({

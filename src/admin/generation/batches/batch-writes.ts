@@ -15,7 +15,6 @@ import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
 
-/** What can be done to a batch, with the words for when it fails. */
 export const batchWrites = {
   /** With a reason it is approved although its pages are too alike, or lie outside. */
   approve: (client: QueryClient) =>

@@ -70,7 +70,6 @@ export const scheduleQueries = {
 
 type Step = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof routes.pause.reply>;
 
-/** What can be done to a batch's publishing, with the words for when it fails. */
 export const scheduleWrites = {
   start: (client: QueryClient) =>
     mutationOptions({

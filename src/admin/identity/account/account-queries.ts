@@ -1,7 +1,6 @@
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
-/** Everything read about one's own account. */
 export const accountQueries = {
   all: ['account'] as const,
 

@@ -7,7 +7,6 @@ import { withProof } from '../account/ask-for-proof.tsx';
 
 export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
 
-/** Everything read about keys for programs. */
 export const apiKeyQueries = {
   all: ['api-keys'] as const,
 
@@ -25,7 +24,6 @@ export const apiKeyQueries = {
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: apiKeyQueries.all });
 
-/** What can be done to keys. */
 export const apiKeyWrites = {
   create: (client: QueryClient) =>
     mutationOptions({

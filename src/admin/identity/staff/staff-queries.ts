@@ -7,7 +7,6 @@ import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
-/** Everything read about who runs the site. */
 export const staffQueries = {
   all: ['staff'] as const,
 
@@ -27,7 +26,6 @@ interface MemberChange {
   body: z.input<typeof staffRoutes.update.body>;
 }
 
-/** What can be done about staff. */
 export const staffWrites = {
   update: (client: QueryClient) =>
     mutationOptions({

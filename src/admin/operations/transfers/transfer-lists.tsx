@@ -91,6 +91,26 @@ function SizeOnPhones({ bytes }: { bytes: number | null }) {
   );
 }
 
+/** Columns that exports and imports share. */
+const jobColumns = <Job extends ExportJob | ListedImport>(
+  noteOf: (job: Job) => string | null,
+): DataTableColumn<Job>[] => [
+  {
+    accessor: 'file_size',
+    title: 'Size',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    textAlign: 'right',
+    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: job => <JobStatus status={job.status} note={noteOf(job)} />,
+  },
+];
+
 const exportColumns: DataTableColumn<ExportJob>[] = [
   {
     accessor: 'export_type',
@@ -106,20 +126,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
       </>
     ),
   },
-  {
-    accessor: 'file_size',
-    title: 'Size',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
-  },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: job => <JobStatus status={job.status} note={exportNote(job)} />,
-  },
+  ...jobColumns(exportNote),
   actionsColumn(job => <ExportActions job={job} />),
 ];
 
@@ -164,20 +171,7 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
       </>
     ),
   },
-  {
-    accessor: 'file_size',
-    title: 'Size',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
-  },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: job => <JobStatus status={job.status} note={importNote(job)} />,
-  },
+  ...jobColumns(importNote),
   actionsColumn(job => <ImportActions job={job} {...ways} />),
 ];
 

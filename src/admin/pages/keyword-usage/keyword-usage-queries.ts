@@ -6,7 +6,6 @@ import { listQuery } from '../../platform/read-query.ts';
 
 type UsageFilter = z.input<typeof keywordUsageRoutes.list.query>;
 
-/** Everything read about where keywords were used. */
 export const keywordUsageQueries = {
   all: ['keyword-usage'] as const,
 

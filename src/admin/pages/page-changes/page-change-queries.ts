@@ -6,7 +6,6 @@ import { readQuery } from '../../platform/read-query.ts';
 /** Others change pages as well (ms). */
 const POLL = 30_000;
 
-/** Everything read about bulk changes. */
 export const pageChangeQueries = {
   all: ['page-changes'] as const,
 

@@ -6,7 +6,6 @@ import { readQuery } from '../../platform/read-query.ts';
 /** How often (ms) the screen asks while pages are moved. */
 const POLL = 700;
 
-/** Everything read about versions of pages and their moves. */
 export const pageMoveQueries = {
   all: ['page-moves'] as const,
 

@@ -8,7 +8,6 @@ import { listQuery, readQuery } from '../../platform/read-query.ts';
 export type PageChanges = z.input<typeof pageRoutes.preview.body>;
 type PageFilter = z.input<typeof pageRoutes.list.query>;
 
-/** Everything read about pages. */
 export const pageQueries = {
   all: ['pages'] as const,
 

@@ -18,7 +18,6 @@ export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
 /** Missing addresses shown at once. */
 export const maxMissing = 100;
 
-/** Everything read about redirects. */
 export const redirectQueries = {
   all: ['redirects'] as const,
 
@@ -31,7 +30,6 @@ export const redirectQueries = {
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: redirectQueries.all });
 
-/** What can be done to redirects. */
 export const redirectWrites = {
   save: (client: QueryClient, id: string | null) =>
     mutationOptions({

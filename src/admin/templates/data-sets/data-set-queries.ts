@@ -7,7 +7,6 @@ import { listQuery, readQuery } from '../../platform/read-query.ts';
 type ListFilter = z.input<typeof dataSetRoutes.list.query>;
 type RowFilter = z.input<typeof dataSetRoutes.rows.query>;
 
-/** Everything read about data sets. */
 export const dataSetQueries = {
   all: ['data-sets'] as const,
 
@@ -29,7 +28,6 @@ export interface Keeping extends DataSetContent {
   readonly note: string;
 }
 
-/** What can be done with data sets. */
 export const dataSetWrites = {
   create: (client: QueryClient) =>
     mutationOptions({

@@ -6,7 +6,6 @@ import { readQuery } from '../../platform/read-query.ts';
 /** As many as one answer holds; a business has a handful of templates. */
 const EVERY_TEMPLATE = 200;
 
-/** Everything read about templates. */
 export const templateQueries = {
   all: ['templates'] as const,
 

@@ -7,7 +7,6 @@ import { listQuery } from '../../platform/read-query.ts';
 type PostFilter = z.input<typeof postRoutes.list.query>;
 type PreviewText = z.input<typeof postRoutes.preview.body>;
 
-/** Everything read about posts. */
 export const postQueries = {
   lists: ['posts', 'list'] as const,
 

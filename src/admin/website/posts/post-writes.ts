@@ -13,7 +13,6 @@ export interface PostSave {
   readonly over: { readonly id: string; readonly revision: number } | null;
 }
 
-/** What can be done to a post. */
 export const postWrites = {
   /** Quiet: the editor says itself what went wrong, beside the text it is about. */
   save: (client: QueryClient) =>
