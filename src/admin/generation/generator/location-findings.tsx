@@ -25,7 +25,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
       <Title order={3} id="locations-read" mb="xs">
         Locations read
       </Title>
-      <SimpleGrid component="dl" cols={5} spacing={4} m={0}>
+      <SimpleGrid component="dl" cols={5} spacing={4}>
         <Figure name="Lines" value={report.total_lines} />
         <Figure name="Empty" value={report.empty_lines} />
         <Figure name="Ready" value={report.ready_count} />

@@ -33,7 +33,7 @@ export function Health({ state }: { state: DatabaseState | undefined }) {
           </Alert>
         ))}
         {state ? (
-          <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
+          <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
             {figuresOf(state).map(figure => (
               <Figure key={figure.name} {...figure} />
             ))}

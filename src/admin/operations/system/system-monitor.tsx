@@ -64,7 +64,7 @@ function State({ state }: { state: SystemState }) {
           {issue.advice}
         </Alert>
       ))}
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0} spacing="md">
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md">
         <Figure name="Total batches" value={count(counts.total)} />
         <Figure name="Active" value={count(counts.active)} />
         <Figure name="Completed" value={count(counts.completed)} />
