@@ -86,7 +86,7 @@ const forbidden = [
     to: { pathNot: rooms.engine },
   },
   {
-    name: 'engine-door',
+    name: 'engine-entry',
     severity: 'error',
     comment: 'Import from src/engine/index.ts; export there what is missing.',
     from: { pathNot: rooms.engine },
@@ -114,10 +114,10 @@ const forbidden = [
     'Sections are drawn from finished strings with React alone.',
   ),
   {
-    name: 'sections-doors',
+    name: 'sections-entries',
     severity: 'error',
     comment:
-      'Sections have two doors: schemas.ts for data, render-sections.tsx for drawing. Export there what is missing.',
+      'Sections have two entry files: schemas.ts for data, render-sections.tsx for drawing. Export there what is missing.',
     from: { path: '^(src|content|bench|scripts)/', pathNot: [rooms.sections, tests] },
     to: { path: rooms.sections, pathNot: [sectionDoors, '\\.css$'] },
   },
@@ -125,7 +125,7 @@ const forbidden = [
     name: 'schemas-without-react',
     severity: 'error',
     comment:
-      'The data door must work without React: keep views out of what schemas.ts reaches; draw by render-sections.tsx.',
+      'schemas.ts must work without React: keep views out of what schemas.ts reaches; draw by render-sections.tsx.',
     from: { path: '^src/sections/schemas\\.ts$' },
     to: { path: `(\\.tsx$|${packages}(@types/)?react(-dom)?/)`, reachable: true },
   },
@@ -264,7 +264,7 @@ const forbidden = [
     name: 'content-is-copy',
     severity: 'error',
     comment:
-      'Content is typed copy. For its types it may use the data door of the sections and the settings of the contract, nothing else of src.',
+      'Content is typed copy. For its types it may use schemas.ts of the sections and the settings of the contract, nothing else of src.',
     from: { path: '^content/', pathNot: tests },
     to: { path: '^src/', pathNot: '^src/(sections/schemas|contract/platform/settings)\\.ts$' },
   },

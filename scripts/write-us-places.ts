@@ -109,7 +109,7 @@ const stateNumbers = new Map(
   ]),
 );
 
-/** Counties whose boundaries share a stretch on land; an arc of the other direction is counted from the end. */
+/** Counties that share a boundary on land; an arc of the other direction is counted from the end. */
 const adjacent = new Map<string, Set<string>>();
 const byArc = new Map<number, string[]>();
 for (const { id, arcs } of countyShapes.counties.geometries)

@@ -10,6 +10,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\w*[sS]tencils?', 'compiled template'],
   ['[nN]eighbourhoods?', 'RelatedPageIndex'],
   ['[tT]urnstiles?', 'ConcurrencyLimiter'],
+  ['[sS]tretch(?:es)?', 'range, chunk or trigrams'],
   ['PatientPool', 'RetryingPool'],
   ['whenThereIsRoom', 'retryWhenConnectionsFull'],
   ['askTogether', 'createBatchLoader'],

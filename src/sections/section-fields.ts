@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EditorField, TextKind } from './fields/field.ts';
+import { type EditorField, editorFields, type TextKind } from './fields/field.ts';
 import { layoutNamed, layoutOf } from './section-layouts.ts';
 
 /**
@@ -8,18 +8,7 @@ import { layoutNamed, layoutOf } from './section-layouts.ts';
  * @example sectionFields('text') // one field, content
  */
 export function sectionFields(type: string): EditorField[] {
-  return Object.entries(layoutNamed(layoutOf(type)).fields).map(([name, field]) => ({
-    name,
-    label: field.label,
-    control: field.control,
-    help: field.help,
-    kind: field.kind,
-    maximum: field.maximum,
-    cap: field.cap,
-    columns: field.columns,
-    choices: field.choices ?? [],
-    hasDefault: typeof field.initial === 'string' && field.initial !== '',
-  }));
+  return editorFields(layoutNamed(layoutOf(type)).fields);
 }
 
 /** The valid, normalized content of a section type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditorField, Field } from './fields/field.ts';
+import { type EditorField, editorFields, type Field } from './fields/field.ts';
 import { list } from './fields/list-field.ts';
 import { isRecord, ownValue } from './fields/own-text.ts';
 import { column, rows } from './fields/rows-field.ts';
@@ -63,18 +63,7 @@ export interface PageService {
 }
 
 /** The fields that the editor of a service shows, in their order. */
-export const serviceFields: readonly EditorField[] = Object.entries<Field>(fields).map(([name, field]) => ({
-  name,
-  label: field.label,
-  control: field.control,
-  help: field.help,
-  kind: field.kind,
-  maximum: field.maximum,
-  cap: field.cap,
-  columns: field.columns,
-  choices: [],
-  hasDefault: false,
-}));
+export const serviceFields: readonly EditorField[] = editorFields(fields);
 
 export const serviceContentSchema = z.object({
   intro: fields.intro.schema,

@@ -1,12 +1,10 @@
-import type { LinkItem } from '../sections/schemas.ts';
 import { CaseCards, type FinishedCase } from './finished-work.tsx';
+import { ListPages, type ListPlace } from './list-pages.tsx';
 
 /** One page of the gallery of finished work. */
-interface CaseListContent {
+interface CaseListContent extends ListPlace {
   readonly title: string;
   readonly cases: readonly FinishedCase[];
-  readonly newer: LinkItem | null;
-  readonly older: LinkItem | null;
 }
 
 /** One page of finished work, the newest first. */
@@ -20,16 +18,7 @@ export function CaseList({ content: { title, cases, newer, older } }: { readonly
         <CaseCards cases={cases} />
         {(newer !== null || older !== null) && (
           <nav className="post-pages" aria-label="More finished work">
-            {newer !== null && (
-              <a className="button" href={newer.href} rel="prev">
-                {newer.text}
-              </a>
-            )}
-            {older !== null && (
-              <a className="button" href={older.href} rel="next">
-                {older.text}
-              </a>
-            )}
+            <ListPages newer={newer} older={older} />
           </nav>
         )}
       </div>

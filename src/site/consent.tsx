@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
+import { type AnswerContent, AnswerPage } from './answer-page.tsx';
 import { CaseFacts, CasePhotos, type FinishedCase } from './finished-work.tsx';
 
 /** What a customer is shown behind a consent link, as finished strings. */
-export interface ConsentContent {
-  readonly title: string;
-  readonly problem: string | null;
-  /** Where the answer goes. */
-  readonly action: string;
+export interface ConsentContent extends AnswerContent {
   /** Null: nothing can be agreed to. */
   readonly form: {
     readonly revision: number;
@@ -15,39 +12,28 @@ export interface ConsentContent {
   } | null;
   /** What is agreed to now. */
   readonly agreed: readonly string[];
-  readonly canWithdraw: boolean;
 }
+
+const withdrawal = {
+  title: 'Take it down',
+  text: 'Everything of this work leaves our website at once. This link keeps working for that.',
+  button: 'Withdraw and take it down',
+};
 
 /** The page of a consent link: what would be shown, three boxes, and the way back. */
 export function Consent({ content }: { readonly content: ConsentContent }) {
-  const { title, problem, action, form, agreed, canWithdraw } = content;
+  const { action, form, agreed } = content;
   return (
-    <section className="band white answer" aria-label={title}>
-      <div className="inner">
-        {problem !== null && (
-          <p className="answer-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        {agreed.length > 0 && (
-          <ul className="ticks">
-            {agreed.map(one => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        )}
-        {form !== null && <AskForm action={action} form={form} />}
-        {canWithdraw && (
-          <form method="post" action={action} className="answer-withdraw">
-            <h2>Take it down</h2>
-            <p>Everything of this work leaves our website at once. This link keeps working for that.</p>
-            <button type="submit" className="button" name="action" value="withdraw">
-              Withdraw and take it down
-            </button>
-          </form>
-        )}
-      </div>
-    </section>
+    <AnswerPage content={content} withdrawal={withdrawal}>
+      {agreed.length > 0 && (
+        <ul className="ticks">
+          {agreed.map(one => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {form !== null && <AskForm action={action} form={form} />}
+    </AnswerPage>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LinkItem } from '../sections/schemas.ts';
+import { ListPages, type ListPlace } from './list-pages.tsx';
 import { type PostDay, PostFacts } from './post-facts.tsx';
 
 /** One page of the blog. */
-export interface PostListContent {
+export interface PostListContent extends ListPlace {
   readonly title: string;
   readonly posts: readonly {
     readonly href: string;
@@ -11,8 +12,6 @@ export interface PostListContent {
     readonly day: PostDay;
     readonly minutes: number;
   }[];
-  readonly newer: LinkItem | null;
-  readonly older: LinkItem | null;
   readonly feed: LinkItem;
   /** Shown instead of posts if there are none. */
   readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
@@ -49,16 +48,7 @@ export function PostList({ content }: { readonly content: PostListContent }) {
           </article>
         ))}
         <nav className="post-pages" aria-label="More posts">
-          {newer !== null && (
-            <a className="button" href={newer.href} rel="prev">
-              {newer.text}
-            </a>
-          )}
-          {older !== null && (
-            <a className="button" href={older.href} rel="next">
-              {older.text}
-            </a>
-          )}
+          <ListPages newer={newer} older={older} />
           <a className="post-feed" href={feed.href}>
             {feed.text}
           </a>

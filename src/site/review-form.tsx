@@ -1,12 +1,9 @@
 import { ReviewCard } from '../sections/render-sections.tsx';
 import type { ShownReview } from '../sections/schemas.ts';
+import { type AnswerContent, AnswerPage } from './answer-page.tsx';
 
 /** What a customer is shown behind a review link, as finished strings. */
-export interface ReviewFormContent {
-  readonly title: string;
-  readonly problem: string | null;
-  /** Where the answer goes. */
-  readonly action: string;
+export interface ReviewFormContent extends AnswerContent {
   /** Null: nothing can be written. */
   readonly form: {
     readonly rating: string;
@@ -17,38 +14,24 @@ export interface ReviewFormContent {
   } | null;
   /** What is shown now; null: nothing. */
   readonly review: ShownReview | null;
-  readonly canWithdraw: boolean;
 }
 
 const meanings = ['', 'Bad', 'Poor', 'All right', 'Good', 'Very good'];
 
+const withdrawal = {
+  title: 'Take it back',
+  text: 'Your review leaves our website at once, and we delete its words. This link keeps working for that.',
+  button: 'Take my review back',
+};
+
 /** The page of a review link: what the customer wrote, the form, and the way back. */
 export function ReviewForm({ content }: { readonly content: ReviewFormContent }) {
-  const { title, problem, action, form, review, canWithdraw } = content;
+  const { action, form, review } = content;
   return (
-    <section className="band white answer" aria-label={title}>
-      <div className="inner">
-        {problem !== null && (
-          <p className="answer-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        {review !== null && <ReviewCard review={review} />}
-        {form !== null && <WriteForm action={action} form={form} />}
-        {canWithdraw && (
-          <form method="post" action={action} className="answer-withdraw">
-            <h2>Take it back</h2>
-            <p>
-              Your review leaves our website at once, and we delete its words. This link keeps working for
-              that.
-            </p>
-            <button type="submit" className="button" name="action" value="withdraw">
-              Take my review back
-            </button>
-          </form>
-        )}
-      </div>
-    </section>
+    <AnswerPage content={content} withdrawal={withdrawal}>
+      {review !== null && <ReviewCard review={review} />}
+      {form !== null && <WriteForm action={action} form={form} />}
+    </AnswerPage>
   );
 }
 

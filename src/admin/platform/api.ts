@@ -16,7 +16,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Part<'query', Q> &
   Part<'body', B> & { signal?: AbortSignal };
 
-type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
+export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
   Partial<CallInput<P, Q, B>> extends CallInput<P, Q, B>
     ? [input?: CallInput<P, Q, B>]
     : [input: CallInput<P, Q, B>];
@@ -33,13 +33,18 @@ interface AnyInput {
  *
  * @example const batch = await call(routes.batches.read, { params: { id } })
  */
-export async function call<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(route: Route<P, Q, B, R>, ...[input]: CallArguments<P, Q, B>): Promise<z.output<R>> {
-  const given: AnyInput = input ?? {};
+export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+  ...[input]: CallArguments<P, Q, B>
+): Promise<z.output<R>> {
+  return callRoute(route, input ?? {});
+}
+
+/** The same for an input that is already checked against the route. */
+export async function callRoute<R extends z.ZodType>(
+  route: Pick<Route<z.ZodType, z.ZodType, z.ZodType, R>, 'method' | 'path' | 'reply'>,
+  given: AnyInput,
+): Promise<z.output<R>> {
   const reply = await request(addressOf(route.path, given), {
     method: route.method.toUpperCase(),
     ...(given.body === undefined
@@ -64,7 +69,7 @@ export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends
   return understood(route.reply, await readJson(reply));
 }
 
-/** The same for a route that is told how to take the file. */
+/** The same for a route whose query says how to read the file. */
 export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodUndefined, Q, z.ZodUndefined, R>,
   { query, file }: { query: z.input<Q>; file: File },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, someLines } from '../platform/form-fields.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** In bytes, before resizing. */
@@ -138,46 +138,37 @@ const filter = {
 };
 export type CaseFilter = z.output<z.ZodObject<typeof filter>>;
 
-const noun = 'cases';
+const adminRoute = adminRoutesOf('cases');
 
 export const caseRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/cases',
-    access: 'admin',
-    noun,
     summary: 'Finished work, newest first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(caseRowSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/cases',
-    access: 'admin',
-    noun,
     summary: 'Add a case as a draft. One that is much like another is refused with a question (409)',
     status: 201,
     body: caseInputSchema,
     reply: caseSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/cases/{id}',
-    access: 'admin',
-    noun,
     summary: 'One case with its photos and consents',
     params: idParams,
     reply: caseSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'patch',
     path: '/api/cases/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a case. What is left out stays; changed words and names need a new consent',
     params: idParams,
     body: z
@@ -190,69 +181,55 @@ export const caseRoutes = {
       .meta({ id: 'CaseUpdate' }),
     reply: caseSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/cases/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a case with its photos and consents. It leaves all pages at once',
     params: idParams,
   }),
-  publish: route({
+  publish: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/publish',
-    access: 'admin',
-    noun,
     summary: 'Show a case: what needs no consent, and of the customer what the customer agreed to',
     params: idParams,
     reply: caseSchema,
   }),
-  withdraw: route({
+  withdraw: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/withdraw',
-    access: 'admin',
-    noun,
     summary: 'Take a case off all pages. Its consents stay',
     params: idParams,
     reply: caseSchema,
   }),
-  consentLink: route({
+  consentLink: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/consent-link',
-    access: 'admin',
-    noun,
     summary: 'The signed link where the customer agrees or withdraws; with an address it is sent there too',
     params: idParams,
     body: z.object({ email: z.email('Write an email address').max(200).optional() }),
     reply: z.object({ url: z.string(), expires_at: z.iso.datetime(), is_sent: z.boolean() }),
   }),
-  addPhoto: route({
+  addPhoto: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/photos',
-    access: 'admin',
-    noun,
     summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is drawn anew without metadata',
     params: idParams,
     query: z.object({ moment: photoMomentSchema }),
     upload: 'image/*',
     reply: caseSchema,
   }),
-  photo: route({
+  photo: adminRoute({
     method: 'get',
     path: '/api/cases/{id}/photos/{photo}',
-    access: 'admin',
-    noun,
     summary: 'A photo of a case',
     params: idParams.extend({ photo: z.uuid() }),
     query: z.object({ size: z.enum(['large', 'small']).default('small') }),
     reply: z.string(),
     media: 'image/webp',
   }),
-  removePhoto: route({
+  removePhoto: adminRoute({
     method: 'delete',
     path: '/api/cases/{id}/photos/{photo}',
-    access: 'admin',
-    noun,
     summary: 'Delete a photo. It leaves all pages at once',
     params: idParams.extend({ photo: z.uuid() }),
     status: 200,

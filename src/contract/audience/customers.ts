@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageStatusSchema } from '../pages/page-filter.ts';
 import { pageInputSchema } from '../pages/pages.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
 import { customFieldSchema, fieldNameSchema } from '../templates/templates.ts';
 import { customerPlanSchema } from './customer-filter.ts';
 
@@ -99,18 +99,16 @@ const customerPageInputSchema = pageInputSchema
   .meta({ id: 'CustomerPageInput' });
 
 const cursorQuery = z.object({
-  cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageFields(),
 });
 
 const noun = 'customers';
+const adminRoute = adminRoutesOf(noun);
 
 export const customerRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/customers',
-    access: 'admin',
-    noun,
     summary: 'Customers, newest first',
     query: cursorQuery.extend({
       search: z
@@ -124,20 +122,16 @@ export const customerRoutes = {
     }),
     reply: listOf(customerSchema),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/customers/{id}',
-    access: 'admin',
-    noun,
     summary: 'One customer',
     params: idParams,
     reply: customerSchema,
   }),
-  change: route({
+  change: adminRoute({
     method: 'patch',
     path: '/api/customers/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a customer’s plan, limit, company or website, or switch the customer on or off',
     params: idParams,
     body: customerChangesSchema,

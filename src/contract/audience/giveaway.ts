@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, hint, line, phone } from '../platform/form-fields.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
 
 const stateError = 'Please enter the state you live in.';
 const dateError = 'Please choose the date of the wedding.';
@@ -59,13 +59,12 @@ export const giveawayDrawSchema = z
 export type GiveawayDraw = z.infer<typeof giveawayDrawSchema>;
 
 const noun = 'giveaway-entries';
+const adminRoute = adminRoutesOf(noun);
 
 export const giveawayRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/giveaway-entries',
-    access: 'admin',
-    noun,
     summary: 'Who entered the giveaway, newest first',
     query: z.object({
       search: z
@@ -76,16 +75,13 @@ export const giveawayRoutes = {
         .describe(
           'Part of a name, email, phone or state. One or two letters are looked for among the newest 10,000.',
         ),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(giveawayEntrySchema),
   }),
-  exportCsv: route({
+  exportCsv: adminRoute({
     method: 'get',
     path: '/api/giveaway-entries/export.csv',
-    access: 'admin',
-    noun,
     summary: 'All entries as a spreadsheet, newest first',
     reply: z.string(),
     media: 'text/csv',
@@ -100,19 +96,15 @@ export const giveawayRoutes = {
     body: giveawayFormSchema,
     reply: z.object({ entered: z.literal(true) }),
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/giveaway-entries/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete an entry',
     params: idParams,
   }),
-  draws: route({
+  draws: adminRoute({
     method: 'get',
     path: '/api/giveaway-draws',
-    access: 'admin',
-    noun,
     summary: 'The latest 100 draws, newest first, and how many could win the next one',
     reply: z.object({
       items: z.array(giveawayDrawSchema),
@@ -120,11 +112,9 @@ export const giveawayRoutes = {
       have_won: z.number().int(),
     }),
   }),
-  draw: route({
+  draw: adminRoute({
     method: 'post',
     path: '/api/giveaway-draws',
-    access: 'admin',
-    noun,
     summary: 'Draw a winner at random; the draw is recorded',
     status: 201,
     body: z.object({

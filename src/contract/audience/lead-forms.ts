@@ -143,7 +143,6 @@ export const leadFormSchema = z.discriminatedUnion(
   { error: 'Say which form this is: quote, footer or scheduling.' },
 );
 export type LeadForm = z.output<typeof leadFormSchema>;
-export type LeadFormInput = z.input<typeof leadFormSchema>;
 
 /** What the photo field takes; the server makes WebP of it. */
 export const photoRules = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
 
@@ -82,6 +82,7 @@ export const leadChangesSchema = z
   .meta({ id: 'LeadChanges' });
 
 const noun = 'leads';
+const adminRoute = adminRoutesOf(noun);
 
 export const leadRoutes = {
   send: route({
@@ -94,11 +95,9 @@ export const leadRoutes = {
     body: leadFormSchema,
     reply: leadReceiptSchema,
   }),
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/leads',
-    access: 'admin',
-    noun,
     summary: 'Leads, newest first',
     query: z.object({
       search: z
@@ -115,53 +114,42 @@ export const leadRoutes = {
         .enum(['true', 'false'])
         .optional()
         .describe('Only suspected spam, or only the rest. Without it: both.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(leadSchema),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/leads/{id}',
-    access: 'admin',
-    noun,
     summary: 'One lead',
     params: idParams,
     reply: leadSchema,
   }),
-  change: route({
+  change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
-    access: 'admin',
-    noun,
     summary: 'Move a lead on, or in or out of suspected spam',
     params: idParams,
     body: leadChangesSchema,
     reply: leadSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/leads/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a lead with its photos and messages',
     params: idParams,
   }),
-  photo: route({
+  photo: adminRoute({
     method: 'get',
     path: '/api/leads/{id}/photos/{n}',
-    access: 'admin',
-    noun,
     summary: 'A photo of a lead',
     params: idParams.extend({ n: z.coerce.number().int().min(1).max(5) }),
     reply: z.string().describe('The picture.'),
     media: 'image/webp',
   }),
-  retry: route({
+  retry: adminRoute({
     method: 'post',
     path: '/api/leads/{id}/notification/retry',
-    access: 'admin',
-    noun,
     summary: 'Try now to deliver the notification of a lead',
     params: idParams,
     reply: leadSchema,

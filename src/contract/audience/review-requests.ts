@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { reviewFields } from './reviews.ts';
 
 export const reviewLinkSchema = z.object({
@@ -22,23 +22,19 @@ export const reviewAskingSchema = z.object({
 });
 export type ReviewAsking = z.infer<typeof reviewAskingSchema>;
 
-const noun = 'reviews';
+const adminRoute = adminRoutesOf('reviews');
 
 /** Asking customers how it went. */
 export const reviewRequestRoutes = {
-  asking: route({
+  asking: adminRoute({
     method: 'get',
     path: '/api/reviews/requests',
-    access: 'admin',
-    noun,
     summary: 'How many customers were asked, and who is still to be asked',
     reply: reviewAskingSchema,
   }),
-  ask: route({
+  ask: adminRoute({
     method: 'post',
     path: '/api/reviews/requests',
-    access: 'admin',
-    noun,
     summary: 'Ask one customer by a signed link. Nobody is asked twice (409)',
     body: z.union([
       z.object({ lead_id: z.uuid() }),
@@ -50,11 +46,9 @@ export const reviewRequestRoutes = {
     ]),
     reply: reviewLinkSchema,
   }),
-  askAll: route({
+  askAll: adminRoute({
     method: 'post',
     path: '/api/reviews/requests/all',
-    access: 'admin',
-    noun,
     summary:
       'Ask everybody whose lead is done and who was not asked yet; 500 at once, the longest done first',
     reply: z.object({ asked: z.number().int(), left: z.number().int() }),

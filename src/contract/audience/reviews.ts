@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { optionalLine, someLines } from '../platform/form-fields.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 export const reviewStatusSchema = z.enum(['published', 'withdrawn']);
@@ -101,22 +108,14 @@ export type Review = z.infer<typeof reviewSchema>;
 const verdictSchema = z.object({
   line: z.number().int(),
   author: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string(),
 });
 
-export const reviewImportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-    }),
-    rows: z.array(verdictSchema).describe('The refused ones first; at most 1,000.'),
-  })
-  .meta({ id: 'ReviewImportReport' });
+export const reviewImportSchema = importReport(verdictSchema, {
+  counts: {},
+  order: 'The refused ones first',
+}).meta({ id: 'ReviewImportReport' });
 export type ReviewImport = z.infer<typeof reviewImportSchema>;
 
 export const reviewSyncSchema = z
@@ -137,37 +136,30 @@ const filter = {
 };
 export type ReviewFilter = z.output<z.ZodObject<typeof filter>>;
 
-const noun = 'reviews';
+const adminRoute = adminRoutesOf('reviews');
 
 export const reviewRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/reviews',
-    access: 'admin',
-    noun,
     summary: 'Reviews, the last added first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(reviewSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/reviews',
-    access: 'admin',
-    noun,
     summary: 'Add a review that was written elsewhere, with its address. Pages show it at once',
     status: 201,
     body: reviewInputSchema,
     reply: reviewSchema,
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/reviews/import',
-    access: 'admin',
-    noun,
     summary: 'Reviews from CSV: a dry run with a verdict for every row, or all at once',
     body: z.object({
       csv: z.string().max(10_000_000),
@@ -178,36 +170,28 @@ export const reviewRoutes = {
     }),
     reply: reviewImportSchema,
   }),
-  sync: route({
+  sync: adminRoute({
     method: 'get',
     path: '/api/reviews/sync',
-    access: 'admin',
-    noun,
     summary: 'How the last reading of the Business Profile went',
     reply: reviewSyncSchema,
   }),
-  startSync: route({
+  startSync: adminRoute({
     method: 'post',
     path: '/api/reviews/sync',
-    access: 'admin',
-    noun,
     summary: 'Read the Business Profile now',
     reply: reviewSyncSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/reviews/{id}',
-    access: 'admin',
-    noun,
     summary: 'One review',
     params: idParams,
     reply: reviewSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'patch',
     path: '/api/reviews/{id}',
-    access: 'admin',
-    noun,
     summary:
       'Change a review. Stars, words, author and day only of one that was copied by hand; the town and the service of any',
     params: idParams,
@@ -220,28 +204,22 @@ export const reviewRoutes = {
       .meta({ id: 'ReviewUpdate' }),
     reply: reviewSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/reviews/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a review. It leaves all pages at once',
     params: idParams,
   }),
-  publish: route({
+  publish: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/publish',
-    access: 'admin',
-    noun,
     summary: 'Show a review again',
     params: idParams,
     reply: reviewSchema,
   }),
-  withdraw: route({
+  withdraw: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/withdraw',
-    access: 'admin',
-    noun,
     summary: 'Take a review off all pages, with the reason. A bad rating is none',
     params: idParams,
     body: z.object({

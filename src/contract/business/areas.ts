@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from '../platform/areas.ts';
-import { listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf } from '../platform/route.ts';
 import { statementSchema } from './statements.ts';
 
 const { counties, towns, circles } = areaSettingsSchema.shape;
@@ -34,14 +34,12 @@ export const servedAreaSchema = z
   .meta({ id: 'ServedArea' });
 export type ServedArea = z.infer<typeof servedAreaSchema>;
 
-const noun = 'areas';
+const adminRoute = adminRoutesOf('areas');
 
 export const areaRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/areas',
-    access: 'admin',
-    noun,
     summary: 'Where the business works: its counties, then circles, then towns',
     query: z.object({
       place: z
@@ -55,32 +53,26 @@ export const areaRoutes = {
     }),
     reply: listOf(servedAreaSchema).extend({ is_nationwide: z.boolean() }),
   }),
-  rules: route({
+  rules: adminRoute({
     method: 'get',
     path: '/api/areas/rules',
-    access: 'admin',
-    noun,
     summary: 'Rules that bind the business where it works, to check; visitors never see them',
     reply: z.object({
       items: z.array(statementSchema).describe('At most 200, by place.'),
       total: z.number().int(),
     }),
   }),
-  add: route({
+  add: adminRoute({
     method: 'post',
     path: '/api/areas',
-    access: 'admin',
-    noun,
     summary: 'Serve one more county, town or circle',
     status: 201,
     body: areaInputSchema,
     reply: servedAreaSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/areas/{id}',
-    access: 'admin',
-    noun,
     summary: 'Serve an area no longer. Pages that exist stay',
     params: z.object({ id: z.string().max(200) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 /** Files of the business's own. */
 export const brandFileKinds = {
@@ -38,33 +38,29 @@ export const brandSheetsSchema = z.object({
 });
 export type BrandSheets = z.infer<typeof brandSheetsSchema>;
 
+const adminRoute = adminRoutesOf('brand-files');
+
 export const brandRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/brand-files',
-    access: 'admin',
-    noun: 'brand-files',
     summary: 'Logo and favicon, and the colors that the pack brings',
     reply: z.object({
       items: z.array(brandFileSchema),
       pack_colors: z.object({ brand_color: z.string(), second_color: z.string() }),
     }),
   }),
-  put: route({
+  put: adminRoute({
     method: 'put',
     path: '/api/brand-files/{kind}',
-    access: 'admin',
-    noun: 'brand-files',
     summary: 'Put a logo or favicon (SVG of at most 256 kB, PNG or WebP of at most 4 MB); stored cleaned',
     params,
     upload: 'image/*',
     reply: brandFileSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/brand-files/{kind}',
-    access: 'admin',
-    noun: 'brand-files',
     summary: 'Take a logo or favicon away; the trade’s sign comes back',
     params,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
 import { textIssueSchema } from '../platform/text-issue.ts';
 
 /** Words that a person accepted, though no statement covers them. */
@@ -34,35 +34,28 @@ export const unstatedClaimsSchema = z.object({
 });
 export type UnstatedClaims = z.infer<typeof unstatedClaimsSchema>['claims'];
 
-const noun = 'claims';
+const adminRoute = adminRoutesOf('claims');
 
 export const claimRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/claims',
-    access: 'admin',
-    noun,
     summary: 'Words that were accepted though no statement covers them, newest first',
     query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(acceptedClaimSchema),
   }),
-  accept: route({
+  accept: adminRoute({
     method: 'post',
     path: '/api/claims',
-    access: 'admin',
-    noun,
     summary: 'Accept words that no statement covers, for a reason; those accepted already keep theirs',
     status: 204,
     body: acceptanceSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/claims/{id}',
-    access: 'admin',
-    noun,
     summary: 'Accept words no longer. Published texts stay until they are saved again',
     params: idParams,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentPackSchema } from '../platform/content-packs.ts';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { maxPackBytes } from './pack-documents.ts';
 
 export const packSchema = z
@@ -30,51 +30,41 @@ const packSampleSchema = z
   .meta({ id: 'PackSample' });
 export type PackSample = z.infer<typeof packSampleSchema>;
 
-const noun = 'packs';
+const adminRoute = adminRoutesOf('packs');
 const params = z.object({ name: contentPackSchema });
 
 export const packRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/packs',
-    access: 'admin',
-    noun,
     summary: 'The packs of this installation, the trade of the business first',
     reply: z.object({ items: z.array(packSchema) }),
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/packs',
-    access: 'admin',
-    noun,
     summary: `Import a pack: a zip of its files, at most ${maxPackBytes / 1_000_000} MB. One of the same name is replaced`,
     upload: 'application/zip',
     reply: packSchema,
   }),
-  samples: route({
+  samples: adminRoute({
     method: 'get',
     path: '/api/packs/{name}/samples',
-    access: 'admin',
-    noun,
     summary: 'What a new section of each type starts with',
     params,
     reply: z.object({ items: z.array(packSampleSchema) }),
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/packs/{name}/export',
-    access: 'admin',
-    noun,
     summary: 'A pack as a zip that can be imported elsewhere',
     params,
     reply: z.string(),
     media: 'application/zip',
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/packs/{name}',
-    access: 'admin',
-    noun,
     summary: 'Delete an imported pack that nothing uses',
     params,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { line } from '../platform/setting-texts.ts';
 
 /** Where the owner's photo can replace our drawing: `home`, `about`, `towns`, or the path of a service's page. */
@@ -37,12 +37,12 @@ export type SitePhoto = z.infer<typeof sitePhotoSchema>;
 
 const params = z.object({ place: photoPlaceSchema });
 
+const adminRoute = adminRoutesOf('site-photos');
+
 export const sitePhotoRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/site-photos',
-    access: 'admin',
-    noun: 'site-photos',
     summary: 'The photos that stand in place of drawings',
     reply: z.object({
       items: z.array(sitePhotoSchema),
@@ -51,31 +51,25 @@ export const sitePhotoRoutes = {
         .describe('Where there can be one.'),
     }),
   }),
-  put: route({
+  put: adminRoute({
     method: 'put',
     path: '/api/site-photos/{place}',
-    access: 'admin',
-    noun: 'site-photos',
     summary: 'Put a photo (JPEG, PNG or WebP, at most 20 MB) in a place; drawn anew without metadata',
     params,
     upload: 'image/*',
     reply: sitePhotoSchema,
   }),
-  describe: route({
+  describe: adminRoute({
     method: 'patch',
     path: '/api/site-photos/{place}',
-    access: 'admin',
-    noun: 'site-photos',
     summary: 'Set a photo’s alternative text and focal point',
     params,
     body: photoTextSchema,
     reply: sitePhotoSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/site-photos/{place}',
-    access: 'admin',
-    noun: 'site-photos',
     summary: 'Take a photo away; the drawing comes back',
     params,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 export const placeSchema = z
   .object({
@@ -48,13 +48,11 @@ const listedCountySchema = z
   .meta({ id: 'ListedCounty' });
 export type ListedCounty = z.infer<typeof listedCountySchema>;
 
-const noun = 'places';
+const adminRoute = adminRoutesOf('places');
 export const placeRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/places',
-    access: 'admin',
-    noun,
     summary: 'Towns of the United States, the largest first (the nearest first around a town)',
     query: z.object({
       state: z.string().length(2).optional(),
@@ -71,11 +69,9 @@ export const placeRoutes = {
       chart: placeChartSchema.nullable().describe('Null: none of the counties is one we have an outline of.'),
     }),
   }),
-  counties: route({
+  counties: adminRoute({
     method: 'get',
     path: '/api/places/counties',
-    access: 'admin',
-    noun,
     summary: 'The counties of a state, and how many towns of the gazetteer lie in each',
     query: z.object({ state: z.string().length(2) }),
     reply: z.object({ items: z.array(listedCountySchema) }),

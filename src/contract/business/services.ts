@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** Services of one trade. */
@@ -55,7 +55,7 @@ export type Service = z.infer<typeof serviceSchema>;
 export const serviceVerdictSchema = z.object({
   line: z.number().int(),
   name: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string().describe('Why it is refused, or what is wrong with its texts.'),
 });
 
@@ -67,39 +67,32 @@ export const serviceImportSchema = z
   .meta({ id: 'ServiceImportReport' });
 export type ServiceImport = z.infer<typeof serviceImportSchema>;
 
-const noun = 'services';
+const adminRoute = adminRoutesOf('services');
 const ofPack = { content_pack: packOrOwnSchema };
 
 export const serviceRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/services',
-    access: 'admin',
-    noun,
     summary: 'Services of a trade, in their order',
     query: z.object({
       ...ofPack,
       keyword: z.string().trim().max(200).optional().describe('Only the service that this keyword names.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(serviceSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/services',
-    access: 'admin',
-    noun,
     summary: 'Add a service, behind the others',
     status: 201,
     body: serviceInputSchema,
     reply: serviceSchema,
   }),
-  draft: route({
+  draft: adminRoute({
     method: 'post',
     path: '/api/services/draft',
-    access: 'admin',
-    noun,
     summary: 'Texts for a service of which only the name is known. Nothing is stored',
     body: serviceInputSchema
       .pick({ name: true, content_pack: true })
@@ -107,21 +100,17 @@ export const serviceRoutes = {
       .meta({ id: 'ServiceToDraft' }),
     reply: serviceContentSchema.meta({ id: 'ServiceContent' }),
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/services/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The services of a trade as a spreadsheet that can be imported again',
     query: z.object(ofPack),
     reply: z.string(),
     media: 'text/csv',
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/services/import',
-    access: 'admin',
-    noun,
     summary: 'Services from CSV, told apart by name: a dry run with a verdict for every row, or all at once',
     body: z.object({
       ...ofPack,
@@ -133,11 +122,9 @@ export const serviceRoutes = {
     }),
     reply: serviceImportSchema,
   }),
-  order: route({
+  order: adminRoute({
     method: 'post',
     path: '/api/services/order',
-    access: 'admin',
-    noun,
     summary: 'Put the services of a trade in another order',
     body: z.object({
       ...ofPack,
@@ -147,20 +134,16 @@ export const serviceRoutes = {
         .describe('All of them or some, the first one first. Some take each other’s places.'),
     }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/services/{id}',
-    access: 'admin',
-    noun,
     summary: 'One service',
     params: idParams,
     reply: serviceSchema,
   }),
-  save: route({
+  save: adminRoute({
     method: 'put',
     path: '/api/services/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a service. Pages show it once they are moved to their template’s newest version',
     params: idParams,
     body: serviceInputSchema
@@ -175,11 +158,9 @@ export const serviceRoutes = {
       .meta({ id: 'ServiceUpdate' }),
     reply: serviceSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/services/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a service. Pages keep its texts until they are moved to a newer version',
     params: idParams,
   }),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
 
@@ -102,25 +109,14 @@ export const statementVerdictSchema = z.object({
   line: z.number().int(),
   subject: z.string(),
   predicate: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z.string().describe('Why it is refused, or which source it disagrees with.'),
 });
 
-export const statementImportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-      disputed: z.number().int().describe('Rows that disagree with another source.'),
-    }),
-    rows: z
-      .array(statementVerdictSchema)
-      .describe('The refused ones first, then those that disagree with another source; at most 1,000.'),
-  })
-  .meta({ id: 'StatementImportReport' });
+export const statementImportSchema = importReport(statementVerdictSchema, {
+  counts: { disputed: z.number().int().describe('Rows that disagree with another source.') },
+  order: 'The refused ones first, then those that disagree with another source',
+}).meta({ id: 'StatementImportReport' });
 export type StatementImport = z.infer<typeof statementImportSchema>;
 
 const filter = {
@@ -139,47 +135,38 @@ const filter = {
 };
 export type StatementFilter = z.output<z.ZodObject<typeof filter>>;
 
-const noun = 'statements';
+const adminRoute = adminRoutesOf('statements');
 
 export const statementRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/statements',
-    access: 'admin',
-    noun,
     summary: 'Statements, newest first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(statementSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/statements',
-    access: 'admin',
-    noun,
     summary: 'Add a statement. Pages show it at once',
     status: 201,
     body: statementInputSchema,
     reply: statementSchema,
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/statements/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The statements of a filter as a spreadsheet that can be imported again',
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/statements/import',
-    access: 'admin',
-    noun,
     summary:
       'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
     body: z.object({
@@ -191,11 +178,9 @@ export const statementRoutes = {
     }),
     reply: statementImportSchema,
   }),
-  expiring: route({
+  expiring: adminRoute({
     method: 'get',
     path: '/api/statements/expiring',
-    access: 'admin',
-    noun,
     summary: 'What expires next, and how many published pages show it',
     query: z.object({
       days: z.coerce.number().int().min(1).max(3_650).default(60),
@@ -212,11 +197,9 @@ export const statementRoutes = {
       total: z.number().int(),
     }),
   }),
-  facts: route({
+  facts: adminRoute({
     method: 'get',
     path: '/api/statements/facts',
-    access: 'admin',
-    noun,
     summary: 'What a page about this place can say: statements that hold today, and what the gazetteer knows',
     query: z.object({
       city: z.string().trim().max(200).default(''),
@@ -225,20 +208,16 @@ export const statementRoutes = {
     }),
     reply: z.object({ items: z.array(factSchema) }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'One statement',
     params: idParams,
     reply: statementSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'patch',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a statement. What is left out stays',
     params: idParams,
     body: z
@@ -260,11 +239,9 @@ export const statementRoutes = {
       .meta({ id: 'StatementUpdate' }),
     reply: statementSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/statements/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a statement. Sentences that need it leave the pages at once',
     params: idParams,
   }),

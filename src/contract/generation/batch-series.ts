@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
 import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
 
@@ -45,22 +45,18 @@ const seriesOutcomeSchema = z
   })
   .meta({ id: 'SeriesOutcome' });
 
-const noun = 'batch-series';
+const adminRoute = adminRoutesOf('batch-series');
 export const batchSeriesRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/batch-series',
-    access: 'admin',
-    noun,
     summary: 'The newest series; their batches are listed by GET /api/batches?series_id=…',
     query: z.object({ per_page: z.coerce.number().int().min(1).max(50).default(10) }),
     reply: listOf(batchSeriesSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/batch-series',
-    access: 'admin',
-    noun,
     summary: 'Plan a series: every location with every keyword, split into batches of 1,000 pages',
     status: 202,
     body: batchSeriesInputSchema,
@@ -69,22 +65,18 @@ export const batchSeriesRoutes = {
       batches: z.array(batchSchema).describe('The first fifty.'),
     }),
   }),
-  approve: route({
+  approve: adminRoute({
     method: 'post',
     path: '/api/batch-series/{id}/approve',
-    access: 'admin',
-    noun,
     summary:
       'Approve every planned batch of a series; what one is refused for does not stop the others (no body needed)',
     params: idParams,
     body: approvalSchema.optional(),
     reply: seriesOutcomeSchema,
   }),
-  generate: route({
+  generate: adminRoute({
     method: 'post',
     path: '/api/batch-series/{id}/generate',
-    access: 'admin',
-    noun,
     summary: 'Start generating the pages of every approved batch of a series',
     status: 202,
     params: idParams,

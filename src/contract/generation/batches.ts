@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { usedDataSetSchema } from '../templates/data-sets.ts';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
 import {
@@ -83,16 +83,14 @@ export const batchSchema = z
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
 
-const noun = 'batches';
+const adminRoute = adminRoutesOf('batches');
 const act = (path: string, summary: string) =>
-  route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: batchSchema });
+  adminRoute({ method: 'post', path, summary, params: idParams, reply: batchSchema });
 
 export const batchRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/batches',
-    access: 'admin',
-    noun,
     summary: 'Batches, newest first',
     query: z.object({
       search: z.string().max(200).optional(),
@@ -100,53 +98,42 @@ export const batchRoutes = {
       template_id: z.uuid().optional(),
       series_id: z.uuid().optional(),
       order: z.literal('oldest').optional().describe('Newest first where it is left out.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(batchSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/batches',
-    access: 'admin',
-    noun,
     summary: 'Plan a batch: every location with every keyword. Planning goes on as a job.',
     status: 202,
     body: batchInputSchema,
     reply: batchSchema,
   }),
-  metrics: route({
+  metrics: adminRoute({
     method: 'get',
     path: '/api/batches/metrics',
-    access: 'admin',
-    noun,
     summary: 'All batches in figures',
     reply: batchMetricsSchema,
   }),
-  ids: route({
+  ids: adminRoute({
     method: 'get',
     path: '/api/batches/ids',
-    access: 'admin',
-    noun,
     summary: 'The ids of the batches of a search, newest first, for selecting all of them; 10,000 at most',
     query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
-  watch: route({
+  watch: adminRoute({
     method: 'get',
     path: '/api/batches/watch',
-    access: 'admin',
-    noun,
     summary:
       'Server-sent events that say that some batch has changed: time to look again (event name: change)',
     reply: z.object({ at: z.iso.datetime() }),
     stream: true,
   }),
-  bulk: route({
+  bulk: adminRoute({
     method: 'post',
     path: '/api/batches/bulk',
-    access: 'admin',
-    noun,
     summary: 'Approve, generate (approving first where needed) or delete many batches',
     body: z.object({
       action: z.enum(['approve', 'generate', 'delete']),
@@ -158,50 +145,40 @@ export const batchRoutes = {
       refused: z.array(z.object({ id: z.uuid(), name: z.string(), message: z.string() })),
     }),
   }),
-  generationPreview: route({
+  generationPreview: adminRoute({
     method: 'post',
     path: '/api/batches/bulk/preview',
-    access: 'admin',
-    noun,
     summary: 'What generating these batches would approve and publish, with each forecast’s verdict',
     body: z.object({ ids: z.array(z.uuid()).min(1, 'Select at least one batch').max(10_000) }),
     reply: generationPreviewSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/batches/{id}',
-    access: 'admin',
-    noun,
     summary: 'One batch',
     params: idParams,
     reply: batchSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/batches/{id}',
-    access: 'admin',
-    noun,
     summary:
       'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
     params: idParams,
     query: z.object({ pages: deletedPagesSchema }),
   }),
-  approve: route({
+  approve: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/approve',
-    access: 'admin',
-    noun,
     summary:
       'Approve a planned batch, and start generating it where told so; one with too similar pages needs a reason (no body otherwise)',
     params: idParams,
     body: approvalSchema.optional(),
     reply: batchSchema,
   }),
-  generate: route({
+  generate: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/generate',
-    access: 'admin',
-    noun,
     summary: 'Start generating the pages of an approved batch',
     status: 202,
     params: idParams,
@@ -209,73 +186,58 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
-  retry: route({
+  retry: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/retry',
-    access: 'admin',
-    noun,
     summary: 'Try the failed pages of a batch again, and only those',
     status: 202,
     params: idParams,
     reply: batchSchema,
   }),
-  causes: route({
+  causes: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/causes',
-    access: 'admin',
-    noun,
     summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
     params: idParams,
     reply: planCausesSchema,
   }),
-  revert: route({
+  revert: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/revert',
-    access: 'admin',
-    noun,
     summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
     status: 202,
     params: idParams,
     reply: batchSchema,
   }),
-  revertPreview: route({
+  revertPreview: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/revert-preview',
-    access: 'admin',
-    noun,
     summary: 'What reverting a batch would change',
     params: idParams,
     reply: revertPreviewSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/preview',
-    access: 'admin',
-    noun,
     summary: 'The first ten plans of each state and the keyword breakdown',
     params: idParams,
     reply: batchPreviewSchema,
   }),
-  plans: route({
+  plans: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/plans',
-    access: 'admin',
-    noun,
     summary: 'Plans, by state then city',
     params: idParams,
     query: z.object({
       state: z.string().max(2).optional(),
       status: planStatusSchema.optional(),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(planSchema),
   }),
-  events: route({
+  events: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/events',
-    access: 'admin',
-    noun,
     summary: 'The batch as server-sent events, whenever it changes (event name: batch)',
     params: idParams,
     reply: batchSchema,

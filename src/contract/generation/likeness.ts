@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 
 /** Why an admin approves a batch although its pages are too alike, in their own words. */
 export const overruleSchema = z
@@ -18,7 +18,6 @@ export const givenOverruleSchema = z.object({
   overruled_by: z.string().nullable().describe('The admin’s email address.'),
   created_at: z.iso.datetime(),
 });
-export type GivenOverrule = z.infer<typeof givenOverruleSchema>;
 
 const percent = z.number().min(0).max(100);
 const countsSchema = z
@@ -41,7 +40,6 @@ const sectionSchema = z.object({
   part_percent: percent.describe('Its part of all text that the most alike pages share.'),
   shared_percent: percent.describe('The part of its own text that they share.'),
 });
-export type LikeSection = z.infer<typeof sectionSchema>;
 
 export const likenessFiguresSchema = z
   .object({
@@ -112,54 +110,44 @@ export const alikeTextsSchema = z
   .meta({ id: 'AlikeTexts' });
 export type AlikeTexts = z.infer<typeof alikeTextsSchema>;
 
-const noun = 'batches';
+const adminRoute = adminRoutesOf('batches');
 
 /** How alike the pages of a batch will be. */
 export const likenessRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/likeness',
-    access: 'admin',
-    noun,
     summary: 'Similarity of the pages of a batch, and whether it may be approved',
     params: idParams,
     reply: likenessSchema,
   }),
-  compute: route({
+  compute: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/likeness',
-    access: 'admin',
-    noun,
     summary: 'Compute the forecast again',
     status: 202,
     params: idParams,
     reply: likenessSchema,
   }),
-  switchToNewestVersion: route({
+  switchToNewestVersion: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/newest-version',
-    access: 'admin',
-    noun,
     summary:
       'Draw the pages of a batch not yet approved from its template as it is now; their addresses stay',
     params: idParams,
     reply: likenessSchema,
   }),
-  stop: route({
+  stop: adminRoute({
     method: 'delete',
     path: '/api/batches/{id}/likeness',
-    access: 'admin',
-    noun,
     summary: 'Stop computing the forecast',
     status: 200,
     params: idParams,
     reply: likenessSchema,
   }),
-  pair: route({
+  pair: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/likeness/pairs/{number}',
-    access: 'admin',
-    noun,
     summary: 'The texts of one of the most similar pairs, side by side (pairs count from 1)',
     params: idParams.extend({ number: z.coerce.number().int().min(1).max(10) }),
     reply: alikeTextsSchema,

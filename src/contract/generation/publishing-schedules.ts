@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** As long as a schedule may last; longer ones are refused with the pace that would do. */
@@ -119,39 +119,32 @@ export const calendarSchema = z
   .meta({ id: 'PublishingCalendar' });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-const noun = 'publishing-schedules';
+const adminRoute = adminRoutesOf('publishing-schedules');
 const at = '/api/batches/{id}/schedule';
 const act = (path: string, summary: string) =>
-  route({ method: 'post', path, access: 'admin', noun, summary, params: idParams, reply: scheduleSchema });
+  adminRoute({ method: 'post', path, summary, params: idParams, reply: scheduleSchema });
 
 export const publishingScheduleRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/publishing-schedules',
-    access: 'admin',
-    noun,
     summary: 'Publishing schedules, newest first; those under way unless all are asked for',
     query: z.object({
       all: z.enum(['true', 'false']).default('false'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(scheduleSchema),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: at,
-    access: 'admin',
-    noun,
     summary: 'A batch’s publishing schedule, or why it can’t have one',
     params: idParams,
     reply: batchScheduleSchema,
   }),
-  start: route({
+  start: adminRoute({
     method: 'post',
     path: at,
-    access: 'admin',
-    noun,
     summary:
       'Publish the pages of a batch gradually: of one still to be generated, or of one whose pages are drafts',
     status: 201,
@@ -159,11 +152,9 @@ export const publishingScheduleRoutes = {
     body: paceSchema,
     reply: scheduleSchema,
   }),
-  change: route({
+  change: adminRoute({
     method: 'patch',
     path: at,
-    access: 'admin',
-    noun,
     summary: 'Change the pace; refused when somebody else changed the schedule since `revision`',
     params: idParams,
     body: z.object({
@@ -180,22 +171,18 @@ export const publishingScheduleRoutes = {
   pause: act(`${at}/pause`, 'Pause: nothing more is published until it is resumed'),
   resume: act(`${at}/resume`, 'Go on; days of the pause are not made up for, the end moves'),
   cancel: act(`${at}/cancel`, 'End the schedule; pages that are not public stay drafts'),
-  calendar: route({
+  calendar: adminRoute({
     method: 'get',
     path: `${at}/calendar`,
-    access: 'admin',
-    noun,
     summary: 'A month of the schedule, day by day',
     params: idParams,
     query: z.object({ month: monthSchema.optional().describe('This month when left out.') }),
     reply: calendarSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'post',
     path: `${at}/preview`,
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'The calendar a pace would give: of a new schedule, or of the one under way after a change',
     params: idParams,
     body: z.object({ pace: paceSchema, month: monthSchema.optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../platform/role.ts';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, route } from '../platform/route.ts';
 import { sessionSchema } from './session.ts';
 
 /*
@@ -93,6 +93,7 @@ export const secretNameSchema = z.enum(['company-sign-in', 'message-sender']);
 export type SecretName = z.infer<typeof secretNameSchema>;
 
 const noun = 'account';
+const adminRoute = adminRoutesOf(noun);
 
 export const accountRoutes = {
   ways: route({
@@ -268,21 +269,17 @@ export const accountRoutes = {
     summary: 'Unlink an identity (proven); never the last way to sign in',
     params: idParams,
   }),
-  secrets: route({
+  secrets: adminRoute({
     method: 'get',
     path: '/api/account-secrets',
-    access: 'admin',
     scope: 'none',
-    noun,
     summary: 'Which secrets of the account settings are set; never what they are',
     reply: z.object({ set: z.array(secretNameSchema) }),
   }),
-  saveSecret: route({
+  saveSecret: adminRoute({
     method: 'put',
     path: '/api/account-secrets/{name}',
-    access: 'admin',
     scope: 'none',
-    noun,
     summary:
       'Set a secret of the account settings (proven), or take it away with an empty value; kept encrypted',
     params: z.object({ name: secretNameSchema }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route, type Scope } from '../platform/route.ts';
+import { idParams, listOf, pageFields, route, type Scope } from '../platform/route.ts';
 
 /*
  * API keys: `Authorization: Bearer <key>`. A key acts for the admin who made it, within its scopes; no
@@ -60,8 +60,7 @@ export const apiKeyRoutes = {
     path: '/api/api-keys',
     summary: 'API keys, newest first; never the keys themselves',
     query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(apiKeySchema),
   }),

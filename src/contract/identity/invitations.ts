@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { idParams, listOf, pageFields, route } from '../platform/route.ts';
 import { newPasswordSchema } from './account.ts';
 
 /* How somebody becomes an admin: a link by email that works once. */
@@ -31,8 +31,7 @@ export const invitationRoutes = {
     path: '/api/invitations',
     summary: 'Invitations, newest first',
     query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(invitationSchema),
   }),

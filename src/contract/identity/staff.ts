@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../platform/role.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { idParams, listOf, pageFields, route } from '../platform/route.ts';
 
 /* Who runs the site: accounts with the role admin. Somebody who can sign in as one always remains. */
 
@@ -27,8 +27,7 @@ export const staffRoutes = {
     path: '/api/staff',
     summary: 'Admins by email, those that are switched off too',
     query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(staffMemberSchema),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 
 export const backupReasonSchema = z.enum(['asked', 'scheduled', 'before-restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
@@ -43,15 +43,13 @@ export const backupRunSchema = z
   .meta({ id: 'BackupRun' });
 export type BackupRun = z.infer<typeof backupRunSchema>;
 
-const noun = 'backups';
+const adminRoute = adminRoutesOf('backups');
 const nameParams = z.object({ name: backupNameSchema });
 
 export const backupRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/backups',
-    access: 'admin',
-    noun,
     summary: 'Backups in the backup folder of this machine, and the last runs, both newest first',
     reply: z.object({
       folder: z.string().describe('Below DATA_DIR.'),
@@ -59,59 +57,47 @@ export const backupRoutes = {
       runs: z.array(backupRunSchema),
     }),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/backups',
-    access: 'admin',
-    noun,
     summary: 'Make a backup now, in the background',
     status: 202,
     reply: backupRunSchema,
   }),
-  readRun: route({
+  readRun: adminRoute({
     method: 'get',
     path: '/api/backup-runs/{id}',
-    access: 'admin',
-    noun,
     summary: 'How making or restoring a backup is going',
     params: idParams,
     reply: backupRunSchema,
   }),
-  verify: route({
+  verify: adminRoute({
     method: 'post',
     path: '/api/backups/{name}/verify',
-    access: 'admin',
-    noun,
     summary: 'Verify the checksum of a backup',
     params: nameParams,
     reply: z.object({ is_whole: z.boolean(), message: z.string() }),
   }),
-  restore: route({
+  restore: adminRoute({
     method: 'post',
     path: '/api/backups/{name}/restore',
-    access: 'admin',
-    noun,
     summary: 'Replace everything by what is in the backup; a backup of what is replaced is kept',
     status: 202,
     params: nameParams,
     body: z.object({ confirm_name: z.string().describe('The name of the file once more, typed.') }),
     reply: backupRunSchema,
   }),
-  download: route({
+  download: adminRoute({
     method: 'get',
     path: '/api/backups/{name}/file',
-    access: 'admin',
-    noun,
     summary: 'The backup itself',
     params: nameParams,
     reply: z.unknown(),
     media: 'application/octet-stream',
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/backups/{name}',
-    access: 'admin',
-    noun,
     summary: 'Delete a backup',
     params: nameParams,
   }),

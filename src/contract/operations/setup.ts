@@ -3,7 +3,7 @@ import { areaSettingsSchema } from '../platform/areas.ts';
 import { brandSettingsSchema } from '../platform/brand-settings.ts';
 import { businessAddressSchema } from '../platform/business-address.ts';
 import { contentPackSchema } from '../platform/content-packs.ts';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { filled } from '../platform/setting-texts.ts';
 import { businessSchema, phoneSchema } from '../platform/settings.ts';
 
@@ -126,40 +126,32 @@ export const setupStateSchema = z
   .meta({ id: 'SetupState' });
 export type SetupState = z.infer<typeof setupStateSchema>;
 
-const noun = 'setup';
+const adminRoute = adminRoutesOf('setup');
 
 export const setupRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/setup',
-    access: 'admin',
-    noun,
     summary: 'Whether the site is the demo, and what is left to do',
     reply: setupStateSchema,
   }),
-  plan: route({
+  plan: adminRoute({
     method: 'post',
     path: '/api/setup/plan',
-    access: 'admin',
-    noun,
     summary: 'What setting up would make; nothing is changed',
     body: setupSchema,
     reply: setupPlanSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'post',
     path: '/api/setup/preview',
-    access: 'admin',
-    noun,
     summary: 'The front page as it would be; nothing is changed',
     body: setupSchema,
     reply: z.object({ html: z.string() }),
   }),
-  start: route({
+  start: adminRoute({
     method: 'post',
     path: '/api/setup',
-    access: 'admin',
-    noun,
     summary: 'Set up the business: the demo is replaced by its site. Refused once a business is set up',
     status: 202,
     body: setupSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batchSchema } from '../generation/batches.ts';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 export const systemStateSchema = z
   .object({
@@ -21,29 +21,23 @@ export const systemStateSchema = z
   .meta({ id: 'SystemState' });
 export type SystemState = z.infer<typeof systemStateSchema>;
 
-const noun = 'system';
+const adminRoute = adminRoutesOf('system');
 export const systemRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/system',
-    access: 'admin',
-    noun,
     summary: 'How generation is doing',
     reply: systemStateSchema,
   }),
-  emergencyCleanup: route({
+  emergencyCleanup: adminRoute({
     method: 'post',
     path: '/api/system/emergency-cleanup',
-    access: 'admin',
-    noun,
     summary: 'Cancel batches that generate without an update for 15 minutes',
     reply: z.object({ cancelled: z.number().int() }),
   }),
-  cleanOldBatches: route({
+  cleanOldBatches: adminRoute({
     method: 'post',
     path: '/api/system/clean-old-batches',
-    access: 'admin',
-    noun,
     summary: 'Delete batches completed or cancelled a number of days ago; the pages they made stay',
     body: z.object({ days: z.number().int().min(1).max(3_650).default(7) }),
     reply: z.object({ deleted: z.number().int(), left: z.number().int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 
 /** What an export holds and an import reads. */
 export const transferTypeSchema = z.enum(['templates', 'batches', 'full_system']);
@@ -84,70 +84,56 @@ export type ImportJob = z.infer<typeof importJobSchema>;
 const listedImportSchema = importJobSchema.omit({ import_results: true });
 export type ListedImport = z.infer<typeof listedImportSchema>;
 
-const noun = 'transfers';
+const adminRoute = adminRoutesOf('transfers');
 const recent = z.object({ per_page: z.coerce.number().int().min(1).max(100).default(20) });
 
 export const transferRoutes = {
-  listExports: route({
+  listExports: adminRoute({
     method: 'get',
     path: '/api/exports',
-    access: 'admin',
-    noun,
     summary: 'Recent exports, newest first',
     query: recent,
     reply: z.object({ items: z.array(exportJobSchema) }),
   }),
-  startExport: route({
+  startExport: adminRoute({
     method: 'post',
     path: '/api/exports',
-    access: 'admin',
-    noun,
     summary: 'Write templates, batches or everything into a file',
     status: 202,
     body: z.object({ export_type: transferTypeSchema }),
     reply: exportJobSchema,
   }),
-  readExport: route({
+  readExport: adminRoute({
     method: 'get',
     path: '/api/exports/{id}',
-    access: 'admin',
-    noun,
     summary: 'One export and how far it got',
     params: idParams,
     reply: exportJobSchema,
   }),
-  download: route({
+  download: adminRoute({
     method: 'get',
     path: '/api/exports/{id}/file',
-    access: 'admin',
-    noun,
     summary: 'The file of a completed export',
     params: idParams,
     media: 'application/json',
     reply: z.any(),
   }),
-  removeExport: route({
+  removeExport: adminRoute({
     method: 'delete',
     path: '/api/exports/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete an export and its file',
     params: idParams,
   }),
-  listImports: route({
+  listImports: adminRoute({
     method: 'get',
     path: '/api/imports',
-    access: 'admin',
-    noun,
     summary: 'Recent imports, newest first',
     query: recent,
     reply: z.object({ items: z.array(listedImportSchema) }),
   }),
-  upload: route({
+  upload: adminRoute({
     method: 'post',
     path: '/api/imports',
-    access: 'admin',
-    noun,
     summary: 'Send a file to import. It is checked and nothing changes until it is applied.',
     status: 202,
     query: z.object({
@@ -157,30 +143,24 @@ export const transferRoutes = {
     upload: 'application/json',
     reply: importJobSchema,
   }),
-  readImport: route({
+  readImport: adminRoute({
     method: 'get',
     path: '/api/imports/{id}',
-    access: 'admin',
-    noun,
     summary: 'One import, how far it got and what becomes of its items',
     params: idParams,
     reply: importJobSchema,
   }),
-  applyImport: route({
+  applyImport: adminRoute({
     method: 'post',
     path: '/api/imports/{id}/apply',
-    access: 'admin',
-    noun,
     summary: 'Import a checked file: everything that was announced, or nothing',
     status: 202,
     params: idParams,
     reply: importJobSchema,
   }),
-  removeImport: route({
+  removeImport: adminRoute({
     method: 'delete',
     path: '/api/imports/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete an import and its file; what was imported stays',
     params: idParams,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 
 export const webhookEventSchema = z.enum(['page.published', 'batch.completed', 'lead.received']);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
@@ -46,73 +46,59 @@ export const deliverySchema = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
-const noun = 'webhooks';
+const adminRoute = adminRoutesOf('webhooks');
 const withSecret = webhookSchema.extend({
   secret: z.string().describe('Shown this once. Messages are signed with it, as Standard Webhooks says.'),
 });
 
 export const webhookRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/webhooks',
-    access: 'admin',
-    noun,
     summary: 'Every webhook, newest first',
     reply: z.object({ items: z.array(webhookSchema) }),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/webhooks',
-    access: 'admin',
-    noun,
     summary: 'Add a webhook; its secret is told once',
     status: 201,
     body: webhookInputSchema,
     reply: withSecret,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/webhooks/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change where it sends and what it hears of, or switch it on or off',
     params: idParams,
     body: webhookInputSchema,
     reply: webhookSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/webhooks/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a webhook with its deliveries',
     params: idParams,
   }),
-  test: route({
+  test: adminRoute({
     method: 'post',
     path: '/api/webhooks/{id}/test',
-    access: 'admin',
-    noun,
     summary: 'Send a test message now',
     status: 202,
     params: idParams,
     reply: deliverySchema,
   }),
-  deliveries: route({
+  deliveries: adminRoute({
     method: 'get',
     path: '/api/webhooks/{id}/deliveries',
-    access: 'admin',
-    noun,
     summary: 'The last messages of a webhook, newest first',
     params: idParams,
     query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
     reply: z.object({ items: z.array(deliverySchema) }),
   }),
-  replay: route({
+  replay: adminRoute({
     method: 'post',
     path: '/api/webhook-deliveries/{id}/replay',
-    access: 'admin',
-    noun,
     summary: 'Send a message again, with a new id',
     status: 202,
     params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 
 export const keywordUseSchema = z
   .object({
@@ -36,27 +36,22 @@ export const repeatedUseSchema = z
   .meta({ id: 'RepeatedUse' });
 export type RepeatedUse = z.infer<typeof repeatedUseSchema>;
 
-const noun = 'keyword-usage';
+const adminRoute = adminRoutesOf('keyword-usage');
 export const keywordUsageRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/keyword-usage',
-    access: 'admin',
-    noun,
     summary: 'Which keywords were used, where and when; in the order of the alphabet',
     query: z.object({
       search: z.string().max(200).optional().describe('Part of the keyword, any case.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(25),
+      ...pageFields(25),
     }),
     reply: listOf(keywordUsageSchema),
   }),
-  check: route({
+  check: adminRoute({
     method: 'post',
     path: '/api/keyword-usage/check',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'Which of these keywords were used before for some of these places',
     body: z.object({
       locations: z.string().max(20_000_000).describe('One per line: "City, State".'),

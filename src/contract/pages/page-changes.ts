@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
@@ -83,24 +83,20 @@ export const pageChangeInputSchema = z
   .meta({ id: 'PageChangeInput' });
 export type PageChangeInput = z.input<typeof pageChangeInputSchema>;
 
-const noun = 'page-changes';
+const adminRoute = adminRoutesOf('page-changes');
 export const pageChangeRoutes = {
-  start: route({
+  start: adminRoute({
     method: 'post',
     path: '/api/pages/bulk',
-    access: 'admin',
-    noun,
     summary:
       'Change many pages. The answer is the change: a few hundred pages are done by then, more go on as a job that can be followed, stopped and undone',
     status: 202,
     body: pageChangeInputSchema,
     reply: pageChangeSchema,
   }),
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/pages/changes',
-    access: 'admin',
-    noun,
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
     query: z.object({
       cursor: z.string().max(500).optional(),
@@ -108,39 +104,31 @@ export const pageChangeRoutes = {
     }),
     reply: listOf(pageChangeSchema),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/pages/changes/{id}',
-    access: 'admin',
-    noun,
     summary: 'One change and how far it got',
     params: idParams,
     reply: pageChangeSchema,
   }),
-  events: route({
+  events: adminRoute({
     method: 'get',
     path: '/api/pages/changes/{id}/events',
-    access: 'admin',
-    noun,
     summary: 'The same, sent again whenever it has changed',
     params: idParams,
     reply: pageChangeSchema,
     stream: true,
   }),
-  cancel: route({
+  cancel: adminRoute({
     method: 'post',
     path: '/api/pages/changes/{id}/cancel',
-    access: 'admin',
-    noun,
     summary: 'Stop a change; what was changed stays so and can be undone',
     params: idParams,
     reply: pageChangeSchema,
   }),
-  undo: route({
+  undo: adminRoute({
     method: 'post',
     path: '/api/pages/changes/{id}/undo',
-    access: 'admin',
-    noun,
     summary: 'Take a change back, within 30 days: every page it changed is as before, deleted ones too',
     status: 202,
     params: idParams,

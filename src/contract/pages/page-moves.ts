@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { conflictSchema } from './overrides.ts';
 
@@ -73,72 +73,58 @@ const conflictPage = z.object({
 });
 const conflictList = z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() });
 
-const noun = 'page-moves';
+const adminRoute = adminRoutesOf('page-moves');
 export const pageMoveRoutes = {
-  outdated: route({
+  outdated: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/outdated',
-    access: 'admin',
-    noun,
     summary: 'How many pages of a template stand on which version, and the last move',
     params: idParams,
     reply: outdatedSchema,
   }),
-  conflicts: route({
+  conflicts: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/conflicts',
-    access: 'admin',
-    noun,
     summary: 'Hand edits that conflict with the template’s newest version, page by page',
     params: idParams,
     query: conflictPage,
     reply: conflictList,
   }),
-  batchOutdated: route({
+  batchOutdated: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/outdated',
-    access: 'admin',
-    noun,
     summary: 'How many pages of a batch stand on versions older than the newest, and its last move',
     params: idParams,
     reply: batchOutdatedSchema,
   }),
-  batchConflicts: route({
+  batchConflicts: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/conflicts',
-    access: 'admin',
-    noun,
     summary: 'Hand edits of a batch’s pages that conflict with the template’s newest version',
     params: idParams,
     query: conflictPage,
     reply: conflictList,
   }),
-  updateBatch: route({
+  updateBatch: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/update',
-    access: 'admin',
-    noun,
     summary: 'Move the pages of a batch to the newest version of its template; hand edits stay',
     status: 202,
     params: idParams,
     reply: pageMoveSchema,
   }),
-  resolve: route({
+  resolve: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/conflicts/resolve',
-    access: 'admin',
-    noun,
     summary:
       'Answer every conflict of the pages on the newest version with mine or theirs, up to 2,000 pages a call',
     params: idParams,
     body: z.object({ choice: z.enum(['mine', 'theirs']) }),
     reply: z.object({ resolved_pages: z.number().int(), is_complete: z.boolean() }),
   }),
-  start: route({
+  start: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/moves',
-    access: 'admin',
-    noun,
     summary: 'Move pages to the newest version, or to the one named; all of the template, or those chosen',
     status: 202,
     params: idParams,
@@ -148,29 +134,23 @@ export const pageMoveRoutes = {
     }),
     reply: pageMoveSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/page-moves/{id}',
-    access: 'admin',
-    noun,
     summary: 'One move and how far it got',
     params: idParams,
     reply: pageMoveSchema,
   }),
-  cancel: route({
+  cancel: adminRoute({
     method: 'post',
     path: '/api/page-moves/{id}/cancel',
-    access: 'admin',
-    noun,
     summary: 'Stop a move; what was moved stays moved and can be undone',
     params: idParams,
     reply: pageMoveSchema,
   }),
-  undo: route({
+  undo: adminRoute({
     method: 'post',
     path: '/api/page-moves/{id}/undo',
-    access: 'admin',
-    noun,
     summary: 'Take the pages of a move back to the versions they came from',
     status: 202,
     params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 import { maxLeftOut, maxPicked } from './page-changes.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
@@ -38,21 +38,17 @@ export const pageRenamingReportSchema = pageRenamingSchema
   .meta({ id: 'PageRenamingReport' });
 export type PageRenamingReport = z.infer<typeof pageRenamingReportSchema>;
 
-const noun = 'page-renamings';
+const adminRoute = adminRoutesOf('page-renamings');
 export const pageRenamingRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/page-renamings',
-    access: 'admin',
-    noun,
     summary: 'The last twenty renamings, newest first',
     reply: z.object({ items: z.array(pageRenamingSchema) }),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/page-renamings',
-    access: 'admin',
-    noun,
     summary:
       'Check what another URL pattern would make of the addresses of pages: a template’s, a batch’s, a filter’s, or some named one by one',
     status: 202,
@@ -80,39 +76,31 @@ export const pageRenamingRoutes = {
       }),
     reply: pageRenamingSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/page-renamings/{id}',
-    access: 'admin',
-    noun,
     summary: 'How far a renaming is, and which pages can’t have their new address',
     params: idParams,
     reply: pageRenamingReportSchema,
   }),
-  apply: route({
+  apply: adminRoute({
     method: 'post',
     path: '/api/page-renamings/{id}/apply',
-    access: 'admin',
-    noun,
     summary: 'Give the pages the addresses that were checked; the old ones lead there',
     status: 202,
     params: idParams,
     reply: pageRenamingSchema,
   }),
-  cancel: route({
+  cancel: adminRoute({
     method: 'post',
     path: '/api/page-renamings/{id}/cancel',
-    access: 'admin',
-    noun,
     summary: 'Stop a renaming; what was renamed stays so and can be undone',
     params: idParams,
     reply: pageRenamingSchema,
   }),
-  undo: route({
+  undo: adminRoute({
     method: 'post',
     path: '/api/page-renamings/{id}/undo',
-    access: 'admin',
-    noun,
     summary: 'Give the pages their former addresses back; the newer ones lead there',
     status: 202,
     params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
 import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import {
@@ -97,13 +97,11 @@ export const pageInputSchema = z
   .meta({ id: 'PageInput' });
 export type PageInput = z.input<typeof pageInputSchema>;
 
-const noun = 'pages';
+const adminRoute = adminRoutesOf('pages');
 export const pageRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/pages',
-    access: 'admin',
-    noun,
     summary: 'Generated pages. Searches are counted up to 1,000; /api/pages/total counts on',
     query: z
       .strictObject({
@@ -122,21 +120,17 @@ export const pageRoutes = {
       .refine(hasTemplateForVersion, versionNeedsTemplate()),
     reply: listOf(pageRowSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/pages',
-    access: 'admin',
-    noun,
     summary: 'Generate one page',
     status: 201,
     body: pageInputSchema,
     reply: pageSchema,
   }),
-  counts: route({
+  counts: adminRoute({
     method: 'get',
     path: '/api/pages/counts',
-    access: 'admin',
-    noun,
     summary: 'How many pages there are, by status',
     reply: z.object({
       total: z.number().int(),
@@ -145,39 +139,31 @@ export const pageRoutes = {
       archived: z.number().int(),
     }),
   }),
-  total: route({
+  total: adminRoute({
     method: 'get',
     path: '/api/pages/total',
-    access: 'admin',
-    noun,
     summary: 'How many pages a filter has, counted to the end; among a million this may take a second',
     query: pageFilterSchema,
     reply: z.object({ total: z.number().int() }),
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/pages/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The pages of a filter as a spreadsheet, newest first, sent as they are read',
     query: pageFilterSchema,
     reply: z.string(),
     media: 'text/csv',
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/pages/{id}',
-    access: 'admin',
-    noun,
     summary: 'One page with its computed sections',
     params: idParams,
     reply: pageSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'patch',
     path: '/api/pages/{id}',
-    access: 'admin',
-    noun,
     summary:
       'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
     params: idParams,
@@ -203,22 +189,18 @@ export const pageRoutes = {
       }),
     reply: pageSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'post',
     path: '/api/pages/{id}/preview',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'The page’s HTML as it would be with these hand edits; nothing is stored',
     params: idParams,
     body: overrideChangesSchema.omit({ revision: true }),
     reply: z.object({ html: z.string() }),
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/pages/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a page',
     params: idParams,
     query: z.object({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  idParams,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
 export const maxPrefixRedirects = 200;
@@ -72,7 +79,7 @@ export const verdictSchema = z.object({
   line: z.number().int(),
   source_path: z.string(),
   destination_path: z.string(),
-  verdict: z.enum(['new', 'changed', 'same', 'refused']),
+  verdict: rowVerdictSchema,
   reason: z
     .string()
     .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
@@ -80,22 +87,13 @@ export const verdictSchema = z.object({
   leads_nowhere: z.boolean(),
 });
 
-export const importReportSchema = z
-  .object({
-    applied: z.boolean(),
-    counts: z.object({
-      new: z.number().int(),
-      changed: z.number().int(),
-      same: z.number().int(),
-      refused: z.number().int(),
-      hides_page: z.number().int().describe('Rows that hide a live page.'),
-      leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
-    }),
-    rows: z
-      .array(verdictSchema)
-      .describe('The refused ones first, then those that hide a page or lead nowhere; at most 1,000.'),
-  })
-  .meta({ id: 'RedirectImportReport' });
+export const importReportSchema = importReport(verdictSchema, {
+  counts: {
+    hides_page: z.number().int().describe('Rows that hide a live page.'),
+    leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
+  },
+  order: 'The refused ones first, then those that hide a page or lead nowhere',
+}).meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const filter = {
@@ -116,74 +114,59 @@ const filter = {
 
 const importFile = z.string().max(30_000_000);
 
-const noun = 'redirects';
+const adminRoute = adminRoutesOf('redirects');
 
 export const redirectRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/redirects',
-    access: 'admin',
-    noun,
     summary: 'Redirects, newest first',
     query: z.object({
       ...filter,
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(redirectSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/redirects',
-    access: 'admin',
-    noun,
     summary: 'Add a redirect. A cycle is refused and shown; chains are flattened',
     status: 201,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
   }),
-  export: route({
+  export: adminRoute({
     method: 'get',
     path: '/api/redirects/export.csv',
-    access: 'admin',
-    noun,
     summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'One redirect',
     params: idParams,
     reply: redirectSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change a redirect, or switch it on or off',
     params: idParams,
     body: redirectInputSchema,
     reply: redirectAnswerSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/redirects/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a redirect',
     params: idParams,
   }),
-  import: route({
+  import: adminRoute({
     method: 'post',
     path: '/api/redirects/import',
-    access: 'admin',
-    noun,
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
     body: z.object({
       csv: importFile,
@@ -194,31 +177,25 @@ export const redirectRoutes = {
     }),
     reply: importReportSchema,
   }),
-  judge: route({
+  judge: adminRoute({
     method: 'post',
     path: '/api/redirects/import/verdicts.csv',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
     body: z.object({ csv: importFile }),
     reply: z.string(),
     media: 'text/csv',
   }),
-  notFound: route({
+  notFound: adminRoute({
     method: 'get',
     path: '/api/not-found-hits',
-    access: 'admin',
-    noun,
     summary: 'Addresses that nothing answers, the most wanted first',
     query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
     reply: z.object({ items: z.array(notFoundHitSchema) }),
   }),
-  forget: route({
+  forget: adminRoute({
     method: 'post',
     path: '/api/not-found-hits/forget',
-    access: 'admin',
-    noun,
     summary: 'Remove an address from the list; it returns with the next request',
     body: z.object({ path: z.string().max(2_000) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams } from '../platform/route.ts';
 import { pageFilterSchema, pageSortSchema } from './page-filter.ts';
 
 const words = {
@@ -30,41 +30,33 @@ export const savedViewSchema = z
   .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-const noun = 'saved-views';
+const adminRoute = adminRoutesOf('saved-views');
 export const savedViewRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/saved-views',
-    access: 'admin',
-    noun,
     summary: 'Saved views of the pages list: one’s own and those others share, by name',
     reply: z.object({ items: z.array(savedViewSchema) }),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/saved-views',
-    access: 'admin',
-    noun,
     summary: 'Keep a filter and its order under a name',
     status: 201,
     body: savedViewInputSchema,
     reply: savedViewSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/saved-views/{id}',
-    access: 'admin',
-    noun,
     summary: 'Change one’s own view',
     params: idParams,
     body: savedViewInputSchema,
     reply: savedViewSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/saved-views/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete one’s own view',
     params: idParams,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, route } from './route.ts';
+import { listOf, pageFields, route } from './route.ts';
 
 export const activitySummarySchema = z.record(
   z.string(),
@@ -70,8 +70,7 @@ export const activityRoutes = {
           'Part of a name, an account or an action. One or two letters are looked for among the newest 10,000.',
         ),
       noun: activityNounSchema.optional(),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(activitySchema),
   }),

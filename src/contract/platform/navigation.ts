@@ -8,7 +8,6 @@ const linkSchema = z.object({
   ),
   text: filled(60),
 });
-export type NavigationLink = z.infer<typeof linkSchema>;
 
 const links = (most: number) => z.array(linkSchema).max(most, `At most ${most} links`);
 

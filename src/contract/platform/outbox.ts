@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from './route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from './route.ts';
 
 export const outboxStateSchema = z.enum(['sent', 'waiting', 'failed', 'no-mail-server', 'expired']);
 export type OutboxState = z.infer<typeof outboxStateSchema>;
@@ -29,27 +29,24 @@ export const outboxMessageSchema = outboxRowSchema
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
+const adminRoute = adminRoutesOf('outbox');
+
 export const outboxRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/outbox',
-    access: 'admin',
     scope: 'none',
-    noun: 'outbox',
     summary: 'Messages to the world outside, newest first, without their text',
     query: z.object({
       topic: z.enum(['lead', 'account']).optional(),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(outboxRowSchema).extend({ has_mail_server: z.boolean() }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/outbox/{id}',
-    access: 'admin',
     scope: 'none',
-    noun: 'outbox',
     summary: 'One message with its text',
     params: idParams,
     reply: outboxMessageSchema,

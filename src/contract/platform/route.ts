@@ -44,19 +44,11 @@ export interface Route<
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-interface RouteInput<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
-  A extends Access,
-> {
+interface RouteParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   method: Method;
   path: string;
-  access: A;
   /** Where it can't be told from the method: a POST that only reads, or a call that no API key may make. */
   scope?: ScopeDeed | 'none';
-  noun: string;
   summary: string;
   status?: 200 | 201 | 202 | 204;
   params?: P;
@@ -66,6 +58,11 @@ interface RouteInput<
   stream?: boolean;
   upload?: string;
   media?: string;
+}
+
+interface RouteOwner<A extends Access> {
+  access: A;
+  noun: string;
 }
 
 /**
@@ -79,7 +76,7 @@ export function route<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
   const A extends Access = Access,
->(input: RouteInput<P, Q, B, R, A>): Route<P, Q, B, R, A> {
+>(input: RouteParts<P, Q, B, R> & RouteOwner<A>): Route<P, Q, B, R, A> {
   return {
     method: input.method,
     path: input.path,
@@ -99,6 +96,22 @@ export function route<
   };
 }
 
+/**
+ * Declares routes of one noun that admins may call.
+ *
+ * @example const adminRoute = adminRoutesOf('templates'); adminRoute({ method: 'get', path: '/api/templates', summary: 'List' })
+ */
+export function adminRoutesOf(noun: string) {
+  return <
+    P extends z.ZodType = Nothing,
+    Q extends z.ZodType = Nothing,
+    B extends z.ZodType = Nothing,
+    R extends z.ZodType = Nothing,
+  >(
+    parts: RouteParts<P, Q, B, R>,
+  ) => route({ ...parts, access: 'admin', noun });
+}
+
 /** Only what admins do can be done by a key: an account's own affairs are for the person. */
 function scopeOf({ access, method, noun, scope }: ScopeFacts): Scope | null {
   if (access !== 'admin' || scope === 'none') return null;
@@ -114,6 +127,12 @@ interface ScopeFacts {
 
 export const idParams = z.object({ id: z.uuid() });
 
+/** The query of a list that is read page by page. */
+export const pageFields = (perPage = 50) => ({
+  cursor: z.string().max(500).optional(),
+  per_page: z.coerce.number().int().min(1).max(200).default(perPage),
+});
+
 /** A list answer: some items, how to get the next ones, and how many there are (bounded: `total_is_exact` says if it was counted to the end). */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
@@ -123,3 +142,19 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     total_is_exact: z.boolean(),
   });
 }
+
+const rowCount = z.number().int();
+
+/** What an import did with a row of its file, or would do. */
+export const rowVerdictSchema = z.enum(['new', 'changed', 'same', 'refused']);
+
+/** The report of an import, which stores all rows of a file or none. `counts` are further counts. */
+export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape>(
+  row: Row,
+  { counts, order }: { counts: Counts; order: string },
+) =>
+  z.object({
+    applied: z.boolean(),
+    counts: z.object({ new: rowCount, changed: rowCount, same: rowCount, refused: rowCount, ...counts }),
+    rows: z.array(row).describe(`${order}; at most 1,000.`),
+  });

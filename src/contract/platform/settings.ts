@@ -6,7 +6,7 @@ import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { packSettingsSchema } from './content-packs.ts';
 import { likenessSettingsSchema, substanceSettingsSchema } from './gates.ts';
 import { navigationSettingsSchema } from './navigation.ts';
-import { route } from './route.ts';
+import { adminRoutesOf } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
 
@@ -200,6 +200,8 @@ export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof sett
 /** A group with the number of its last change: a write that names an older one is refused. */
 const kept = <Value extends z.ZodType>(value: Value) => z.object({ revision: revisionSchema, value });
 
+const adminRoute = adminRoutesOf('settings');
+
 export const settingsReplySchema = z
   .object({
     business: kept(settingGroups.business),
@@ -224,13 +226,11 @@ export type SettingsReply = z.infer<typeof settingsReplySchema>;
 
 function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
   const body = kept(value);
-  return route({
+  return adminRoute({
     method: 'put',
     path: `/api/settings/${group}`,
-    access: 'admin',
     // How people sign in decides who gets in: that is for a person.
     ...(group === 'accounts' ? { scope: 'none' } : {}),
-    noun: 'settings',
     summary: `Replace ${group}; refused when somebody else changed it since`,
     body,
     reply: body,
@@ -238,11 +238,9 @@ function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
 }
 
 export const settingRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/settings',
-    access: 'admin',
-    noun: 'settings',
     summary: 'All settings of the site',
     reply: settingsReplySchema,
   }),

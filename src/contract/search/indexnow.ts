@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 export const indexnowSchema = z
   .object({
@@ -18,21 +18,17 @@ export const indexnowSchema = z
   .meta({ id: 'IndexNow' });
 export type IndexNow = z.infer<typeof indexnowSchema>;
 
-const noun = 'indexnow';
+const adminRoute = adminRoutesOf('indexnow');
 export const indexnowRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/indexnow',
-    access: 'admin',
-    noun,
     summary: 'Whether search engines are told of changed pages by IndexNow, and how that goes',
     reply: indexnowSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/indexnow',
-    access: 'admin',
-    noun,
     summary: 'Switch IndexNow on or off; what changed while it was off is not sent later',
     body: z.object({ is_on: z.boolean() }),
     reply: indexnowSchema,

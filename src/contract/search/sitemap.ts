@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 export const sitemapSchema = z
   .object({
@@ -26,21 +26,17 @@ export const sitemapSchema = z
   .meta({ id: 'Sitemap' });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 
-const noun = 'sitemap';
+const adminRoute = adminRoutesOf('sitemap');
 export const sitemapRoutes = {
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/sitemap',
-    access: 'admin',
-    noun,
     summary: 'What search engines are told of, and what is left out',
     reply: sitemapSchema,
   }),
-  build: route({
+  build: adminRoute({
     method: 'post',
     path: '/api/sitemap/build',
-    access: 'admin',
-    noun,
     summary: 'Have the sitemap built now, by a job',
     status: 202,
     reply: z.object({ ordered_at: z.iso.datetime() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from './templates.ts';
 
@@ -86,47 +86,38 @@ export const usedDataSetSchema = z
   .meta({ id: 'UsedDataSet' });
 export type UsedDataSet = z.infer<typeof usedDataSetSchema>;
 
-const noun = 'data-sets';
+const adminRoute = adminRoutesOf('data-sets');
 const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
 
 export const dataSetRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/data-sets',
-    access: 'admin',
-    noun,
     summary: 'Data sets: places with their values, and keywords, kept under a name; by the alphabet',
     query: z.object({
       search: z.string().trim().max(200).optional().describe('Part of the name, any case.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(dataSetSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/data-sets',
-    access: 'admin',
-    noun,
     summary: 'Keep lists under a new name',
     status: 201,
     body: dataSetInputSchema,
     reply: savedDataSetSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/data-sets/{id}',
-    access: 'admin',
-    noun,
     summary: 'One data set',
     params: idParams,
     reply: dataSetSchema,
   }),
-  save: route({
+  save: adminRoute({
     method: 'put',
     path: '/api/data-sets/{id}',
-    access: 'admin',
-    noun,
     summary: 'Save other lists under the name: a new version, when they are other ones',
     params: idParams,
     body: dataSetInputSchema.omit({ name: true }).extend({
@@ -138,39 +129,31 @@ export const dataSetRoutes = {
     }),
     reply: savedDataSetSchema,
   }),
-  rename: route({
+  rename: adminRoute({
     method: 'patch',
     path: '/api/data-sets/{id}',
-    access: 'admin',
-    noun,
     summary: 'Give a data set another name',
     params: idParams,
     body: z.object({ name: nameSchema }),
     reply: dataSetSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/data-sets/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a data set with its versions; batches planned from it stay',
     params: idParams,
   }),
-  content: route({
+  content: adminRoute({
     method: 'get',
     path: '/api/data-sets/{id}/content',
-    access: 'admin',
-    noun,
     summary: 'The lists of a version, as POST /api/batches takes them',
     params: idParams,
     query: z.object({ version: versionNumberPart.optional().describe('The newest otherwise.') }),
     reply: dataSetContentSchema.extend({ version: z.number().int() }),
   }),
-  rows: route({
+  rows: adminRoute({
     method: 'get',
     path: '/api/data-sets/{id}/rows',
-    access: 'admin',
-    noun,
     summary: 'The rows of a version, in the order they were saved in',
     params: idParams,
     query: z.object({
@@ -187,20 +170,16 @@ export const dataSetRoutes = {
       }),
     ),
   }),
-  versions: route({
+  versions: adminRoute({
     method: 'get',
     path: '/api/data-sets/{id}/versions',
-    access: 'admin',
-    noun,
     summary: 'The versions of a data set, newest first; the newest hundred are kept',
     params: idParams,
     reply: z.object({ items: z.array(dataSetVersionSchema) }),
   }),
-  restore: route({
+  restore: adminRoute({
     method: 'post',
     path: '/api/data-sets/{id}/versions/{n}/restore',
-    access: 'admin',
-    noun,
     summary: 'Make an older version the newest again',
     params: versionParams,
     reply: dataSetSchema,

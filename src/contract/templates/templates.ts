@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { templateIssueSchema } from './template-issues.ts';
@@ -155,123 +155,98 @@ export const templateVersionTextSchema = templateSchema
   .meta({ id: 'TemplateVersionText' });
 export type TemplateVersionText = z.infer<typeof templateVersionTextSchema>;
 
-const noun = 'templates';
+const adminRoute = adminRoutesOf('templates');
 const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
 
 export const templateRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/templates',
-    access: 'admin',
-    noun,
     summary: 'Templates, newest first',
     query: z.object({
       status: templateStatusSchema.optional(),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(100),
+      ...pageFields(100),
     }),
     reply: listOf(templateRowSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/templates',
-    access: 'admin',
-    noun,
     summary: 'Create a template',
     status: 201,
     body: templateInputSchema,
     reply: templateSchema,
   }),
-  presets: route({
+  presets: adminRoute({
     method: 'get',
     path: '/api/templates/presets',
-    access: 'admin',
-    noun,
     summary: 'Ready-made templates, and which of them exist',
     reply: z.object({ items: z.array(presetSchema) }),
   }),
-  createPreset: route({
+  createPreset: adminRoute({
     method: 'post',
     path: '/api/templates/presets/{preset}',
-    access: 'admin',
-    noun,
     summary: 'Create a ready-made template; refused when one of its name exists',
     status: 201,
     params: z.object({ preset: presetNameSchema }),
     reply: templateSchema,
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/templates/{id}',
-    access: 'admin',
-    noun,
     summary: 'One template with its sections',
     params: idParams,
     reply: templateSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/templates/{id}',
-    access: 'admin',
-    noun,
     summary: 'Replace a template’s text; pages made from earlier versions stay as they are',
     params: idParams,
     body: templateUpdateSchema,
     reply: templateSchema,
   }),
-  clone: route({
+  clone: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/clone',
-    access: 'admin',
-    noun,
     summary: 'Copy a template as a draft named "… (Copy)"',
     status: 201,
     params: idParams,
     reply: templateSchema,
   }),
-  issues: route({
+  issues: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/issues',
-    access: 'admin',
-    noun,
     summary: 'The names a template needs, and what its text gets wrong, with line and column',
     params: idParams,
     reply: z.object({ names: z.array(z.string()), issues: z.array(templateIssueSchema) }),
   }),
-  versions: route({
+  versions: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/versions',
-    access: 'admin',
-    noun,
     summary: 'Frozen versions, newest first',
     params: idParams,
     reply: z.object({ items: z.array(templateVersionSchema) }),
   }),
-  version: route({
+  version: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/versions/{n}',
-    access: 'admin',
-    noun,
     summary: 'A version with its text',
     params: versionParams,
     reply: templateVersionTextSchema,
   }),
-  events: route({
+  events: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/events/{editor_id}',
-    access: 'admin',
-    noun,
     summary:
       'Who else has the template open, and when its text changes; being connected counts as having it open',
     params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
     reply: templateWatchSchema,
     stream: true,
   }),
-  restore: route({
+  restore: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/versions/{n}/restore',
-    access: 'admin',
-    noun,
     summary: 'Make a version’s text the template’s text again',
     params: versionParams,
     reply: templateSchema,

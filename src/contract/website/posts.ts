@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 export const postStatusSchema = z.enum(['draft', 'published']);
@@ -90,14 +90,12 @@ export const postSchema = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof postSchema>;
 
-const noun = 'posts';
+const adminRoute = adminRoutesOf('posts');
 
 export const postRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/posts',
-    access: 'admin',
-    noun,
     summary: 'Posts of the blog, newest first',
     query: z.object({
       search: z
@@ -107,27 +105,22 @@ export const postRoutes = {
         .optional()
         .describe('Part of a title, address, description or author.'),
       status: postStatusSchema.optional(),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      ...pageFields(),
     }),
     reply: listOf(postRowSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/posts',
-    access: 'admin',
-    noun,
     summary: 'Write a post',
     status: 201,
     body: postInputSchema,
     reply: postSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'post',
     path: '/api/posts/preview',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'A text as visitors would see it, without storing it',
     body: z
       .object({ ...postTexts, title: capped('Title', postLimits.title).transform(oneLine) })
@@ -137,20 +130,16 @@ export const postRoutes = {
       minutes: z.number().int().describe('How long it takes to read.'),
     }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/posts/{id}',
-    access: 'admin',
-    noun,
     summary: 'One post with its text',
     params: idParams,
     reply: postSchema,
   }),
-  update: route({
+  update: adminRoute({
     method: 'put',
     path: '/api/posts/{id}',
-    access: 'admin',
-    noun,
     summary: 'Replace a post. An address it had while it was public goes on leading to it.',
     params: idParams,
     body: postInputSchema
@@ -160,11 +149,9 @@ export const postRoutes = {
       .meta({ id: 'PostChanges' }),
     reply: postSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/posts/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a post; its addresses answer “not found” from then on',
     params: idParams,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoteServiceSchema } from '../business/pack-documents.ts';
-import { listOf, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { filled, line } from '../platform/setting-texts.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 
@@ -19,7 +19,7 @@ const sitePageSectionSchema = z.object({
   content: z.record(z.string(), z.json()),
 });
 
-/** What a page says, and where it stands. */
+/** The text of a page, and its address. */
 export const sitePageDocumentSchema = z
   .object({
     path: sitePathSchema,
@@ -74,30 +74,25 @@ const versionSchema = z
   .object({ number: z.number().int(), created_by: z.string().nullable(), created_at: z.iso.datetime() })
   .meta({ id: 'SitePageVersion' });
 
-const noun = 'site-pages';
+const adminRoute = adminRoutesOf('site-pages');
 const params = z.object({ id: pageIdSchema });
 const based_on = revisionSchema.describe(
   'The revision this was made from; refused when it is no longer that.',
 );
 
 export const sitePageRoutes = {
-  list: route({
+  list: adminRoute({
     method: 'get',
     path: '/api/site-pages',
-    access: 'admin',
-    noun,
     summary: 'The pages of the site, without their sections',
     query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(200).default(200),
+      ...pageFields(200),
     }),
     reply: listOf(sitePageRowSchema),
   }),
-  create: route({
+  create: adminRoute({
     method: 'post',
     path: '/api/site-pages',
-    access: 'admin',
-    noun,
     summary: 'Add a page: blank, or a copy of another',
     status: 201,
     body: z.object({
@@ -107,38 +102,30 @@ export const sitePageRoutes = {
     }),
     reply: sitePageSchema,
   }),
-  preview: route({
+  preview: adminRoute({
     method: 'post',
     path: '/api/site-pages/preview',
-    access: 'admin',
     scope: 'read',
-    noun,
     summary: 'A page as visitors would see it; nothing is stored',
     body: sitePageDocumentSchema,
     reply: z.object({ html: z.string() }),
   }),
-  order: route({
+  order: adminRoute({
     method: 'post',
     path: '/api/site-pages/order',
-    access: 'admin',
-    noun,
     summary: 'Put pages in another order: in lists of the back office',
     body: z.object({ ids: z.array(pageIdSchema).max(1_000) }),
   }),
-  read: route({
+  read: adminRoute({
     method: 'get',
     path: '/api/site-pages/{id}',
-    access: 'admin',
-    noun,
     summary: 'One page with its sections',
     params,
     reply: sitePageSchema,
   }),
-  save: route({
+  save: adminRoute({
     method: 'put',
     path: '/api/site-pages/{id}',
-    access: 'admin',
-    noun,
     summary:
       'Change a page. It is shown at once; a page of one’s own that gets another path leaves a redirect',
     params,
@@ -147,47 +134,37 @@ export const sitePageRoutes = {
       .meta({ id: 'SitePageUpdate' }),
     reply: sitePageSchema,
   }),
-  remove: route({
+  remove: adminRoute({
     method: 'delete',
     path: '/api/site-pages/{id}',
-    access: 'admin',
-    noun,
     summary: 'Delete a page of one’s own; its address leads elsewhere from then on',
     params,
     query: z.object({ redirect_to: sitePathSchema.default('/') }),
   }),
-  reset: route({
+  reset: adminRoute({
     method: 'post',
     path: '/api/site-pages/{id}/reset',
-    access: 'admin',
-    noun,
     summary: 'Take the text of the trade again; the owner’s stays among the versions',
     params,
     reply: sitePageSchema,
   }),
-  packText: route({
+  packText: adminRoute({
     method: 'get',
     path: '/api/site-pages/{id}/pack-text',
-    access: 'admin',
-    noun,
     summary: 'The text of the trade as it is now, and as it was when the page was edited',
     params,
     reply: z.object({ now: sitePageDocumentSchema, based_on: sitePageDocumentSchema.nullable() }),
   }),
-  versions: route({
+  versions: adminRoute({
     method: 'get',
     path: '/api/site-pages/{id}/versions',
-    access: 'admin',
-    noun,
     summary: 'What the page was before, newest first, at most 100',
     params,
     reply: z.object({ items: z.array(versionSchema) }),
   }),
-  restore: route({
+  restore: adminRoute({
     method: 'post',
     path: '/api/site-pages/{id}/versions/{number}/restore',
-    access: 'admin',
-    noun,
     summary: 'Take an earlier version again',
     params: z.object({ id: pageIdSchema, number: versionNumberPart }),
     reply: sitePageSchema,

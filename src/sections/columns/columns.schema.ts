@@ -1,5 +1,5 @@
 import { url } from '../fields/address-field.ts';
-import { choice } from '../fields/choice-field.ts';
+import { ground } from '../fields/choice-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { toggle } from '../fields/switch-field.ts';
@@ -11,14 +11,7 @@ export const columnsLayout = sectionLayout({
   main: 'lead',
   fields: {
     lead: textarea({ label: 'Lead' }),
-    ground: choice({
-      label: 'Background',
-      choices: [
-        { value: 'white', label: 'White' },
-        { value: 'paper', label: 'Paper' },
-        { value: 'sky', label: 'Tinted' },
-      ],
-    }),
+    ground,
     drawn: toggle({
       label: 'A drawing for each column',
       help: 'Its title finds the drawing.',

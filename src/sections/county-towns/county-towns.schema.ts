@@ -1,5 +1,5 @@
 import { url } from '../fields/address-field.ts';
-import { choice } from '../fields/choice-field.ts';
+import { ground } from '../fields/choice-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
@@ -9,14 +9,7 @@ export const countyTownsLayout = sectionLayout({
   main: 'lead',
   fields: {
     lead: textarea({ label: 'Lead' }),
-    ground: choice({
-      label: 'Background',
-      choices: [
-        { value: 'white', label: 'White' },
-        { value: 'paper', label: 'Paper' },
-        { value: 'sky', label: 'Tinted' },
-      ],
-    }),
+    ground,
     link_text: text({ label: 'Link words', kind: 'title' }),
     link_url: url({ label: 'Link address' }),
   },

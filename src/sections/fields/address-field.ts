@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { cutText } from './cut-text.ts';
 import { embedHosts, isEmbedAllowed } from './embed-hosts.ts';
-import type { Field, Report } from './field.ts';
+import { type Field, oneValue, type Report } from './field.ts';
 import { safeHref, safeSource } from './safe-address.ts';
 
 const longestAddress = 2_000;
@@ -39,7 +39,7 @@ export function image(options: AddressOptions): Field<string> {
 }
 
 function address({ label, help = '', initial = '' }: AddressOptions) {
-  return { label, help, kind: 'plain', maximum: null, cap: null, columns: [], initial } as const;
+  return { ...oneValue, label, help, initial };
 }
 
 export function readHref(raw: unknown, report: Report): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import type { Choice, Field } from './field.ts';
+import { type Choice, type Field, oneValue } from './field.ts';
 
 /** One of a few values; anything else means the first. */
 export function choice<const Value extends string>(options: {
@@ -13,10 +13,7 @@ export function choice<const Value extends string>(options: {
     control: 'choice',
     label: options.label,
     help: options.help ?? '',
-    kind: 'plain',
-    maximum: null,
-    cap: null,
-    columns: [],
+    ...oneValue,
     choices: options.choices,
     schema: z.enum(options.choices.map(({ value }) => value)),
     initial: first.value,
@@ -28,3 +25,13 @@ export function choice<const Value extends string>(options: {
     },
   };
 }
+
+/** The background of a section. */
+export const ground = choice({
+  label: 'Background',
+  choices: [
+    { value: 'white', label: 'White' },
+    { value: 'paper', label: 'Paper' },
+    { value: 'sky', label: 'Tinted' },
+  ],
+});

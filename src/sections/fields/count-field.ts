@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Report } from './field.ts';
+import { type Field, oneValue, type Report } from './field.ts';
 
 /** A page reads twice as many candidates as it shows, and at most 200. */
 const maxShown = 100;
@@ -16,10 +16,7 @@ export function count(options: {
     control: 'number',
     label: options.label,
     help: options.help,
-    kind: 'plain',
-    maximum: null,
-    cap: null,
-    columns: [],
+    ...oneValue,
     schema: countSchema,
     initial: options.initial,
     read: (raw, report) => readCount(raw, options.initial, report),

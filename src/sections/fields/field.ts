@@ -51,6 +51,9 @@ export interface EditorField {
   readonly hasDefault: boolean;
 }
 
+/** What a field with one value, shown exactly as written, has in common with others of its kind. */
+export const oneValue = { kind: 'plain', maximum: null, cap: null, columns: [] } as const;
+
 /** A field of a section's content: its control, its validation and its reader. */
 export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasDefault' | 'choices'> {
   readonly choices?: readonly Choice[];
@@ -59,4 +62,20 @@ export interface Field<Value = unknown> extends Omit<EditorField, 'name' | 'hasD
   readonly initial: Value;
   /** Converts any value to a valid one; never throws. An empty value stays empty, before defaults. */
   readonly read: (raw: unknown, report: Report) => Value;
+}
+
+/** The editor's descriptions of fields, in their order. */
+export function editorFields(fields: Readonly<Record<string, Field>>): EditorField[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    label: field.label,
+    control: field.control,
+    help: field.help,
+    kind: field.kind,
+    maximum: field.maximum,
+    cap: field.cap,
+    columns: field.columns,
+    choices: field.choices ?? [],
+    hasDefault: typeof field.initial === 'string' && field.initial !== '',
+  }));
 }

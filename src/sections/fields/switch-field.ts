@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from './field.ts';
+import { type Field, oneValue } from './field.ts';
 
 const switchSchema = z.boolean();
 
@@ -16,10 +16,7 @@ export function toggle(options: {
     control: 'switch',
     label: options.label,
     help: options.help,
-    kind: 'plain',
-    maximum: null,
-    cap: null,
-    columns: [],
+    ...oneValue,
     schema: switchSchema,
     initial: options.whenEmpty,
     read: raw => readSwitch(raw, options.whenEmpty),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { longestText } from './cut-text.ts';
-import type { Control, Field, TextKind } from './field.ts';
+import { type Control, type Field, oneValue, type TextKind } from './field.ts';
 
 export const textSchema = z.string().max(longestText);
 export type TextField = Field<string>;
@@ -28,13 +28,11 @@ function written(
   { label, help = '', kind = 'prose', initial = '' }: TextOptions,
 ): TextField {
   return {
+    ...oneValue,
     control,
     label,
     help,
     kind,
-    maximum: null,
-    cap: null,
-    columns: [],
     schema: textSchema,
     initial,
     read: cleanText,

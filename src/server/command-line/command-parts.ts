@@ -1,13 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
-import type { ExitCode } from './exit-codes.ts';
-import type { Output } from './output.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type Work } from './run-command.ts';
 
 /** As a method, so that each command names the types of its arguments and options. */
-interface Work {
-  run(...typed: unknown[]): (output: Output) => Promise<ExitCode>;
+interface WorkOf {
+  work(...typed: unknown[]): Work;
 }
 
 /** A command of the program, or one with commands below it. */
@@ -21,8 +19,8 @@ export class CliCommand extends Command {
     return this.addHelpText('after', `\nExample: npm run pagehaul -- ${text}`);
   }
 
-  /** Adds an example and `--json`, and runs `work` with the arguments and options. Its result is the exit code. */
-  runs(example: string, work: Work['run']): this {
+  /** Adds an example and `--json`, and runs `work` with the arguments and options. */
+  runs(example: string, work: WorkOf['work']): this {
     return this.option('--json', 'print one JSON document on stdout and nothing else there')
       .example(example)
       .action((...typed: unknown[]) =>

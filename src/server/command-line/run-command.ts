@@ -3,14 +3,17 @@ import { AppError } from '../platform/errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
 
+/** Does a command's work. Without an exit code as its result, it is done. */
+export type Work = (output: Output) => Promise<ExitCode | void>;
+
 /**
  * Runs one command and returns its exit code. A failure is a message on stderr, and with --json also a document on stdout.
  * An unexpected error includes its stack.
  */
-export async function runCommand(json: boolean, work: (output: Output) => Promise<ExitCode>): Promise<void> {
+export async function runCommand(json: boolean, work: Work): Promise<void> {
   const output = createOutput(json);
   try {
-    process.exitCode = await work(output);
+    process.exitCode = (await work(output)) ?? exitCodes.done;
   } catch (error) {
     const failure = failureOf(error);
     const hint = failure.hint ? `\n${failure.hint}` : '';

@@ -38,7 +38,7 @@ export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
   return records;
 }
 
-/** A cell's text. Spreadsheets are told by an apostrophe that what follows is no formula. */
+/** A cell's text. A leading apostrophe keeps spreadsheets from reading it as a formula. */
 export function csvCell(record: CsvRecord['record'], name: string): string {
   return (record[name] ?? '').replace(/^'/, '');
 }

@@ -21,7 +21,7 @@ interface Parts {
   readonly sitemap: SitemapContext;
 }
 
-/** How a process reads anew what it has in memory of the database. */
+/** How a process reloads what it holds in memory of the database. */
 export function memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
   const db = database.kysely;
   /** Which towns have a page of their own follows from what the trade says of a town. */

@@ -73,7 +73,7 @@ export interface Program {
   /** The clock of publishing; tests change it. */
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Reads everything anew that this process has in memory: another business was set up. */
+  /** Reloads everything this process holds in memory, after another business was set up. */
   readonly reloadAll: () => Promise<void>;
   stop(): Promise<void>;
 }

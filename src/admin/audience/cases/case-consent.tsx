@@ -1,9 +1,9 @@
-import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { caseWrites } from './case-queries.ts';
 
@@ -66,11 +66,7 @@ export function CaseConsent({ stored }: { stored: Case }) {
           </Button>
         </Group>
       </form>
-      {linking.error && (
-        <Alert color="red" variant="outline" role="alert">
-          {errorMessage(linking.error)}
-        </Alert>
-      )}
+      <Refusal error={linking.error} />
       {stored.consents.length > 0 && (
         <Stack gap={4}>
           {stored.consents.map(consent => (

@@ -68,7 +68,6 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           description="One or two sentences. No address, no phone number."
           placeholder="What it was, how much of it, and what was special about it."
           required
-          autosize
           minRows={2}
           maxRows={5}
           maxLength={300}
@@ -139,14 +138,13 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           size="md"
           label="Customer’s words"
           description="As they were said. Shown only if the customer agrees."
-          autosize
           minRows={2}
           maxRows={8}
           maxLength={1_000}
           {...form.getInputProps('customer_words')}
         />
         {error && (
-          <Alert color={isAlike ? 'yellow' : 'red'} variant="outline" role="alert">
+          <Alert color={isAlike ? 'yellow' : 'red'} role="alert">
             <Stack gap="sm" align="flex-start">
               {errorMessage(error)}
               {isAlike && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Case,
@@ -8,25 +8,16 @@ import {
 } from '../../../contract/audience/cases.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { CaseValues } from './case-draft.ts';
 import { inputOf } from './case-draft.ts';
 
 export type CaseQuery = z.input<typeof caseRoutes.list.query>;
 
-/** Everything read about finished work. */
 export const caseQueries = {
-  list: (query: CaseQuery) =>
-    queryOptions({
-      queryKey: ['cases', 'list', query],
-      queryFn: ({ signal }) => call(caseRoutes.list, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: CaseQuery) => listQuery(['cases', 'list', query], caseRoutes.list, { query }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['cases', 'one', id],
-      queryFn: ({ signal }) => call(caseRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['cases', 'one', id], caseRoutes.read, { params: { id } }),
 };
 
 const keep = (client: QueryClient, changed: Case) => {
@@ -34,7 +25,6 @@ const keep = (client: QueryClient, changed: Case) => {
   void client.invalidateQueries({ queryKey: ['cases', 'list'] });
 };
 
-/** What can be done to a case. */
 export const caseWrites = {
   save: (client: QueryClient, stored: Case | null) =>
     mutationOptions({

@@ -1,14 +1,14 @@
-import { Alert, Anchor, Button, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
@@ -101,11 +101,7 @@ function OpenCase({ stored }: { stored: Case }) {
         </>
       }
     >
-      {publishing.error && (
-        <Alert color="red" variant="outline" role="alert">
-          {errorMessage(publishing.error)}
-        </Alert>
-      )}
+      <Refusal error={publishing.error} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
           <Part title="Photos">

@@ -59,7 +59,7 @@ export function NewCase({ today, onSaved }: { today: string; onSaved: (saved: Ca
             .join(', ') || 'They lose all that the camera wrote into them, such as the place.'}
         </Text>
         {failure !== null && (
-          <Alert color="red" variant="outline" role="alert">
+          <Alert color="red" role="alert">
             {failure}
           </Alert>
         )}

@@ -5,8 +5,9 @@ import { type FormEvent, useState } from 'react';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import { compileSlugPattern } from '../../../engine/index.ts';
 import { CustomFieldInput } from '../../generation/generator/custom-field-input.tsx';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { generateOwnPage } from './own-queries.ts';
 
 interface OwnPageFormProps {
@@ -70,19 +71,9 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
           </Text>
           <span className="mono">/{slug === '' ? '' : `${slug}/`}</span>
         </Text>
-        {generating.isError && (
-          <Alert color="red" variant="outline" role="alert" title="Failed to generate page">
-            {errorMessage(generating.error)}
-          </Alert>
-        )}
+        <Refusal title="Failed to generate page" error={generating.error} />
         {generating.data && (
-          <Alert
-            color="green"
-            variant="outline"
-            role="status"
-            icon={<IconCheck aria-hidden />}
-            title="Page generated"
-          >
+          <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title="Page generated">
             <Text size="sm">{generating.data.title}</Text>
             <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
               /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />

@@ -1,7 +1,8 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 const MOST_TEMPLATES = 200;
 
@@ -9,25 +10,13 @@ const MOST_TEMPLATES = 200;
 export const ownQueries = {
   all: ['customer'] as const,
 
-  profile: () =>
-    queryOptions({
-      queryKey: ['customer', 'profile'],
-      queryFn: ({ signal }) => call(customerRoutes.own, { signal }),
-    }),
+  profile: () => readQuery(['customer', 'profile'], customerRoutes.own),
 
   templates: () =>
-    queryOptions({
-      queryKey: ['customer', 'templates'],
-      queryFn: ({ signal }) =>
-        call(customerRoutes.templates, { query: { per_page: MOST_TEMPLATES }, signal }),
-    }),
+    readQuery(['customer', 'templates'], customerRoutes.templates, { query: { per_page: MOST_TEMPLATES } }),
 
   pages: (query: z.input<typeof customerRoutes.pages.query>) =>
-    queryOptions({
-      queryKey: ['customer', 'pages', query],
-      queryFn: ({ signal }) => call(customerRoutes.pages, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['customer', 'pages', query], customerRoutes.pages, { query }),
 };
 
 /** A page made or refused: either way plan and list may stand differently now. The form shows a refusal itself. */

@@ -31,7 +31,7 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
           aria-label="Pages of this month that are used"
         />
         {profile.refusal && (
-          <Alert variant="outline" color="orange" icon={<IconInfoCircle aria-hidden />} role="status">
+          <Alert color="orange" icon={<IconInfoCircle aria-hidden />} role="status">
             {profile.refusal}
           </Alert>
         )}

@@ -23,7 +23,6 @@ export function CustomerEditScreen() {
       purpose="The customer’s plan, company and status."
       back={back}
       missing="Customers are deleted with their account."
-      steps={<ButtonLink to="/admin/users">All customers</ButtonLink>}
     >
       {customer => <OpenCustomer key={id} customer={customer} />}
     </RecordScreen>

@@ -1,22 +1,13 @@
-import {
-  Alert,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Group, NativeSelect, NumberInput, Paper, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { type Customer, customerChangesSchema } from '../../../contract/audience/customers.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { planLabels } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
@@ -81,11 +72,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
           description="An inactive customer can’t generate pages. Existing pages stay public."
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
-        {saving.isError && (
-          <Alert color="red" variant="outline" role="alert" title="The customer could not be saved">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
+        <Refusal title="The customer could not be saved" error={saving.error} />
         <Group gap="md">
           <PrimaryButton type="submit" loading={saving.isPending} disabled={!form.isDirty()}>
             Save customer

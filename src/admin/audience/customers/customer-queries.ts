@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
-import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type CustomerFilter = z.input<typeof customerRoutes.list.query>;
 
@@ -10,15 +9,7 @@ export const customerQueries = {
   lists: ['customers', 'list'] as const,
 
   list: (filter: CustomerFilter) =>
-    queryOptions({
-      queryKey: ['customers', 'list', filter],
-      queryFn: ({ signal }) => call(customerRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['customers', 'list', filter], customerRoutes.list, { query: filter }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['customers', 'one', id],
-      queryFn: ({ signal }) => call(customerRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['customers', 'one', id], customerRoutes.read, { params: { id } }),
 };

@@ -35,7 +35,7 @@ export function DrawCard() {
           Draw a winner
         </Title>
         {drawing.data && (
-          <Alert color="green" variant="outline" role="status" title={drawing.data.winner_names} w="100%">
+          <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
             <Text size="md">
               Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
               <a href={`mailto:${drawing.data.winner.email}`}>{drawing.data.winner.email}</a> or call{' '}

@@ -1,12 +1,11 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
@@ -88,9 +87,7 @@ function EntryActions({ entry }: { entry: GiveawayEntry }) {
       of={coupleOf(entry)}
       actions={[
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: remove.isPending,
           onAct: () =>
             confirmLoss({

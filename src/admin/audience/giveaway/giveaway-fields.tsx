@@ -21,7 +21,6 @@ export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
       <Textarea
         label="Rules"
         description="Shown below the form. Have them read by somebody who knows the law where you give away."
-        autosize
         minRows={5}
         {...form.getInputProps('rules')}
       />

@@ -1,29 +1,21 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type GiveawayEntry, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 
 type EntryFilter = z.input<typeof giveawayRoutes.list.query>;
 
 const key = ['giveaway'] as const;
 
-/** Everything read about the giveaway. */
 export const giveawayQueries = {
   entries: (filter: EntryFilter) =>
-    queryOptions({
-      queryKey: [...key, 'entries', filter],
-      queryFn: ({ signal }) => call(giveawayRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery([...key, 'entries', filter], giveawayRoutes.list, { query: filter }),
 
-  draws: queryOptions({
-    queryKey: [...key, 'draws'],
-    queryFn: ({ signal }) => call(giveawayRoutes.draws, { signal }),
-  }),
+  draws: readQuery([...key, 'draws'], giveawayRoutes.draws),
 };
 
-/** What can be done with entries. */
 export const giveawayWrites = {
   draw: (client: QueryClient) =>
     mutationOptions({

@@ -17,7 +17,7 @@ export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'phone_digits' 
 
 interface EmailLinkProps {
   lead: Pick<Lead, 'email' | 'name'>;
-  /** Where there is little room: no more lines than this. */
+  /** For small spaces: at most this many lines. */
   lines?: number;
 }
 

@@ -11,7 +11,6 @@ const IDLE_POLL = 30_000;
 
 const isWaiting = (lead: Lead) => lead.notification.state === 'waiting';
 
-/** Everything read about leads. */
 export const leadQueries = {
   lists: ['leads', 'list'] as const,
 

@@ -1,8 +1,8 @@
-import { IconListDetails, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconListDetails, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { leadWrites } from './lead-writes.ts';
 
@@ -27,9 +27,7 @@ export function LeadRowActions({ lead }: { lead: Lead }) {
         { label: 'Open', icon: IconListDetails, to: '/admin/leads/$id', params: { id: lead.id } },
         ...(lead.suspected_spam ? [notSpam] : []),
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: remove.isPending,
           onAct: () =>
             confirmLeadDeletion(lead, () =>

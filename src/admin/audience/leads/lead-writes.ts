@@ -6,7 +6,6 @@ import { leadQueries } from './lead-queries.ts';
 
 type LeadList = z.output<typeof leadRoutes.list.reply>;
 
-/** What can be done to a lead, with the words for when it fails. */
 export const leadWrites = {
   setStatus: (client: QueryClient) =>
     mutationOptions({

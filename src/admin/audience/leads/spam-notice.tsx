@@ -10,7 +10,7 @@ export function SpamNotice({ lead }: { lead: Lead }) {
   const setSpam = useMutation(leadWrites.setSpam(useQueryClient()));
   const isTold = lead.notification.state !== 'none';
   return (
-    <Alert color="gray" variant="outline" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
+    <Alert color="gray" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
       <Stack gap="sm" align="flex-start">
         <Text>
           {lead.spam_reason} {isTold ? '' : '“Not spam” moves it to the leads and sends the notification.'}

@@ -1,21 +1,12 @@
-import {
-  Alert,
-  Button,
-  CopyButton,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
 
@@ -75,17 +66,10 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
           value={email}
           onChange={event => setEmail(event.currentTarget.value)}
         />
-        {asking.error && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(asking.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onDone}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={asking.isPending}>
-            {address === '' ? 'Make link' : 'Send link'}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={asking.error} />
+        <FormButtons onCancel={onDone} disabled={asking.isPending}>
+          {address === '' ? 'Make link' : 'Send link'}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,22 +1,11 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Input,
-  NativeSelect,
-  Rating,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Input, NativeSelect, Rating, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/audience/reviews.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { isCopied, problemsOf, type ReviewValues } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
@@ -78,17 +67,10 @@ export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProp
           />
         </SimpleGrid>
         {subjects.towns}
-        {saving.error && !isBeside && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save review'}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={isBeside ? null : saving.error} />
+        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save review'}
+        </FormButtons>
       </Stack>
     </form>
   );
@@ -103,7 +85,6 @@ function Written({ form }: { form: Pick<UseFormReturnType<ReviewValues>, 'errors
       <Textarea
         label="Words"
         description="Copy them as they are, mistakes and all."
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={2_000}

@@ -1,8 +1,9 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
@@ -10,19 +11,10 @@ export type ReviewQuery = z.input<typeof reviewRoutes.list.query>;
 
 const isReading = ({ started_at, finished_at }: ReviewSync) => started_at !== null && finished_at === null;
 
-/** Everything read about reviews. */
 export const reviewQueries = {
-  list: (query: ReviewQuery) =>
-    queryOptions({
-      queryKey: ['reviews', 'list', query],
-      queryFn: ({ signal }) => call(reviewRoutes.list, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: ReviewQuery) => listQuery(['reviews', 'list', query], reviewRoutes.list, { query }),
 
-  asking: queryOptions({
-    queryKey: ['reviews', 'asking'],
-    queryFn: ({ signal }) => call(reviewRequestRoutes.asking, { signal }),
-  }),
+  asking: readQuery(['reviews', 'asking'], reviewRequestRoutes.asking),
 
   sync: queryOptions({
     queryKey: ['reviews', 'sync'],
@@ -33,7 +25,6 @@ export const reviewQueries = {
 
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['reviews'] });
 
-/** What can be done about reviews. */
 export const reviewWrites = {
   save: (client: QueryClient, stored: Review | null) =>
     mutationOptions({

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { reviewWrites } from './review-queries.ts';
 
 export function openWithdrawal(review: Review): void {
@@ -51,24 +51,16 @@ function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) 
           placeholder="It is about another company."
           required
           data-autofocus
-          autosize
           minRows={2}
           maxLength={300}
           value={reason}
           error={problem}
           onChange={event => setReason(event.currentTarget.value)}
         />
-        {withdrawing.error && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(withdrawing.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onDone}>Keep it</Button>
-          <PrimaryButton type="submit" disabled={withdrawing.isPending}>
-            Take it down
-          </PrimaryButton>
-        </Group>
+        <Refusal error={withdrawing.error} />
+        <FormButtons onCancel={onDone} cancel="Keep it" disabled={withdrawing.isPending}>
+          Take it down
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -52,7 +52,7 @@ const phoneWidth = 390;
 
 function PreviewFrame({ title, scheme, sheet }: { title: string; scheme: Scheme; sheet: string }) {
   const { ref, width: room } = useElementSize();
-  // A saved or removed file is on the page, which has to come anew.
+  // The page shows saved and removed files only after it is loaded again.
   const files = useQuery(brandFilesQuery).data?.items;
   const version = useMemo(() => JSON.stringify(files), [files]);
   const [page, setPage] = useState<Document | null>(null);

@@ -16,11 +16,9 @@ import {
 } from '../../../sections/schemas.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
-export const brandFilesQuery = queryOptions({
-  queryKey: ['brand-files'],
-  queryFn: ({ signal }) => call(brandRoutes.list, { signal }),
-});
+export const brandFilesQuery = readQuery(['brand-files'], brandRoutes.list);
 
 export const brandFileWrites = {
   put: (client: QueryClient) =>

@@ -1,15 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { claimRoutes } from '../../../contract/business/claims.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 export const claimQueries = {
   all: ['claims'] as const,
 
   accepted: (cursor?: string) =>
-    queryOptions({
-      queryKey: ['claims', 'accepted', cursor],
-      queryFn: ({ signal }) => call(claimRoutes.list, { query: { per_page: 20, cursor }, signal }),
-    }),
+    readQuery(['claims', 'accepted', cursor], claimRoutes.list, { query: { per_page: 20, cursor } }),
 };
 
 export const claimWrites = {

@@ -1,8 +1,8 @@
-import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { List, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { acceptanceSchema, type UnstatedClaims } from '../../../contract/business/claims.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { claimWrites } from './claim-queries.ts';
 
 const maxListed = 12;
@@ -49,7 +49,6 @@ export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: C
           <Textarea
             label="Reason"
             description="If they are true: why you accept these words in every text. Your name is recorded."
-            autosize
             minRows={2}
             maxLength={1_000}
             data-autofocus
@@ -57,12 +56,9 @@ export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: C
             error={problem}
             onChange={event => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button onClick={onClose}>Reword them</Button>
-            <PrimaryButton type="submit" loading={accepting.isPending}>
-              Accept and save
-            </PrimaryButton>
-          </Group>
+          <FormButtons onCancel={onClose} cancel="Reword them" loading={accepting.isPending}>
+            Accept and save
+          </FormButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,10 @@
-import { Button, Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { Slider, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { type PhotoText, photoTextSchema, type SitePhoto } from '../../../contract/business/photos.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import classes from './describe-photo.module.css';
 import { photoWrites } from './photo-queries.ts';
 
@@ -69,12 +69,9 @@ function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void
           {errorMessage(saving.error)}
         </Text>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button onClick={onDone}>Cancel</Button>
-        <PrimaryButton disabled={!parsed.success || saving.isPending} onClick={save}>
-          {saving.isPending ? 'Saving…' : 'Save description'}
-        </PrimaryButton>
-      </Group>
+      <FormButtons onCancel={onDone} disabled={!parsed.success || saving.isPending} onClick={save}>
+        {saving.isPending ? 'Saving…' : 'Save description'}
+      </FormButtons>
     </Stack>
   );
 }

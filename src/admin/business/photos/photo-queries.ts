@@ -1,12 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { largestSitePhoto, type PhotoText, sitePhotoRoutes } from '../../../contract/business/photos.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
-export const sitePhotosQuery = queryOptions({
-  queryKey: ['site-photos'],
-  queryFn: ({ signal }) => call(sitePhotoRoutes.list, { signal }),
-});
+export const sitePhotosQuery = readQuery(['site-photos'], sitePhotoRoutes.list);
 
 export const photoWrites = {
   put: (client: QueryClient) =>

@@ -1,4 +1,4 @@
 import type { Place } from '../../../contract/business/places.ts';
 
-/** Towns are told apart by these two; the answer holds each once. */
+/** These two identify a town. The answer holds each town once. */
 export const placeKey = ({ city, state }: Pick<Place, 'city' | 'state'>) => `${city}, ${state}`;

@@ -34,7 +34,6 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
           <Stack gap="sm">
             <Textarea
               label="What they said"
-              autosize
               minRows={2}
               required
               {...form.getInputProps(`entries.${place}.text`)}

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Service } from '../../../contract/business/services.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
@@ -86,9 +86,7 @@ function ServiceActions({ service, ids }: { service: Service; ids: readonly stri
           onAct: () => moveTo(at + 1),
         },
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: removing.isPending,
           onAct: () => confirmServiceDeletion(service, () => removing.mutate(service)),
         },

@@ -34,7 +34,7 @@ export function linesOf(text: string): string[] {
 /** What is wrong before anything is sent, by field. */
 export function problemsOf(draft: ServiceDraft): Record<string, string> {
   const { error } = serviceInputSchema.safeParse(draft);
-  // The first problem of a field is the one to put right first.
+  // A field shows its first problem.
   const issues = (error?.issues ?? []).toReversed();
   return Object.fromEntries(
     issues.map(({ path, message }) => [path[0] === 'keywords' ? 'keywords' : path.join('.'), message]),

@@ -1,37 +1,28 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Service, type serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 
 export type Pack = Service['content_pack'];
 export type ServiceDraft = z.input<typeof serviceInputSchema>;
 
-/** Everything read about services. */
 export const serviceQueries = {
   all: ['services'] as const,
 
   list: (content_pack: Pack, cursor?: string) =>
-    queryOptions({
-      queryKey: ['services', 'list', content_pack, cursor],
-      queryFn: ({ signal }) =>
-        call(serviceRoutes.list, { query: { content_pack, per_page: 200, cursor }, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['services', 'list', content_pack, cursor], serviceRoutes.list, {
+      query: { content_pack, per_page: 200, cursor },
     }),
 
   /** The service that a keyword names, or none. */
   named: (content_pack: Pack, keyword: string) =>
-    queryOptions({
-      queryKey: ['services', 'named', content_pack, keyword],
-      queryFn: ({ signal }) => call(serviceRoutes.list, { query: { content_pack, keyword }, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['services', 'named', content_pack, keyword], serviceRoutes.list, {
+      query: { content_pack, keyword },
     }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['services', 'one', id],
-      queryFn: ({ signal }) => call(serviceRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['services', 'one', id], serviceRoutes.read, { params: { id } }),
 };
 
 /** Templates get a new version when a service changes. */
@@ -40,7 +31,6 @@ const lookAgain = (client: QueryClient) => {
     void client.invalidateQueries({ queryKey: [key] });
 };
 
-/** What can be done to services. */
 export const serviceWrites = {
   save: (client: QueryClient) =>
     mutationOptions({

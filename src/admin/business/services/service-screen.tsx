@@ -21,8 +21,8 @@ import {
   type ServiceValues,
   valuesOf,
 } from './service-draft.ts';
+import { ServiceForm } from './service-form.tsx';
 import { serviceQueries, serviceWrites } from './service-queries.ts';
-import { ServiceTexts } from './service-texts.tsx';
 
 const route = getRouteApi('/admin/services/$id');
 const back = { to: '/admin/services', label: 'Services' } as const;
@@ -46,7 +46,6 @@ function StoredService({ id }: { id: string }) {
       purpose="What its pages say."
       back={back}
       missing="Pages that showed its texts still do."
-      steps={<ButtonLink to="/admin/services">All services</ButtonLink>}
     >
       {service => <ServiceEditor stored={service} initial={valuesOf(service)} />}
     </RecordScreen>
@@ -167,7 +166,7 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
           </ButtonLink>
         </Text>
       )}
-      <ServiceTexts
+      <ServiceForm
         key={`${base?.revision ?? 0}-${drafts}`}
         values={values}
         errors={errorsByField({ ...issuesOf(base, isDirty), ...problems })}
@@ -190,7 +189,7 @@ function issuesOf(service: Service | null, isDirty: boolean): Record<string, str
 
 interface SaveRefusedProps {
   error: Error | null;
-  /** What is wrong stands beside its fields. */
+  /** The fields show their problems. */
   hasFields: boolean;
   onTake: (service: Service) => void;
   onOverwrite: (over: Service) => void;
@@ -201,7 +200,7 @@ function SaveRefused({ error, hasFields, onTake, onOverwrite }: SaveRefusedProps
   const isConflict = error instanceof ApiError && error.reason === 'changed-meanwhile';
   const theirs = isConflict ? (error.current as Service) : null;
   return (
-    <Alert color="red" variant="outline" role="alert" title="The service was not saved">
+    <Alert color="red" role="alert" title="The service was not saved">
       <Stack gap="sm" align="flex-start">
         <Text size="md">{errorMessage(error)}</Text>
         {theirs && (

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { EditorField } from '../../../sections/schemas.ts';
+import { RowButtons, RowsField } from '../../platform/ui/rows-field.tsx';
 import classes from './text-rows.module.css';
 
 type Row = Readonly<Record<string, string>>;
@@ -16,7 +16,6 @@ interface TextRowsProps {
 /** Rows of a title and a text, in their order. */
 export function TextRows({ field, rows, errors, onChange }: TextRowsProps) {
   const { name, label, help, columns } = field;
-  const most = field.maximum ?? rows.length;
   const set = (at: number, row: Row) => onChange(rows.with(at, row));
   const moveUp = (at: number) => {
     const moved = rows[at];
@@ -31,16 +30,14 @@ export function TextRows({ field, rows, errors, onChange }: TextRowsProps) {
     );
   };
   return (
-    <fieldset className={classes.rows}>
-      <legend className={classes.legend}>
-        {label}{' '}
-        <Text span size="xs" c="dimmed" className="numeric">
-          {rows.length} of {most}
-        </Text>
-      </legend>
-      <Text size="xs" c="dimmed">
-        {help}
-      </Text>
+    <RowsField
+      label={label}
+      help={help}
+      count={rows.length}
+      maximum={field.maximum ?? rows.length}
+      empty="If empty, pages show the template’s own."
+      onAdd={add}
+    >
       {rows.map((row, at) => (
         <div className={classes.row} key={`row-${at.toString()}`}>
           <Stack gap={6} flex={1}>
@@ -58,40 +55,17 @@ export function TextRows({ field, rows, errors, onChange }: TextRowsProps) {
               return index === 0 ? (
                 <TextInput key={column.name} {...props} />
               ) : (
-                <Textarea key={column.name} {...props} autosize minRows={2} maxRows={10} />
+                <Textarea key={column.name} {...props} minRows={2} maxRows={10} />
               );
             })}
           </Stack>
-          <Group gap={2} className={classes.acts}>
-            <ActionIcon
-              aria-label={`Remove ${label} ${at + 1}`}
-              onClick={() => onChange(rows.toSpliced(at, 1))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-            {at > 0 && (
-              <ActionIcon aria-label={`Move ${label} ${at + 1} up`} onClick={() => moveUp(at)}>
-                <IconArrowUp size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </Group>
+          <RowButtons
+            row={`${label} ${at + 1}`}
+            onRemove={() => onChange(rows.toSpliced(at, 1))}
+            onMoveUp={at > 0 ? () => moveUp(at) : undefined}
+          />
         </div>
       ))}
-      <Group gap="sm" mt={6}>
-        <Button
-          size="compact-sm"
-          disabled={rows.length >= most}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-          aria-label={`Add to ${label}`}
-        >
-          Add
-        </Button>
-        <Text size="xs" c="dimmed">
-          {rows.length >= most && `${most} is the maximum.`}
-          {rows.length === 0 && 'If empty, pages show the template’s own.'}
-        </Text>
-      </Group>
-    </fieldset>
+    </RowsField>
   );
 }

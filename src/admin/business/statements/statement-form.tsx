@@ -1,21 +1,12 @@
-import {
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { predicates, type SubjectKind, subjectKinds } from '../../../contract/business/predicates.ts';
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { type StatementDraft, statementWrites } from './statement-queries.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
 
@@ -102,7 +93,6 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
           label="Value"
           description="The part of the sentence below, without its period."
           required
-          autosize
           minRows={2}
           maxRows={5}
           maxLength={300}
@@ -132,17 +122,10 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
             {...dayOf('expires_on')}
           />
         </SimpleGrid>
-        {saving.error && !isBeside && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={saving.isPending}>
-            {saveWord(saving.isPending, stored)}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={isBeside ? null : saving.error} />
+        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
+          {saveWord(saving.isPending, stored)}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Statement,
@@ -6,39 +6,26 @@ import {
   statementRoutes,
 } from '../../../contract/business/statements.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { subjectShown } from './subject-shown.ts';
 
 export type StatementQuery = z.input<typeof statementRoutes.list.query>;
 export type StatementDraft = z.output<typeof statementInputSchema>;
 
-/** Everything read about statements. */
 export const statementQueries = {
-  list: (query: StatementQuery) =>
-    queryOptions({
-      queryKey: ['statements', 'list', query],
-      queryFn: ({ signal }) => call(statementRoutes.list, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: StatementQuery) => listQuery(['statements', 'list', query], statementRoutes.list, { query }),
 
   expiring: (query: z.input<typeof statementRoutes.expiring.query>) =>
-    queryOptions({
-      queryKey: ['statements', 'expiring', query],
-      queryFn: ({ signal }) => call(statementRoutes.expiring, { query, signal }),
-    }),
+    readQuery(['statements', 'expiring', query], statementRoutes.expiring, { query }),
 
   /** What a page about this place can say. */
   facts: (query: z.input<typeof statementRoutes.facts.query>) =>
-    queryOptions({
-      queryKey: ['statements', 'facts', query],
-      queryFn: ({ signal }) => call(statementRoutes.facts, { query, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['statements', 'facts', query], statementRoutes.facts, { query }),
 };
 
 const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['statements'] });
 
-/** What can be done to statements. */
 export const statementWrites = {
   save: (client: QueryClient, stored: Statement | null) =>
     mutationOptions({

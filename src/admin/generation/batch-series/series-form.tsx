@@ -98,7 +98,7 @@ export function SeriesForm({ template }: { template: Template }) {
         </Stack>
         <div className={classes.aside}>
           {(missing ?? creating.error) && (
-            <Alert color="red" variant="outline" role="alert" title="Failed to create batch series" mb="md">
+            <Alert color="red" role="alert" title="Failed to create batch series" mb="md">
               {missing ??
                 creationErrorMessage(creating.error, 'Authentication required. Please log in again.')}
             </Alert>

@@ -79,7 +79,7 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
         </Progress.Root>
       </Group>
       {isOpen && (
-        <ul className={classes.list}>
+        <ul>
           {batches.data?.items.map(batch => (
             <SeriesBatch key={batch.id} batch={batch} />
           ))}

@@ -52,7 +52,6 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
       {refused.length > 0 && (
         <Alert
           color="red"
-          variant="outline"
           role="alert"
           className={classes.refused}
           title={`${counted(refused.length, 'batch was', 'batches were')} refused`}

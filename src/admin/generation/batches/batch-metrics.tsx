@@ -11,7 +11,7 @@ export function BatchMetricCards() {
   const { data, error } = useQuery(batchQueries.metrics());
   if (error && !data) {
     return (
-      <Alert color="red" variant="outline" title="The figures could not be read">
+      <Alert color="red" title="The figures could not be read">
         {errorMessage(error)}
       </Alert>
     );

@@ -15,7 +15,6 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
       {batch.notice && (
         <Alert
           color={batch.can_resume ? 'red' : 'gray'}
-          variant="outline"
           icon={<IconInfoCircle aria-hidden />}
           {...(what === undefined ? {} : { title: what })}
         >

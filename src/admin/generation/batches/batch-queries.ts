@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { isRunning } from './batch-status.ts';
 
 type BatchFilter = z.input<typeof batchRoutes.list.query>;
@@ -29,25 +30,19 @@ export const batchQueries = {
       refetchInterval: IDLE_POLL,
     }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['batches', 'one', id],
-      queryFn: ({ signal }) => call(batchRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['batches', 'one', id], batchRoutes.read, { params: { id } }),
 
   preview: (batch: Pick<Batch, 'id' | 'status' | 'is_planned'>) =>
-    queryOptions({
-      queryKey: ['batches', 'preview', batch.id, batch.status, batch.is_planned],
-      queryFn: ({ signal }) => call(batchRoutes.preview, { params: { id: batch.id }, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['batches', 'preview', batch.id, batch.status, batch.is_planned], batchRoutes.preview, {
+      params: { id: batch.id },
     }),
 
   causes: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
-    queryOptions({
-      queryKey: ['batches', 'causes', batch.id, batch.status, batch.total_failed, batch.total_skipped],
-      queryFn: ({ signal }) => call(batchRoutes.causes, { params: { id: batch.id }, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(
+      ['batches', 'causes', batch.id, batch.status, batch.total_failed, batch.total_skipped],
+      batchRoutes.causes,
+      { params: { id: batch.id } },
+    ),
 
   /** Looks again while a batch becomes ready by itself. */
   generationPreview: (ids: readonly string[]) =>

@@ -1,9 +1,9 @@
-import { IconListDetails, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { askToGenerate } from './ask-to-generate.tsx';
 import { batchWrites, deletedLabel } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
@@ -34,9 +34,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
         { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
         ...(canGenerate(batch) ? [generateAction] : []),
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: remove.isPending,
           onAct: () =>
             confirmBatchDeletion(batch, pages =>

@@ -105,7 +105,6 @@ export function BatchSelectionBar({ selection, shown, total, filter }: BatchSele
       {refused.length > 0 && (
         <Alert
           color="yellow"
-          variant="outline"
           withCloseButton
           closeButtonLabel="Close"
           onClose={() => setRefused([])}

@@ -15,7 +15,6 @@ import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
 
-/** What can be done to a batch, with the words for when it fails. */
 export const batchWrites = {
   /** With a reason it is approved although its pages are too alike, or lie outside. */
   approve: (client: QueryClient) =>
@@ -79,7 +78,7 @@ export const batchWrites = {
     }),
 };
 
-/** What to say when a deletion was taken up. */
+/** Message for a deletion that has started. */
 export const deletedLabel = (pages: DeletedPages) =>
   pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted';
 
@@ -102,7 +101,7 @@ function rememberReply(client: QueryClient, batch: Batch) {
 /** Puts a newer reading of a batch wherever the batch is shown. */
 export function rememberBatch(client: QueryClient, batch: Batch) {
   const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
-  // A planned batch is told of when its template was changed: how alike its pages would be is another then.
+  // A planned batch changes with its template, and with it the similarity forecast.
   if (batch.status === 'planning' && batch.is_planned)
     void client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey, exact: true });
   client.setQueryData(batchQueries.one(batch.id).queryKey, batch);

@@ -43,7 +43,7 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
           </Button>
         )}
       </Group>
-      <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack gap="lg" component="ul">
         {causes.data.causes.map(cause => (
           <Cause key={`${cause.status} ${cause.message}`} cause={cause} />
         ))}

@@ -135,7 +135,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
       </Stack>
       <div className={classes.aside}>
         {refusal && (
-          <Alert color="red" variant="outline" role="alert" title="Failed to create generation batch" mb="md">
+          <Alert color="red" role="alert" title="Failed to create generation batch" mb="md">
             {refusal}
           </Alert>
         )}

@@ -34,6 +34,7 @@ export function CustomFieldInput({ name, field, value, error, onValue }: CustomF
   if (field.type === 'textarea') {
     return (
       <Textarea
+        autosize={false}
         {...shared}
         rows={4}
         maxLength={10_000}

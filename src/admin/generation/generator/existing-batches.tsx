@@ -44,7 +44,7 @@ export function ExistingBatches() {
           No batches yet.
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul>
         {batches.data?.items.map(batch => (
           <li key={batch.id} className={classes.item}>
             <BatchLine

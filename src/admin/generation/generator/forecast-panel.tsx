@@ -77,7 +77,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
 
 function Warnings({ title, warnings }: { title: string; warnings: readonly string[] }) {
   return warnings.length === 0 ? null : (
-    <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={title}>
       {warnings.map(warning => (
         <Text key={warning} size="sm">
           {warning}

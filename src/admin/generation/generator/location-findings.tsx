@@ -25,7 +25,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
       <Title order={3} id="locations-read" mb="xs">
         Locations read
       </Title>
-      <SimpleGrid component="dl" cols={5} spacing={4} m={0}>
+      <SimpleGrid component="dl" cols={5} spacing={4}>
         <Figure name="Lines" value={report.total_lines} />
         <Figure name="Empty" value={report.empty_lines} />
         <Figure name="Ready" value={report.ready_count} />
@@ -33,7 +33,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
         <Figure name="Repeated" value={report.duplicate_count} />
       </SimpleGrid>
       {lines > SHORT_LIST && report.rejected_count > lines / 2 && (
-        <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />} mt="sm">
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt="sm">
           Most lines could not be read. Check that each one is “City, State”.
         </Alert>
       )}

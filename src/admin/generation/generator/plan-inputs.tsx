@@ -51,6 +51,7 @@ export function PlanInputs(props: PlanInputsProps) {
     <>
       <div>
         <Textarea
+          autosize={false}
           key={form.key('locations')}
           {...form.inputProps('locations')}
           label="Locations"
@@ -79,6 +80,7 @@ export function PlanInputs(props: PlanInputsProps) {
         <PlanSources lists={lists} />
       </div>
       <Textarea
+        autosize={false}
         key={form.key('keywords')}
         {...form.inputProps('keywords')}
         label="Keywords"

@@ -6,8 +6,9 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { UrlBuilder } from './url-builder.tsx';
 
@@ -66,19 +67,9 @@ export function SinglePageForm({ template }: { template: Template }) {
             generating.reset();
           }}
         />
-        {generating.isError && (
-          <Alert color="red" variant="outline" role="alert" title="Failed to generate page">
-            {errorMessage(generating.error)}
-          </Alert>
-        )}
+        <Refusal title="Failed to generate page" error={generating.error} />
         {generating.data && (
-          <Alert
-            color="green"
-            variant="outline"
-            role="status"
-            icon={<IconCheck aria-hidden />}
-            title="Page generated"
-          >
+          <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title="Page generated">
             <Text size="sm">{generating.data.title}</Text>
             <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
               /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />

@@ -15,7 +15,6 @@ export function HeldNotice({ text }: { text: string }) {
   return (
     <Alert
       color="gray"
-      variant="outline"
       icon={<IconInfoCircle aria-hidden />}
       title="Decide before you approve"
       role="status"

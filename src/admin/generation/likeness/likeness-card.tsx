@@ -137,7 +137,6 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   return (
     <Alert
       color="gray"
-      variant="outline"
       icon={icon}
       title={isPast ? pastTitles[likeness.verdict] : title}
       mt="md"

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** How often (ms) the screen asks while it is computed. */
 const COMPUTING_POLL = 700;
@@ -23,10 +24,7 @@ export const likenessQueries = {
     }),
 
   pair: (id: string, number: number, version: number | null) =>
-    queryOptions({
-      queryKey: ['likeness', id, 'pair', number, version],
-      queryFn: ({ signal }) => call(likenessRoutes.pair, { params: { id, number }, signal }),
-    }),
+    readQuery(['likeness', id, 'pair', number, version], likenessRoutes.pair, { params: { id, number } }),
 };
 
 /** The key of approving a batch: the card shows that it waits. */

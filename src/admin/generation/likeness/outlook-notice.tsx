@@ -17,7 +17,6 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
   return (
     <Alert
       color="gray"
-      variant="outline"
       icon={<IconArrowUp aria-hidden />}
       title="With the template as it is now"
       mt="md"

@@ -35,7 +35,6 @@ export function OverruleForm({ batch, help }: { batch: Batch; help: string }) {
         </Text>
         <Textarea
           label="Reason"
-          autosize
           minRows={2}
           maxLength={1_000}
           value={reason}

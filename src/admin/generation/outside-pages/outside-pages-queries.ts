@@ -1,17 +1,15 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
 import { outsidePageRoutes } from '../../../contract/generation/outside-pages.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 
 const all = ['outside-pages'] as const;
 
-/** Which pages of a batch lie outside. Areas and services may have changed meanwhile: it is read anew with every screen. */
+/** Which pages of a batch lie outside. Every screen reads it again, because areas and services change. */
 export const outsidePagesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...all, id],
-    queryFn: ({ signal }) => call(outsidePageRoutes.read, { params: { id }, signal }),
-  });
+  readQuery([...all, id], outsidePageRoutes.read, { params: { id } });
 
 /** Serves one more area. */
 export const addArea = (client: QueryClient) =>

@@ -35,7 +35,7 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
         {scheduleLabel(schedule)}
       </Text>
       {schedule.notice && (
-        <Alert color="red" variant="outline" mt="sm" icon={<IconInfoCircle aria-hidden />}>
+        <Alert color="red" mt="sm" icon={<IconInfoCircle aria-hidden />}>
           {schedule.notice}
         </Alert>
       )}

@@ -10,6 +10,7 @@ import {
 import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 
 /** How often (ms) the screen asks while it publishes. */
@@ -38,12 +39,11 @@ export const scheduleQueries = {
 
   /** The revision and what is published are in the key: a change shows at once. */
   calendar: ({ generation_batch_id, revision, published_pages, status }: Schedule, month: string) =>
-    queryOptions({
-      queryKey: [...all, 'calendar', generation_batch_id, month, revision, published_pages, status],
-      queryFn: ({ signal }) =>
-        call(routes.calendar, { params: { id: generation_batch_id }, query: { month }, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(
+      [...all, 'calendar', generation_batch_id, month, revision, published_pages, status],
+      routes.calendar,
+      { params: { id: generation_batch_id }, query: { month } },
+    ),
 
   preview: (id: string, pace: PaceInput | null, month: string | undefined) =>
     queryOptions({
@@ -70,7 +70,6 @@ export const scheduleQueries = {
 
 type Step = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof routes.pause.reply>;
 
-/** What can be done to a batch's publishing, with the words for when it fails. */
 export const scheduleWrites = {
   start: (client: QueryClient) =>
     mutationOptions({

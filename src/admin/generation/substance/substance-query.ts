@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { substanceRoutes } from '../../../contract/generation/substance.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
-/** What a batch's pages will say. Statements may have changed meanwhile, so it is counted anew when the screen opens. */
+/** What a batch's pages will say. Counted again when the screen opens, because statements change. */
 export const substanceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['statements', 'substance', id],
-    queryFn: ({ signal }) => call(substanceRoutes.read, { params: { id }, signal }),
-  });
+  readQuery(['statements', 'substance', id], substanceRoutes.read, { params: { id } });

@@ -1,18 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
-/** Everything read about one's own account. */
 export const accountQueries = {
   all: ['account'] as const,
 
-  own: queryOptions({
-    queryKey: ['account', 'own'],
-    queryFn: ({ signal }) => call(accountRoutes.read, { signal }),
-  }),
+  own: readQuery(['account', 'own'], accountRoutes.read),
 
-  sessions: queryOptions({
-    queryKey: ['account', 'sessions'],
-    queryFn: ({ signal }) => call(accountRoutes.sessions, { signal }),
-  }),
+  sessions: readQuery(['account', 'sessions'], accountRoutes.sessions),
 };

@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
 
@@ -80,12 +80,9 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
             onClick={() => mailing.mutate()}
           />
         </div>
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={proving.isPending}>
-            {proving.isPending ? 'Loading...' : 'Confirm'}
-          </PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onCancel} disabled={proving.isPending}>
+          {proving.isPending ? 'Loading...' : 'Confirm'}
+        </FormButtons>
       </Stack>
     </form>
   );

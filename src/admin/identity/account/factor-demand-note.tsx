@@ -6,12 +6,7 @@ import type { FactorDemand } from './use-factor-demand.ts';
 export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand }) {
   if (!isMet) {
     return (
-      <Alert
-        color="blue"
-        variant="outline"
-        role="status"
-        title="Your company asks every admin for a second factor"
-      >
+      <Alert color="blue" role="status" title="Your company asks every admin for a second factor">
         <Text size="sm">
           Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
           app. Until then, the rest of the back office is locked.
@@ -20,7 +15,7 @@ export function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDe
     );
   }
   return (
-    <Alert color="green" variant="outline" role="status" title="Your second factor is on">
+    <Alert color="green" role="status" title="Your second factor is on">
       <Stack gap="sm">
         <Text size="sm">You have full access again.</Text>
         {goOn && (

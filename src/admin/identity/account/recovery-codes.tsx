@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
   return (
-    <Alert color="yellow" variant="outline" role="status" title="Keep these recovery codes">
+    <Alert color="yellow" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
         <Text size="sm">
           Each code signs you in once without your second factor. Codes are shown only now. Print them or save

@@ -1,15 +1,13 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes, type SecretName } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { withProof } from './ask-for-proof.tsx';
 
-const secretsQuery = queryOptions({
-  queryKey: ['account-secrets'],
-  queryFn: ({ signal }) => call(accountRoutes.secrets, { signal }),
-});
+const secretsQuery = readQuery(['account-secrets'], accountRoutes.secrets);
 
 /** A secret that is written and never read again: it is saved by itself, apart from the settings around it. */
 export function SecretField({ name, label }: { name: SecretName; label: string }) {

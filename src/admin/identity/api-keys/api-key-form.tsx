@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
@@ -62,12 +62,9 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
             onChoose={scopes => form.setFieldValue('scopes', scopes)}
             error={typeof form.errors.scopes === 'string' ? form.errors.scopes : null}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button onClick={onCancel}>Cancel</Button>
-            <PrimaryButton type="submit" disabled={making.isPending}>
-              {making.isPending ? 'Making...' : 'Create key'}
-            </PrimaryButton>
-          </Group>
+          <FormButtons onCancel={onCancel} disabled={making.isPending}>
+            {making.isPending ? 'Making...' : 'Create key'}
+          </FormButtons>
         </Stack>
       </form>
     </SettingsCard>

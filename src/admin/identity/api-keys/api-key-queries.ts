@@ -1,24 +1,18 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 
 export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
 
-/** Everything read about keys for programs. */
 export const apiKeyQueries = {
   all: ['api-keys'] as const,
 
   list: (after: string | undefined, perPage: number) =>
-    queryOptions({
-      queryKey: ['api-keys', 'list', after ?? null],
-      queryFn: ({ signal }) =>
-        call(apiKeyRoutes.list, {
-          query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
-          signal,
-        }),
-      placeholderData: keepPreviousData,
+    listQuery(['api-keys', 'list', after ?? null], apiKeyRoutes.list, {
+      query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
     }),
 
   scopes: queryOptions({
@@ -30,7 +24,6 @@ export const apiKeyQueries = {
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: apiKeyQueries.all });
 
-/** What can be done to keys. */
 export const apiKeyWrites = {
   create: (client: QueryClient) =>
     mutationOptions({

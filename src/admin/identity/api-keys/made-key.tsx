@@ -8,7 +8,7 @@ interface MadeKeyProps {
 /** A new key, the one time it is shown, and how to use it. */
 export function MadeKey({ made, onKept }: MadeKeyProps) {
   return (
-    <Alert color="yellow" variant="outline" role="status" title={`Keep this key: ${made.name}`}>
+    <Alert color="yellow" role="status" title={`Keep this key: ${made.name}`}>
       <Stack gap="sm">
         <Text size="sm">
           It is shown only now; what we keep of it can’t be turned back. Put it where the program reads its

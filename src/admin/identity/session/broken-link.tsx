@@ -8,7 +8,7 @@ export function BrokenLink({ onDone }: { onDone: () => void }) {
       title="This link is incomplete"
       help="Copy the whole link from the message, or request a new one."
     >
-      <Alert color="red" variant="outline" role="alert">
+      <Alert color="red" role="alert">
         No session defined in URL
       </Alert>
       <Button size="md" onClick={onDone}>

@@ -95,7 +95,7 @@ function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
               autoComplete="name"
               autoFocus
             />
-            {/* Password managers keep a password under the name that stands before it. */}
+            {/* Password managers store a password with the name before it. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <SecretInput
               key={form.key('password')}

@@ -8,7 +8,7 @@ function set(next: boolean): void {
 }
 
 /**
- * Whether the session ended under somebody's hands. What they have on the screen stays as it is, half-filled forms too,
+ * Whether the session ended while somebody was working. What they have on the screen stays as it is, half-filled forms too,
  * and a dialog over it lets them sign in again.
  */
 export const sessionLoss = {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { sessionLoss } from './session-loss.ts';
 
 const sessionKey = ['session'];
@@ -20,9 +21,6 @@ export const sessionQuery = queryOptions({
 });
 
 /** How one can sign in and up here. */
-export const signInWaysQuery = queryOptions({
-  queryKey: ['sign-in-ways'],
-  queryFn: ({ signal }) => call(accountRoutes.ways, { signal }),
-});
+export const signInWaysQuery = readQuery(['sign-in-ways'], accountRoutes.ways);
 
 export const signedOut: Session = { user: null, role: null };

@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signIn } from './authenticate.ts';
 import { ChallengeForm } from './challenge-form.tsx';
@@ -75,7 +75,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
           The session of {email} has ended. Sign in to go on; everything you have written is still here.
         </Text>
         <Refusal error={signingIn.error} />
-        {/* Password managers keep a password under the name that stands before it. */}
+        {/* Password managers store a password with the name before it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <SecretInput
           key={form.key('password')}
@@ -87,12 +87,9 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
         <Anchor href="/auth" target="_blank" rel="noreferrer" size="sm" underline="always">
           Sign in another way, in a new tab
         </Anchor>
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onLeave}>Leave this screen</Button>
-          <PrimaryButton type="submit" disabled={signingIn.isPending}>
-            {signingIn.isPending ? 'Loading...' : 'Sign in'}
-          </PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onLeave} cancel="Leave this screen" disabled={signingIn.isPending}>
+          {signingIn.isPending ? 'Loading...' : 'Sign in'}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -43,7 +43,7 @@ export function SubmitButton({ isPending, label }: { isPending: boolean; label: 
 
 export function Done({ children }: { children: string }) {
   return (
-    <Alert color="green" variant="outline" role="status">
+    <Alert color="green" role="status">
       {children}
     </Alert>
   );

@@ -36,7 +36,7 @@ export function InvitationCard() {
         <Stack gap="sm">
           <Refusal error={inviting.error} />
           {inviting.isSuccess && (
-            <Alert color="green" variant="outline" role="status">
+            <Alert color="green" role="status">
               {inviting.data.email} is invited.
               {ways && !ways.has_mail_server && (
                 <>

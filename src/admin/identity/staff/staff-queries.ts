@@ -1,28 +1,22 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { staffRoutes } from '../../../contract/identity/staff.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
-/** Everything read about who runs the site. */
 export const staffQueries = {
   all: ['staff'] as const,
 
   list: (after: string | undefined, perPage: number) =>
-    queryOptions({
-      queryKey: ['staff', 'list', after ?? null],
-      queryFn: ({ signal }) =>
-        call(staffRoutes.list, { query: { per_page: perPage, ...(after ? { cursor: after } : {}) }, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['staff', 'list', after ?? null], staffRoutes.list, {
+      query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
     }),
 
   /** The latest; older ones are history, which the activity log keeps. */
-  invitations: queryOptions({
-    queryKey: ['staff', 'invitations'],
-    queryFn: ({ signal }) => call(invitationRoutes.list, { query: { per_page: 20 }, signal }),
-  }),
+  invitations: readQuery(['staff', 'invitations'], invitationRoutes.list, { query: { per_page: 20 } }),
 };
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: staffQueries.all });
@@ -32,7 +26,6 @@ interface MemberChange {
   body: z.input<typeof staffRoutes.update.body>;
 }
 
-/** What can be done about staff. */
 export const staffWrites = {
   update: (client: QueryClient) =>
     mutationOptions({

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { IconDownload, IconRestore, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconRestore, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
@@ -9,7 +9,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { byteLabel } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
@@ -86,9 +86,7 @@ function BackupActions({ backup }: { backup: Backup }) {
           ? [{ label: 'Restore', icon: IconRestore, onAct: () => openRestore(backup) }]
           : []),
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red' as const,
+          ...deleteAction,
           busy: removing.isPending,
           onAct: () =>
             confirmLoss({

@@ -11,7 +11,6 @@ export function BackupProgress({ run }: { run: BackupRun }) {
     return (
       <Alert
         color="red"
-        variant="outline"
         role="alert"
         icon={<IconAlertTriangle aria-hidden />}
         title={isRestore ? 'The backup was not restored; nothing was changed' : 'The backup was not made'}

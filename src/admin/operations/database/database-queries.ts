@@ -3,7 +3,6 @@ import { backupRoutes } from '../../../contract/operations/backups.ts';
 import { databaseRoutes } from '../../../contract/operations/database.ts';
 import { call } from '../../platform/api.ts';
 
-/** Everything read about the database and its backups. */
 export const databaseQueries = {
   state: () =>
     queryOptions({

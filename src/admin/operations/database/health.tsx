@@ -28,18 +28,12 @@ export function Health({ state }: { state: DatabaseState | undefined }) {
           </Text>
         </div>
         {state?.issues.map(({ message, advice }) => (
-          <Alert
-            key={message}
-            color="yellow"
-            variant="outline"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={message}
-          >
+          <Alert key={message} color="yellow" icon={<IconAlertTriangle aria-hidden />} title={message}>
             {advice}
           </Alert>
         ))}
         {state ? (
-          <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
+          <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
             {figuresOf(state).map(figure => (
               <Figure key={figure.name} {...figure} />
             ))}

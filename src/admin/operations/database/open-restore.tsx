@@ -1,11 +1,11 @@
-import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { backupWrites } from './database-queries.ts';
 
@@ -65,11 +65,7 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        {restoring.error && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(restoring.error)}
-          </Alert>
-        )}
+        <Refusal error={restoring.error} />
         <Group justify="flex-end" gap="xs">
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" color="red.8" variant="filled" disabled={!isSame || restoring.isPending}>

@@ -99,7 +99,6 @@ export function AreaStep({ draft, change }: StepProps) {
         <Textarea
           label="Towns, one a line"
           required
-          autosize
           minRows={4}
           maxRows={12}
           placeholder={'Austin, TX\nRound Rock, TX'}

@@ -30,7 +30,6 @@ export function ServiceStep({ draft, change }: StepProps) {
       <Textarea
         label="Others, one a line"
         description="They get a page with your name for them; write their texts on the Services screen."
-        autosize
         minRows={2}
         maxRows={8}
         value={draft.more_services}

@@ -78,7 +78,7 @@ const linesOf = (text: string) =>
     .map(line => line.trim())
     .filter(Boolean);
 
-/** The call that sets it up. `sample` stands where nothing is typed yet, for the preview. */
+/** The call that sets it up. The preview shows `sample` for empty fields. */
 export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
   const more = linesOf(draft.more_services);
   const chosen = draft.services === null && more.length === 0 ? undefined : (draft.services ?? []);

@@ -43,7 +43,7 @@ export function SetupSummary({ draft, change, onDone, onBack }: SummaryProps) {
         </Stack>
       </Radio.Group>
       {problem && (
-        <Alert color="red" title="It can’t be set up yet" role="alert">
+        <Alert variant="light" color="red" title="It can’t be set up yet" role="alert">
           {errorMessage(problem)}
         </Alert>
       )}

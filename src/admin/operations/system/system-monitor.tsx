@@ -58,14 +58,13 @@ function State({ state }: { state: SystemState }) {
         <Alert
           key={issue.message}
           color="yellow"
-          variant="outline"
           icon={<IconAlertTriangle aria-hidden />}
           title={issue.message}
         >
           {issue.advice}
         </Alert>
       ))}
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0} spacing="md">
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md">
         <Figure name="Total batches" value={count(counts.total)} />
         <Figure name="Active" value={count(counts.active)} />
         <Figure name="Completed" value={count(counts.completed)} />
@@ -81,7 +80,7 @@ function State({ state }: { state: SystemState }) {
             No batch is being planned, approved or generated.
           </Text>
         ) : (
-          <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          <Stack component="ul" gap="xs">
             {active_batches.map(batch => (
               <Group component="li" key={batch.id} justify="space-between" style={{ gap: '2px 0.75rem' }}>
                 <TextLink
@@ -140,7 +139,6 @@ function Tidying({ counts }: { counts: SystemState['counts'] }) {
       {cleanup.data && cleanup.data.cancelled > 0 && (
         <Alert
           color="gray"
-          variant="outline"
           role="status"
           w="100%"
           icon={<IconCheck aria-hidden />}

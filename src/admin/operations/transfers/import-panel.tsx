@@ -110,7 +110,7 @@ function ImportStatus({ job, onChoose }: { job: ImportJob; onChoose: (id: string
 
 function Failure({ message }: { message: string }) {
   return (
-    <Alert color="red" variant="outline" role="alert">
+    <Alert color="red" role="alert">
       Import failed: {message}
     </Alert>
   );

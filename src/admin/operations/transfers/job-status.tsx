@@ -29,7 +29,7 @@ export function JobStatus({ status, note }: { status: ImportJob['status']; note:
   );
 }
 
-/** Why a job failed, or what else takes a sentence: it stands where there is room for it. */
+/** Why a job failed, or another sentence about it, if there is space. */
 export function JobRemark({ remark }: { remark: string | null }) {
   return (
     remark && (

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { IconDownload, IconListDetails, IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconListDetails, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
-import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import {
@@ -91,6 +91,26 @@ function SizeOnPhones({ bytes }: { bytes: number | null }) {
   );
 }
 
+/** Columns that exports and imports share. */
+const jobColumns = <Job extends ExportJob | ListedImport>(
+  noteOf: (job: Job) => string | null,
+): DataTableColumn<Job>[] => [
+  {
+    accessor: 'file_size',
+    title: 'Size',
+    width: FIT,
+    visibleMediaQuery: FROM_TABLET,
+    textAlign: 'right',
+    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
+  },
+  {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    render: job => <JobStatus status={job.status} note={noteOf(job)} />,
+  },
+];
+
 const exportColumns: DataTableColumn<ExportJob>[] = [
   {
     accessor: 'export_type',
@@ -106,20 +126,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
       </>
     ),
   },
-  {
-    accessor: 'file_size',
-    title: 'Size',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
-  },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: job => <JobStatus status={job.status} note={exportNote(job)} />,
-  },
+  ...jobColumns(exportNote),
   actionsColumn(job => <ExportActions job={job} />),
 ];
 
@@ -128,9 +135,7 @@ function ExportActions({ job }: { job: ExportJob }) {
   if (isUnderWay(job)) return null;
   const { id, file_name, status } = job;
   const remove: RowAction = {
-    label: 'Delete',
-    icon: IconTrash,
-    color: 'red',
+    ...deleteAction,
     busy: removing.isPending,
     onAct: () =>
       confirmLoss({
@@ -166,20 +171,7 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
       </>
     ),
   },
-  {
-    accessor: 'file_size',
-    title: 'Size',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
-  },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: job => <JobStatus status={job.status} note={importNote(job)} />,
-  },
+  ...jobColumns(importNote),
   actionsColumn(job => <ImportActions job={job} {...ways} />),
 ];
 
@@ -194,10 +186,8 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
     onAct: () => onReview(id),
   };
   const remove: RowAction = {
-    label: 'Delete',
+    ...deleteAction,
     spoken: 'Delete the import of',
-    icon: IconTrash,
-    color: 'red',
     busy: removing.isPending,
     onAct: () =>
       confirmLoss({

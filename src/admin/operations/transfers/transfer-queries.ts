@@ -9,7 +9,6 @@ import { isUnderWay } from './transfer-labels.ts';
 const OFTEN = 1_000;
 const NOW_AND_THEN = 30_000;
 
-/** Everything read about exports and imports. */
 export const transferQueries = {
   all: ['transfers'] as const,
 
@@ -37,7 +36,6 @@ export const transferQueries = {
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: transferQueries.all });
 
-/** What can be done with exports and imports. */
 export const transferWrites = {
   export: (client: QueryClient) =>
     mutationOptions({

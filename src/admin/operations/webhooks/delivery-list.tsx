@@ -27,7 +27,7 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
       {deliveries.data?.items.length === 0 && (
         <Text size="md">No messages yet. Click “Send test” to send one.</Text>
       )}
-      <Stack component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
+      <Stack component="ul" gap="lg" aria-live="polite">
         {deliveries.data?.items.map(one => (
           <li key={one.id}>
             <Delivery delivery={one} />

@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
@@ -8,7 +8,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
@@ -97,9 +97,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         },
         { label: 'Edit', icon: IconPencil, onAct: () => changeWebhook(webhook) },
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: removing.isPending,
           onAct: () =>
             confirmLoss({

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { eventLabels } from './event-labels.ts';
 import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
 
@@ -51,17 +52,10 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
             ))}
           </Stack>
         </Checkbox.Group>
-        {error && !isBeside && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={isPending}>
-            {isPending ? 'Saving...' : id === null ? 'Add webhook' : 'Save webhook'}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={isBeside ? null : error} />
+        <FormButtons onCancel={onCancel} disabled={isPending}>
+          {isPending ? 'Saving...' : id === null ? 'Add webhook' : 'Save webhook'}
+        </FormButtons>
       </Stack>
     </form>
   );

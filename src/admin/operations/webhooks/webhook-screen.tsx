@@ -10,7 +10,7 @@ import { addWebhook } from './open-webhook.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
 import { webhookQueries } from './webhook-queries.ts';
 
-/** Who is told of what happens. */
+/** Receivers of events. */
 export function WebhookScreen() {
   const webhooks = useQuery(webhookQueries.list());
   return (

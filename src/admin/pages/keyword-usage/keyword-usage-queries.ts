@@ -1,20 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 
 type UsageFilter = z.input<typeof keywordUsageRoutes.list.query>;
 
-/** Everything read about where keywords were used. */
 export const keywordUsageQueries = {
   all: ['keyword-usage'] as const,
 
   list: (filter: UsageFilter) =>
-    queryOptions({
-      queryKey: ['keyword-usage', 'list', filter],
-      queryFn: ({ signal }) => call(keywordUsageRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['keyword-usage', 'list', filter], keywordUsageRoutes.list, { query: filter }),
 
   check: (locations: string, keywords: string) =>
     queryOptions({

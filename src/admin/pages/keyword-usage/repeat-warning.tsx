@@ -31,7 +31,6 @@ export function RepeatWarning({ locations, keywords }: { locations: string; keyw
   return (
     <Alert
       color="yellow"
-      variant="outline"
       icon={<IconHistory aria-hidden />}
       mt="md"
       role="status"

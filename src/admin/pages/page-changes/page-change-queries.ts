@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** Others change pages as well (ms). */
 const POLL = 30_000;
 
-/** Everything read about bulk changes. */
 export const pageChangeQueries = {
   all: ['page-changes'] as const,
 
@@ -16,11 +16,7 @@ export const pageChangeQueries = {
       refetchInterval: POLL,
     }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['page-changes', 'one', id],
-      queryFn: ({ signal }) => call(pageChangeRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['page-changes', 'one', id], pageChangeRoutes.read, { params: { id } }),
 };
 
 /** Keeps what a call or an event said of a change; once it has ended, pages are looked at again. */

@@ -9,7 +9,6 @@ import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
 
 const failures: Partial<Record<PageChangeInput['action'], string>> = { delete: 'Error deleting pages' };
 
-/** What can be done to many pages, and to a change of them. */
 export const pageChangeWrites = {
   start: (client: QueryClient, action?: PageChangeInput['action']) =>
     mutationOptions({

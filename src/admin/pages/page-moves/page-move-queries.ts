@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** How often (ms) the screen asks while pages are moved. */
 const POLL = 700;
 
-/** Everything read about versions of pages and their moves. */
 export const pageMoveQueries = {
   all: ['page-moves'] as const,
 
@@ -24,15 +24,14 @@ export const pageMoveQueries = {
     }),
 
   batchConflicts: (id: string) =>
-    queryOptions({
-      queryKey: ['page-moves', 'batch-conflicts', id],
-      queryFn: ({ signal }) => call(pageMoveRoutes.batchConflicts, { params: { id }, query: {}, signal }),
+    readQuery(['page-moves', 'batch-conflicts', id], pageMoveRoutes.batchConflicts, {
+      params: { id },
+      query: {},
     }),
 
   conflicts: (id: string, cursor: string | undefined) =>
-    queryOptions({
-      queryKey: ['page-moves', 'conflicts', id, cursor],
-      queryFn: ({ signal }) =>
-        call(pageMoveRoutes.conflicts, { params: { id }, query: cursor ? { cursor } : {}, signal }),
+    readQuery(['page-moves', 'conflicts', id, cursor], pageMoveRoutes.conflicts, {
+      params: { id },
+      query: cursor ? { cursor } : {},
     }),
 };

@@ -7,7 +7,6 @@ import { pageMoveQueries } from './page-move-queries.ts';
 
 type Choice = 'mine' | 'theirs';
 
-/** What can be done about pages on older versions and their conflicts. */
 export const pageMoveWrites = {
   start: (client: QueryClient, id: string) =>
     mutationOptions({

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { count } from '../../platform/ui/count.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
 
@@ -51,12 +51,9 @@ function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () 
           onChange={setPattern}
           description="Words of the address, like keyword-city-state or {{city}}-{{keyword}}."
         />
-        <Group justify="flex-end" gap="sm">
-          <Button onClick={onClose}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={pattern.trim() === ''} loading={checking.isPending}>
-            Check addresses
-          </PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onClose} disabled={pattern.trim() === ''} loading={checking.isPending}>
+          Check addresses
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { z } from 'zod';
 import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** Polling interval while pages are checked or renamed (ms). */
 const POLL = 700;
@@ -9,11 +10,7 @@ const POLL = 700;
 export const pageRenamingQueries = {
   all: ['page-renamings'] as const,
 
-  list: () =>
-    queryOptions({
-      queryKey: ['page-renamings', 'list'],
-      queryFn: ({ signal }) => call(pageRenamingRoutes.list, { signal }),
-    }),
+  list: () => readQuery(['page-renamings', 'list'], pageRenamingRoutes.list),
 
   one: (id: string) =>
     queryOptions({

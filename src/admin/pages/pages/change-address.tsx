@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { pageWrites } from './page-writes.ts';
 
 type AddressedPage = Pick<PageRow, 'id' | 'slug' | 'status'>;
@@ -64,17 +65,13 @@ function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
             ? `/${page.slug}/ redirects to the new address at once.`
             : 'The page is not public, so the old address gets no redirect.'}
         </Text>
-        {renaming.error && !problem && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(renaming.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={renaming.isPending || wanted === '' || wanted === page.slug}>
-            {renaming.isPending ? 'Saving...' : 'Change address'}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={problem ? null : renaming.error} />
+        <FormButtons
+          onCancel={onCancel}
+          disabled={renaming.isPending || wanted === '' || wanted === page.slug}
+        >
+          {renaming.isPending ? 'Saving...' : 'Change address'}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
-import { IconExternalLink, IconPencil, IconRoute, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil, IconRoute, IconTemplate } from '@tabler/icons-react';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { changeAddress } from './change-address.tsx';
 import { useDeletePage } from './use-delete-page.ts';
 
@@ -21,9 +21,7 @@ export function PageActions({ page, deletionFailure }: PageActionsProps) {
         ...templateAction(page),
         { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: remove.isPending,
           onAct: () => remove.ask(page),
         },

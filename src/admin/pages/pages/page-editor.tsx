@@ -112,7 +112,7 @@ export function PageEditor({ page }: { page: Page }) {
       </Group>
       {saving.isError && <SaveProblem error={saving.error} />}
       {page.conflicts.length > 0 && (
-        <Alert color="yellow" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600} mb="xs">
             The template changed after your edits
           </Text>
@@ -184,7 +184,6 @@ function SaveProblem({ error }: { error: unknown }) {
   return (
     <Alert
       color="red"
-      variant="outline"
       role="alert"
       title={isStale ? 'Somebody else saved this page' : 'The page was not saved'}
     >

@@ -68,7 +68,7 @@ export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onK
           </Group>
         )}
       </Group>
-      {isLong ? <Textarea {...input} autosize minRows={2} maxRows={14} /> : <TextInput {...input} />}
+      {isLong ? <Textarea {...input} minRows={2} maxRows={14} /> : <TextInput {...input} />}
       {measured !== undefined && lengthVerdict(measured, text.length) === 'will be cut' && (
         <Text size="xs" component="output" c="var(--tone-red)" className="numeric">
           {count(text.length)} characters: search results cut it after about {headLengths[measured].most}.

@@ -3,33 +3,20 @@ import type { z } from 'zod';
 import { pageReportRoutes } from '../../../contract/pages/page-reports.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 export type PageChanges = z.input<typeof pageRoutes.preview.body>;
 type PageFilter = z.input<typeof pageRoutes.list.query>;
 
-/** Everything read about pages. */
 export const pageQueries = {
   all: ['pages'] as const,
 
-  list: (filter: PageFilter) =>
-    queryOptions({
-      queryKey: ['pages', 'list', filter],
-      queryFn: ({ signal }) => call(pageRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (filter: PageFilter) => listQuery(['pages', 'list', filter], pageRoutes.list, { query: filter }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['pages', 'one', id],
-      queryFn: ({ signal }) => call(pageRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['pages', 'one', id], pageRoutes.read, { params: { id } }),
 
   /** Everything known of one page. */
-  report: (id: string) =>
-    queryOptions({
-      queryKey: ['pages', 'report', id],
-      queryFn: ({ signal }) => call(pageReportRoutes.read, { params: { id }, signal }),
-    }),
+  report: (id: string) => readQuery(['pages', 'report', id], pageReportRoutes.read, { params: { id } }),
 
   /** Preview with unsaved changes. Not cached. */
   preview: (id: string, revision: string, changes: PageChanges) =>
@@ -41,9 +28,5 @@ export const pageQueries = {
       gcTime: 0,
     }),
 
-  counts: () =>
-    queryOptions({
-      queryKey: ['pages', 'counts'],
-      queryFn: ({ signal }) => call(pageRoutes.counts, { signal }),
-    }),
+  counts: () => readQuery(['pages', 'counts'], pageRoutes.counts),
 };

@@ -54,7 +54,7 @@ export function PageScreenActions({ page }: { page: Page }) {
           Edit text
         </ButtonLink>
       )}
-      <Menu position="bottom-end">
+      <Menu>
         <Menu.Target>
           <Button
             loading={start.isPending || remove.isPending}

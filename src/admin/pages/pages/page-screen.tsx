@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PageHistory } from './page-history.tsx';
@@ -31,7 +30,6 @@ export function PageScreen() {
       purpose="One generated page."
       back={back}
       missing="Pages deleted in bulk come back by undoing the change: look under Bulk changes."
-      steps={<ButtonLink to="/admin/pages">All pages</ButtonLink>}
     >
       {report => <OpenPage report={report} />}
     </RecordScreen>

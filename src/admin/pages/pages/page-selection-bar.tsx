@@ -88,7 +88,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
       <Button disabled={isBusy} onClick={() => ask('archive')}>
         Archive
       </Button>
-      <Menu position="bottom-end">
+      <Menu>
         <Menu.Target>
           <Button disabled={isBusy} rightSection={<IconChevronDown size={14} aria-hidden />}>
             More

@@ -63,7 +63,7 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
             <Title order={3} size="h5" mb={4}>
               {section}
             </Title>
-            <ul className={classes.list}>
+            <ul>
               {its.map(([at, sentence]) => (
                 <li key={at} className={classes.sentence} data-about={sentence.about}>
                   <span>{sentence.text}</span>

@@ -3,7 +3,6 @@ import { type PageRow, pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
 import { type PageChanges, pageQueries } from './page-queries.ts';
 
-/** What can be done to a page. */
 export const pageWrites = {
   setStatus: (client: QueryClient) =>
     mutationOptions({

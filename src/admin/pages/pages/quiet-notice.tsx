@@ -11,7 +11,6 @@ export function QuietNotice() {
   return (
     <Alert
       color="gray"
-      variant="outline"
       icon={<IconEyeOff aria-hidden />}
       title="Pages that nobody viewed in 90 days"
       closeButtonLabel="Close"

@@ -119,7 +119,7 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
           Redirect there
         </Button>
       )}
-      <Menu position="bottom-end">
+      <Menu>
         <Menu.Target>
           <ActionIcon size="lg" aria-label={`More for ${path}`}>
             <IconDots size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
@@ -8,7 +8,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { changeRedirect } from './open-redirect.tsx';
 import { redirectWrites } from './redirect-queries.ts';
@@ -106,9 +106,7 @@ function RedirectRowActions({ redirect }: { redirect: Redirect }) {
       actions={[
         { label: 'Edit', icon: IconPencil, onAct: () => changeRedirect(redirect) },
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: removing.isPending,
           onAct: () =>
             confirmLoss({

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
-import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { type RedirectDraft, redirectWrites } from './redirect-queries.ts';
 
 interface RedirectFormProps {
@@ -23,7 +24,7 @@ export const emptyRedirect: RedirectDraft = {
   description: '',
 };
 
-/** One redirect to add or change. What is wrong stands beside its field; a circle is shown step by step. */
+/** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
 export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProps) {
   const saving = useMutation(redirectWrites.save(useQueryClient(), id));
   const form = useForm<RedirectDraft>({
@@ -73,17 +74,10 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
         />
         <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
         <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />
-        {saving.error && !isBeside && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={saving.isPending}>
-            {saveWord(saving.isPending, id)}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={isBeside ? null : saving.error} />
+        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
+          {saveWord(saving.isPending, id)}
+        </FormButtons>
       </Stack>
     </form>
   );

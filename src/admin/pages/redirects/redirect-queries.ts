@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type ImportReport,
@@ -7,6 +7,7 @@ import {
   redirectRoutes,
 } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { tellRedirect } from './tell-redirect.ts';
@@ -17,27 +18,18 @@ export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
 /** Missing addresses shown at once. */
 export const maxMissing = 100;
 
-/** Everything read about redirects. */
 export const redirectQueries = {
   all: ['redirects'] as const,
 
   list: (filter: RedirectFilter) =>
-    queryOptions({
-      queryKey: ['redirects', 'list', filter],
-      queryFn: ({ signal }) => call(redirectRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['redirects', 'list', filter], redirectRoutes.list, { query: filter }),
 
   missing: () =>
-    queryOptions({
-      queryKey: ['redirects', 'missing'],
-      queryFn: ({ signal }) => call(redirectRoutes.notFound, { query: { per_page: maxMissing }, signal }),
-    }),
+    readQuery(['redirects', 'missing'], redirectRoutes.notFound, { query: { per_page: maxMissing } }),
 };
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: redirectQueries.all });
 
-/** What can be done to redirects. */
 export const redirectWrites = {
   save: (client: QueryClient, id: string | null) =>
     mutationOptions({

@@ -6,7 +6,7 @@ import type { PageFilterInput, PageSort } from '../../../contract/pages/page-fil
 import type { SavedView } from '../../../contract/pages/saved-views.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { savedViews, savedViewWrites } from './saved-view-queries.ts';
 
 interface SavedViewMenuProps {
@@ -23,7 +23,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
   const remove = useMutation(savedViewWrites.remove(client));
   return (
     <>
-      <Menu position="bottom-end" width={280}>
+      <Menu width={280}>
         <Menu.Target>
           <Button leftSection={<IconBookmark size={16} aria-hidden />}>Views</Button>
         </Menu.Target>
@@ -109,12 +109,9 @@ function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
           checked={isShared}
           onChange={event => setShared(event.currentTarget.checked)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button onClick={onDone}>Cancel</Button>
-          <PrimaryButton type="submit" loading={save.isPending}>
-            {same ? 'Replace view' : 'Save view'}
-          </PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onDone} loading={save.isPending}>
+          {same ? 'Replace view' : 'Save view'}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -1,13 +1,11 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type SavedViewInput, savedViewRoutes } from '../../../contract/pages/saved-views.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 const key = ['saved-views'] as const;
 
-export const savedViews = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }) => call(savedViewRoutes.list, { signal }),
-});
+export const savedViews = readQuery(key, savedViewRoutes.list);
 
 export const savedViewWrites = {
   /** A new view, or one's own changed. The form shows a refusal itself. */

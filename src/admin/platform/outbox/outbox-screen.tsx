@@ -25,7 +25,7 @@ export function OutboxScreen() {
       purpose="Messages to visitors, customers and you: what was sent, and what is on its way."
     >
       {messages.data && !messages.data.has_mail_server && (
-        <Alert color="blue" variant="outline" title="No mail server is set">
+        <Alert color="blue" title="No mail server is set">
           Messages are not sent. Open one to use or share its link. Set SMTP_URL to send them.
         </Alert>
       )}

@@ -75,7 +75,7 @@ export function SettingsForm<Group extends SettingGroup>({
       <Stack gap="lg">
         {children(form)}
         {saving.error && (
-          <Alert color="red" variant="outline" role="alert" title="These settings were not saved">
+          <Alert color="red" role="alert" title="These settings were not saved">
             <Stack gap="sm" align="flex-start">
               <Text size="md">{errorMessage(saving.error)}</Text>
               {isConflict && (

@@ -1,10 +1,10 @@
-import { Alert, Button, FileInput, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, FileInput, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../api-error.ts';
 import { announce } from './announce.ts';
 import { count, counted } from './count.ts';
-import { PrimaryButton } from './primary-button.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** What becomes of one row of a file. */
 export interface RowVerdict {
@@ -72,25 +72,19 @@ export function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDon
         onChange={file => void look(file)}
       />
       {looking.isPending && <Text c="dimmed">Reading every row…</Text>}
-      {error && (
-        <Alert color="red" variant="outline" role="alert">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <Refusal error={error} />
       {verdict && <Verdicts column={column} {...verdict} />}
       {verdict && keepVerdicts && <EveryVerdict csv={csv} keep={keepVerdicts} />}
-      <Group justify="flex-end" gap="xs">
-        <Button onClick={onDone}>Cancel</Button>
-        <PrimaryButton
-          disabled={!verdict || changes === 0 || verdict.counts.refused > 0}
-          loading={applying.isPending}
-          onClick={apply}
-        >
-          {verdict && changes === 0
-            ? 'Nothing to import'
-            : `Import ${verdict ? counted(changes, ...nouns) : nouns[1]}`}
-        </PrimaryButton>
-      </Group>
+      <FormButtons
+        onCancel={onDone}
+        disabled={!verdict || changes === 0 || verdict.counts.refused > 0}
+        loading={applying.isPending}
+        onClick={apply}
+      >
+        {verdict && changes === 0
+          ? 'Nothing to import'
+          : `Import ${verdict ? counted(changes, ...nouns) : nouns[1]}`}
+      </FormButtons>
     </Stack>
   );
 }

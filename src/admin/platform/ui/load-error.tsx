@@ -17,7 +17,6 @@ export function LoadError({ title, query, message }: LoadErrorProps) {
   return (
     <Alert
       color="red"
-      variant="outline"
       title={title}
       icon={<IconAlertTriangle aria-hidden />}
       role="alert"

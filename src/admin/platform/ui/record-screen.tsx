@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { isMissing } from '../api-error.ts';
 import { EmptyState } from './empty-state.tsx';
+import { ButtonLink } from './links.tsx';
 import { LoadError } from './load-error.tsx';
 import { Opening } from './opening.tsx';
 import { Screen, type ScreenProps } from './screen.tsx';
@@ -16,22 +17,23 @@ interface RecordScreenProps<T> {
   back?: ScreenProps['back'];
   /** What is left of a deleted record. */
   missing: string;
-  /** The ways on when the record is missing. */
-  steps: ReactNode;
+  /** The ways on when the record is missing. Default: the list that `back` leads to. */
+  steps?: ReactNode;
   Frame?: ComponentType<ScreenProps>;
   children: (record: T) => ReactNode;
 }
 
 /** The screen of one record: loading, missing, unreadable or open. */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
-  const { query, noun, purpose, missing, steps, Frame = Screen, children } = props;
+  const { query, noun, purpose, missing, Frame = Screen, children } = props;
   const back = props.back ? { back: props.back } : {};
+  const all = props.back && <ButtonLink to={props.back.to}>All {noun.toLowerCase()}s</ButtonLink>;
   // A record that somebody deleted is still in the cache: its error comes first.
   if (isMissing(query.error)) {
     const title = `${noun} not found`;
     return (
       <Frame title={title} purpose="It was deleted, or the address is wrong." {...back}>
-        <EmptyState icon={IconMoodSearch} title={title} why={missing} step={steps} />
+        <EmptyState icon={IconMoodSearch} title={title} why={missing} step={props.steps ?? all} />
       </Frame>
     );
   }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
-import { type Icon, IconDots } from '@tabler/icons-react';
+import { type Icon, IconDots, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
@@ -21,6 +21,9 @@ export type RowAction =
   | (Shared & { href: string })
   | (Shared & { href: string; download: string })
   | (Shared & { onAct: () => void; busy?: boolean });
+
+/** The start of every action that deletes its row. */
+export const deleteAction = { label: 'Delete', icon: IconTrash, color: 'red' } as const;
 
 const RED = 'var(--tone-red)';
 
@@ -52,7 +55,7 @@ export function RowActions({ of, actions }: { of: string; actions: readonly RowA
           />
         ))}
       </Group>
-      <Menu position="bottom-end">
+      <Menu>
         <Menu.Target>
           <ActionIcon hiddenFrom="sm" size="lg" aria-label={`Actions for ${of}`}>
             <IconDots size={18} aria-hidden />

@@ -1,5 +1,6 @@
 import {
   type ActionIconProps,
+  type AlertProps,
   type ButtonProps,
   createTheme,
   type DrawerProps,
@@ -10,6 +11,7 @@ import {
   type NotificationProps,
   type NumberInputProps,
   type PaperProps,
+  type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
 
@@ -95,6 +97,7 @@ export const theme = createTheme({
   // By their names: a component that is imported here is loaded before anything shows.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies ActionIconProps },
+    Alert: { defaultProps: { variant: 'outline' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { size: 'sm', variant: 'default' } satisfies ButtonProps },
     FileInput: {
       defaultProps: {
@@ -103,7 +106,7 @@ export const theme = createTheme({
         styles: { placeholder: { color: 'var(--mantine-color-dimmed)' } },
       } satisfies FileInputProps,
     },
-    Menu: { defaultProps: { shadow: 'md' } satisfies MenuProps },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } satisfies MenuProps },
     Drawer: { defaultProps: closable satisfies Partial<DrawerProps> },
     Modal: { defaultProps: { centered: true, radius: 'md', ...closable } satisfies Partial<ModalProps> },
     // Else the head of a dialog counts as a second banner of the page.
@@ -118,7 +121,7 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
     Select: small,
     Switch: small,
-    Textarea: small,
+    Textarea: { defaultProps: { ...small.defaultProps, autosize: true } satisfies TextareaProps },
     TextInput: small,
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } satisfies Partial<TooltipProps> },
   },

@@ -7,7 +7,7 @@ import { Timestamp } from '../../platform/ui/when.tsx';
 
 const queryKey = ['indexnow'];
 
-/** Whether search engines are told of changed pages, and how that goes, on a screen about them. */
+/** The switch for notifying search engines of changed pages, and the last result. */
 export function IndexNowCard() {
   return (
     <section aria-labelledby="indexnow">

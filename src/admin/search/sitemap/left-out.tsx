@@ -46,7 +46,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
   },
 };
 
-/** What search engines are not told of, and why. */
+/** Pages that the sitemap leaves out, and why. */
 export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
   return (
     <section aria-labelledby="left-out">

@@ -1,11 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { sitemapRoutes } from '../../../contract/search/sitemap.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
-export const sitemapQuery = queryOptions({
-  queryKey: ['sitemap'],
-  queryFn: ({ signal }) => call(sitemapRoutes.read, { signal }),
-});
+export const sitemapQuery = readQuery(['sitemap'], sitemapRoutes.read);
 
 export const buildSitemap = (client: QueryClient) =>
   mutationOptions({

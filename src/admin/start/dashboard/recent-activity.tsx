@@ -28,7 +28,7 @@ export function RecentActivity() {
             No recent activity to display.
           </Text>
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {activity.data
               ? activity.data.items.map(entry => (
                   <li key={entry.id} className={classes.entry}>

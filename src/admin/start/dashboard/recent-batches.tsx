@@ -32,7 +32,7 @@ export function RecentBatches({ batches }: { batches: readonly Batch[] | undefin
             why="A batch is one run of the generator: its plan, its approval and the pages it made."
           />
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {batches
               ? latest(batches).map(batch => <BatchLine key={batch.id} batch={batch} />)
               : [1, 2, 3].map(place => (

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
@@ -7,7 +7,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
-import { RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { dataSetWrites } from './data-set-queries.ts';
@@ -78,9 +78,7 @@ function DataSetActions({ set }: { set: DataSet }) {
       actions={[
         { label: 'Rename', icon: IconPencil, onAct: () => openRenameDataSet(set) },
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: removing.isPending,
           onAct: () => confirmDataSetDeletion(set, () => removing.mutate(set)),
         },

@@ -1,40 +1,25 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type DataSetContent, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type ListFilter = z.input<typeof dataSetRoutes.list.query>;
 type RowFilter = z.input<typeof dataSetRoutes.rows.query>;
 
-/** Everything read about data sets. */
 export const dataSetQueries = {
   all: ['data-sets'] as const,
 
   list: (filter: ListFilter) =>
-    queryOptions({
-      queryKey: ['data-sets', 'list', filter],
-      queryFn: ({ signal }) => call(dataSetRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['data-sets', 'list', filter], dataSetRoutes.list, { query: filter }),
 
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['data-sets', 'one', id],
-      queryFn: ({ signal }) => call(dataSetRoutes.read, { params: { id }, signal }),
-    }),
+  one: (id: string) => readQuery(['data-sets', 'one', id], dataSetRoutes.read, { params: { id } }),
 
   versions: (id: string) =>
-    queryOptions({
-      queryKey: ['data-sets', 'versions', id],
-      queryFn: ({ signal }) => call(dataSetRoutes.versions, { params: { id }, signal }),
-    }),
+    readQuery(['data-sets', 'versions', id], dataSetRoutes.versions, { params: { id } }),
 
   rows: (id: string, filter: RowFilter) =>
-    queryOptions({
-      queryKey: ['data-sets', 'rows', id, filter],
-      queryFn: ({ signal }) => call(dataSetRoutes.rows, { params: { id }, query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['data-sets', 'rows', id, filter], dataSetRoutes.rows, { params: { id }, query: filter }),
 };
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: dataSetQueries.all });
@@ -43,7 +28,6 @@ export interface Keeping extends DataSetContent {
   readonly note: string;
 }
 
-/** What can be done with data sets. */
 export const dataSetWrites = {
   create: (client: QueryClient) =>
     mutationOptions({

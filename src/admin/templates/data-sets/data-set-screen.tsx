@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -31,7 +31,6 @@ export function DataSetScreen() {
       purpose="A saved list."
       back={back}
       missing="Batches that were planned from it are still there."
-      steps={<ButtonLink to="/admin/data-sets">All data sets</ButtonLink>}
     >
       {set => <OpenDataSet set={set} />}
     </RecordScreen>
@@ -91,7 +90,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
       }
     >
       {version !== set.version && (
-        <Alert color="yellow" variant="outline" role="status">
+        <Alert color="yellow" role="status">
           This is version {version}. Batches take version {set.version}, the newest, unless an older one is
           restored.
         </Alert>

@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
 
 interface KeepRequest {
@@ -98,20 +98,13 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
             comboboxProps={{ transitionProps: { duration: 0 } }}
           />
         )}
-        {error && (
-          <Alert color="red" variant="outline" role="alert">
-            {errorMessage(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton
-            type="submit"
-            disabled={isBusy || (way === 'new' ? name.trim() === '' : id === null)}
-          >
-            {isBusy ? 'Saving...' : 'Keep'}
-          </PrimaryButton>
-        </Group>
+        <Refusal error={error} />
+        <FormButtons
+          onCancel={onCancel}
+          disabled={isBusy || (way === 'new' ? name.trim() === '' : id === null)}
+        >
+          {isBusy ? 'Saving...' : 'Keep'}
+        </FormButtons>
       </Stack>
     </form>
   );

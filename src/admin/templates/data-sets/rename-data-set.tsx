@@ -1,11 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { dataSetWrites } from './data-set-queries.ts';
 
 export function openRenameDataSet(set: DataSet): void {
@@ -41,12 +41,9 @@ function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
           error={renaming.isError ? errorMessage(renaming.error) : undefined}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onDone}>Cancel</Button>
-          <PrimaryButton type="submit" disabled={renaming.isPending || name.trim() === ''}>
-            {renaming.isPending ? 'Saving...' : 'Rename'}
-          </PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onDone} disabled={renaming.isPending || name.trim() === ''}>
+          {renaming.isPending ? 'Saving...' : 'Rename'}
+        </FormButtons>
       </Stack>
     </form>
   );

@@ -31,7 +31,7 @@ export function PlaceholderCover({ template, columns, report }: PlaceholderCover
           {'}}'} in the template where its value should stand.
         </Text>
       )}
-      <Group gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Group gap="xs" component="ul">
         {wanted.map(name => {
           const isGiven = given.includes(name);
           const places = report.filled[name] ?? 0;

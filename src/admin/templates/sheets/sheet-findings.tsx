@@ -10,7 +10,7 @@ export function SheetFindings({ report, emptyRows }: { report: SheetReport; empt
   const left = report.rejected_count - Math.min(SHOWN, report.rejected.length);
   return (
     <section aria-label="Rows read">
-      <SimpleGrid component="dl" cols={{ base: 3, sm: 6 }} spacing="xs" m={0} className={classes.figures}>
+      <SimpleGrid component="dl" cols={{ base: 3, sm: 6 }} spacing="xs" className={classes.figures}>
         <Figure name="Rows" value={report.total_rows} />
         <Figure name="Empty" value={emptyRows} />
         <Figure name="Places" value={report.ready_count} />

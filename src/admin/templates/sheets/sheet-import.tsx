@@ -1,11 +1,11 @@
-import { Alert, Button, FileInput, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { FileInput, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Sheet, sheetEncodingSchema } from '../../../contract/templates/sheets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { errorMessage } from '../../platform/api-error.ts';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import type { BroughtLists } from './sheet-lists.ts';
 import { SheetMapping } from './sheet-mapping.tsx';
 import { readSheetFile, type SheetChoice } from './sheet-queries.ts';
@@ -55,11 +55,7 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
           Reading every row…
         </Text>
       )}
-      {reading.isError && (
-        <Alert color="red" variant="outline" role="alert" title="The file could not be read">
-          {errorMessage(reading.error)}
-        </Alert>
-      )}
+      <Refusal title="The file could not be read" error={reading.error} />
       {file && sheet && <ReadChoices sheet={sheet} onChoice={choice => read(file, choice)} />}
       {file && sheet ? (
         <SheetMapping
@@ -72,10 +68,9 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
           onCancel={onCancel}
         />
       ) : (
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onCancel}>Cancel</Button>
-          <PrimaryButton disabled>{action}</PrimaryButton>
-        </Group>
+        <FormButtons onCancel={onCancel} disabled>
+          {action}
+        </FormButtons>
       )}
     </Stack>
   );

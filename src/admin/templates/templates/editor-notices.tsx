@@ -16,7 +16,6 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
   return (
     <Alert
       color="yellow"
-      variant="outline"
       icon={<IconHistory aria-hidden />}
       title="Unsaved work was kept in this browser"
       className={classes.notice}
@@ -69,7 +68,6 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
   return (
     <Alert
       color="blue"
-      variant="outline"
       icon={<IconUsers aria-hidden />}
       role="alert"
       title={`${news.updated_by_email ?? 'Somebody else'} saved this template`}
@@ -91,7 +89,6 @@ export function LeavingTemplate() {
   return (
     <Alert
       color="red"
-      variant="outline"
       icon={<IconTemplateOff aria-hidden />}
       role="alert"
       title="This template is being deleted"

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type PresetName, type TemplatePreset } from '../../../contract/templates/presets.ts';
 import { templateRoutes } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { templateQueries } from './template-queries.ts';
 
 /** Nested in the list's key, so invalidating the list invalidates this too. */
-const presetQuery = queryOptions({
-  queryKey: [...templateQueries.list().queryKey, 'presets'],
-  queryFn: ({ signal }) => call(templateRoutes.presets, { signal }),
-});
+const presetQuery = readQuery([...templateQueries.list().queryKey, 'presets'], templateRoutes.presets);
 
 /** One button for each ready-made template that is not there yet. */
 export function PresetButtons() {

@@ -66,7 +66,6 @@ function ExistingTemplate({ id }: { id: string }) {
       purpose="The text of every page generated from it."
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
       missing="A template is deleted together with its pages."
-      steps={<ButtonLink to="/admin/templates">All templates</ButtonLink>}
     >
       {template => <StoredTemplate template={template} />}
     </RecordScreen>

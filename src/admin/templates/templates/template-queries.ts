@@ -1,19 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { templateRoutes } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** As many as one answer holds; a business has a handful of templates. */
 const EVERY_TEMPLATE = 200;
 
-/** Everything read about templates. */
 export const templateQueries = {
   all: ['templates'] as const,
 
-  list: () =>
-    queryOptions({
-      queryKey: ['templates', 'list'],
-      queryFn: ({ signal }) => call(templateRoutes.list, { query: { per_page: EVERY_TEMPLATE }, signal }),
-    }),
+  list: () => readQuery(['templates', 'list'], templateRoutes.list, { query: { per_page: EVERY_TEMPLATE } }),
 
   one: (id: string) =>
     queryOptions({
@@ -33,10 +29,7 @@ export const templateQueries = {
     }),
 
   versions: (id: string) =>
-    queryOptions({
-      queryKey: ['templates', 'versions', id],
-      queryFn: ({ signal }) => call(templateRoutes.versions, { params: { id }, signal }),
-    }),
+    readQuery(['templates', 'versions', id], templateRoutes.versions, { params: { id } }),
 
   /** A version never changes once it is frozen. */
   version: (id: string, n: number) =>

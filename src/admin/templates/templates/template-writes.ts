@@ -7,7 +7,6 @@ import { templateQueries } from './template-queries.ts';
 
 export type TemplateDraft = z.input<typeof templateRoutes.update.body>;
 
-/** What can be done to a template. */
 export const templateWrites = {
   save: (client: QueryClient, id: string | null) =>
     mutationOptions({

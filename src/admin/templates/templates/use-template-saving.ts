@@ -40,7 +40,7 @@ interface SavingInput {
   store: DraftStore;
   id: string | null;
   revision: number | null;
-  /** Somebody else saved first: here is what stands there now. */
+  /** Somebody else saved first: the template as it is stored now. */
   onStale: (theirs: Template, then?: (template: Template) => void) => void;
   /** It can't be published: it claims what nobody has stated. */
   onClaims: (claims: UnstatedClaims, then?: (template: Template) => void) => void;
@@ -118,7 +118,7 @@ export function useTemplateSaving({
   return { save, isSaving: saving.isPending, errors, revision, setRevision };
 }
 
-/** A reason stands as long as its text stays as it was. */
+/** A reason is shown until its text changes. */
 function useRemainingErrors(store: DraftStore, refused: Refused | null): Readonly<Record<string, string>> {
   const remaining = useSyncExternalStore(store.subscribe, () => {
     if (!refused) return '';
@@ -143,7 +143,7 @@ function problemsOf(draft: TemplateDraft): Record<string, string> {
   ]);
 }
 
-/** What stands there now, when a save was refused because somebody else was first. */
+/** The stored template, after somebody else saved first. */
 function staleReply(error: unknown): Template | null {
   if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
   const theirs = templateSchema.safeParse(error.current);

@@ -69,7 +69,6 @@ export function WritingPanel({ label, state, kind, values, ...on }: WritingPanel
             readOnly={status === 'working'}
             onChange={event => on.onEdit(event.currentTarget.value)}
             classNames={{ input: classes.result }}
-            autosize
             minRows={3}
             maxRows={14}
           />

@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { writingRoutes } from '../../../contract/templates/writing.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 export const writingQueries = {
-  usage: queryOptions({
-    queryKey: ['writing', 'usage'],
-    queryFn: ({ signal }) => call(writingRoutes.usage, { signal }),
-  }),
+  usage: readQuery(['writing', 'usage'], writingRoutes.usage),
 };

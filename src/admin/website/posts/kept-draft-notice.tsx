@@ -16,7 +16,6 @@ export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDr
   return (
     <Alert
       color="blue"
-      variant="outline"
       icon={<IconHistory aria-hidden />}
       title="Unsaved text from this browser"
       closeButtonLabel="Close"

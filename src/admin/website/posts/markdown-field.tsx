@@ -69,6 +69,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   );
   return (
     <Textarea
+      autosize={false}
       ref={field}
       label="Text"
       description="Markdown. Ctrl or ⌘ with S saves, with B is bold, with I italic, with K a link."

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { postQueries } from './post-queries.ts';
@@ -21,7 +20,6 @@ function ExistingPost({ id }: { id: string }) {
       purpose="One article of the blog."
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
       missing="Deleted posts can’t be restored."
-      steps={<ButtonLink to="/admin/posts">All posts</ButtonLink>}
     >
       {post => <PostEditor stored={post} />}
     </RecordScreen>

@@ -2,22 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { postRoutes } from '../../../contract/website/posts.ts';
 import { call } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 
 type PostFilter = z.input<typeof postRoutes.list.query>;
 type PreviewText = z.input<typeof postRoutes.preview.body>;
 
-/** Everything read about posts. */
 export const postQueries = {
   lists: ['posts', 'list'] as const,
 
-  list: (filter: PostFilter) =>
-    queryOptions({
-      queryKey: ['posts', 'list', filter],
-      queryFn: ({ signal }) => call(postRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+  list: (filter: PostFilter) => listQuery(['posts', 'list', filter], postRoutes.list, { query: filter }),
 
-  /** Always asked anew: writing goes on from what is stored now, not from what was remembered. */
+  /** Never from the cache: writing continues from the stored text. */
   one: (id: string) =>
     queryOptions({
       queryKey: ['posts', 'one', id],

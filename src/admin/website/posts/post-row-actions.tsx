@@ -1,7 +1,7 @@
-import { IconEye, IconEyeOff, IconPencil, IconTrash, IconWorldUpload } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPencil, IconWorldUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostRow } from '../../../contract/website/posts.ts';
-import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
 import { publicPath } from './post-labels.ts';
 import { postWrites } from './post-writes.ts';
@@ -33,9 +33,7 @@ export function PostRowActions({ post }: { post: PostRow }) {
         { label: 'Edit', icon: IconPencil, to: '/admin/posts/$id', params: { id: post.id } },
         ...(post.status === 'published' ? published : [publish]),
         {
-          label: 'Delete',
-          icon: IconTrash,
-          color: 'red',
+          ...deleteAction,
           busy: remove.isPending,
           onAct: () => confirmPostDeletion(post, () => remove.mutate(post)),
         },

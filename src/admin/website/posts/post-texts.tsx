@@ -69,7 +69,6 @@ export function PostTexts({ form, base }: PostTextsProps) {
           </>
         }
         maxLength={postLimits.description}
-        autosize
         minRows={2}
         maxRows={5}
       />

@@ -7,13 +7,12 @@ import { postQueries } from './post-queries.ts';
 
 type WrittenPost = z.input<typeof postRoutes.create.body>;
 
-/** What is written, and the stored post it goes over; null where there is none yet. */
+/** The text, and the stored post it replaces; null for a new post. */
 export interface PostSave {
   readonly post: WrittenPost;
   readonly over: { readonly id: string; readonly revision: number } | null;
 }
 
-/** What can be done to a post. */
 export const postWrites = {
   /** Quiet: the editor says itself what went wrong, beside the text it is about. */
   save: (client: QueryClient) =>

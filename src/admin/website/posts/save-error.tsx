@@ -38,7 +38,6 @@ export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
   return (
     <Alert
       color="red"
-      variant="outline"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
       title={isConflict ? 'Somebody else saved this post' : 'The post was not saved'}

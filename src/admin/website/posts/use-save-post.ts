@@ -59,7 +59,7 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
 
 function problemsOf(post: PostValues & { status: PostStatus }): Record<string, string> {
   const { error } = postInputSchema.safeParse(post);
-  // The first problem of a field is the one to put right first.
+  // A field shows its first problem.
   const issues = (error?.issues ?? []).toReversed();
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }

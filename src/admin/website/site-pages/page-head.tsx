@@ -15,7 +15,7 @@ interface PageHeadProps {
   readonly onInSearch: (inSearch: boolean) => void;
 }
 
-/** What stands above the sections: name, address, and what search engines show. */
+/** The fields above the sections: name, address, and what search engines show. */
 export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps) {
   const store = useDraftStore();
   const { errors } = useEditorView();
@@ -63,7 +63,6 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
       />
       <Textarea
         label="Description for search engines"
-        autosize
         minRows={2}
         value={description}
         error={errors.description}

@@ -161,12 +161,17 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             <div className={classes.columns}>
               <div className={classes.form}>
                 {saving.error && !theirs && (
-                  <Alert color="red" role="alert" title="Not saved">
+                  <Alert variant="light" color="red" role="alert" title="Not saved">
                     {errorMessage(saving.error)}
                   </Alert>
                 )}
                 {theirs && (
-                  <Alert color="yellow" role="alert" title="Somebody else saved this page meanwhile">
+                  <Alert
+                    variant="light"
+                    color="yellow"
+                    role="alert"
+                    title="Somebody else saved this page meanwhile"
+                  >
                     <div className="buttons">
                       <PrimaryButton onClick={() => bringTogether(theirs)}>Bring both together</PrimaryButton>
                       <Button onClick={() => take(theirs)}>Take their text</Button>

@@ -54,7 +54,7 @@ export function SitePageListScreen() {
             <Title order={2} mb="sm">
               {title}
             </Title>
-            <ul className={classes.list}>
+            <ul>
               {rows.map((page, at) => (
                 <PageEntry
                   key={page.id}
@@ -133,7 +133,7 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
         {origin === 'owner' && <StatusBadge tone="blue" word="Your own" />}
         {origin === 'pack' && is_edited && <StatusBadge tone="blue" word="Edited" />}
         {has_newer_text && <StatusBadge tone="yellow" word="Newer text" />}
-        <Menu position="bottom-end" withinPortal>
+        <Menu withinPortal>
           <Menu.Target>
             <Button size="compact-sm" variant="subtle" aria-label={`What to do with ${name}`}>
               <IconDots size={16} aria-hidden />

@@ -2,10 +2,11 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod';
 import { sitePageRoutes as routes, type SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 const key = 'site-pages';
 
-/** Milliseconds without a change before the page is drawn anew. */
+/** Milliseconds without a change before the page is drawn again. */
 export const previewPause = 400;
 
 export const sitePageQueries = {
@@ -35,17 +36,9 @@ export const sitePageQueries = {
       gcTime: 0,
     }),
 
-  versions: (id: string) =>
-    queryOptions({
-      queryKey: [key, 'versions', id],
-      queryFn: ({ signal }) => call(routes.versions, { params: { id }, signal }),
-    }),
+  versions: (id: string) => readQuery([key, 'versions', id], routes.versions, { params: { id } }),
 
-  packText: (id: string) =>
-    queryOptions({
-      queryKey: [key, 'pack-text', id],
-      queryFn: ({ signal }) => call(routes.packText, { params: { id }, signal }),
-    }),
+  packText: (id: string) => readQuery([key, 'pack-text', id], routes.packText, { params: { id } }),
 
   preview: (document: SitePageDocument) =>
     queryOptions({

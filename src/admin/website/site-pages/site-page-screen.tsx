@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { SitePageEditor } from './site-page-editor.tsx';
 import { sitePageQueries } from './site-page-queries.ts';
@@ -16,7 +15,6 @@ export function SitePageScreen() {
       purpose="What it says."
       back={{ to: '/admin/site', label: 'Site' }}
       missing="It may have been deleted."
-      steps={<ButtonLink to="/admin/site">All pages</ButtonLink>}
     >
       {page => <SitePageEditor key={page.id} opened={page} />}
     </RecordScreen>

@@ -15,7 +15,7 @@ export interface CaseContext {
   readonly clock: () => Date;
 }
 
-/** A family may open its link some times; guessing links is over soon. */
+/** A family may open its link several times, but few guesses are allowed. */
 export const consentLimits = () =>
   new SenderLimits([
     { seconds: 60, welcome: 60, stored: 120 },

@@ -1,5 +1,5 @@
 /*
- * How a case is told to visitors.
+ * The words of a case for visitors.
  */
 
 const eighths = [

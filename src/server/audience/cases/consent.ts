@@ -29,7 +29,7 @@ export interface ConsentCase {
   readonly canAgree: boolean;
 }
 
-/** Where a link stands. One that expired opens nothing new, but what was agreed to can always be withdrawn. */
+/** The state of a link. An expired link can still withdraw a consent, but not give one. */
 export async function readConsent(db: Db, token: string, now: Date): Promise<ConsentState> {
   const link = readSignedLink(await signingKey(db), 'case-consent', token, now);
   if (link.state === 'forged' || !z.uuid().safeParse(link.id).success) return { state: 'forged' };

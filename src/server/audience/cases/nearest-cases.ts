@@ -18,7 +18,7 @@ export interface CasesOnPage {
   readonly where: Where;
   readonly reviews: readonly PublishedReview[];
   readonly reviewsWhere: Where;
-  /** What the page cache is told when work of the page's service changes; null: it has no service. */
+  /** The page's name in the cache for changes of its service's work; null: it has no service. */
   readonly key: string | null;
 }
 

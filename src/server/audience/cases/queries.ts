@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type CaseFilter, type CaseStatus, maxCasePhotos } from '../../../contract/audience/cases.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -109,11 +110,7 @@ export async function listCases(
 }
 
 export async function countCases(db: Connection, filter: CaseFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
 /** Cases within these days of one, of the same service and town, or of the same lead. */

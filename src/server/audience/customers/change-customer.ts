@@ -36,7 +36,7 @@ export async function changeCustomer(
   });
 }
 
-/** An empty text is none. */
+/** An empty text counts as missing. */
 function stored({
   subscription_plan,
   monthly_page_limit,

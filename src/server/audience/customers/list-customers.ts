@@ -11,7 +11,7 @@ import {
 } from './queries.ts';
 import type { UsageMonth } from './usage-month.ts';
 
-/** Counted up to here; beyond it people are told "more than". */
+/** Counted up to here; beyond it screens show "more than". */
 const maxCounted = 100_000;
 
 interface CustomerList {

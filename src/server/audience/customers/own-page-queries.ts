@@ -3,6 +3,7 @@ import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { pageMissing } from '../../pages/pages/queries.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 function ownPages(db: Db, ownerId: string) {
@@ -37,11 +38,7 @@ export async function listOwnPages(
 }
 
 export async function countOwnPages(db: Db, ownerId: string, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(ownPages(db, ownerId).select('g.id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, ownPages(db, ownerId).select('g.id').limit(most));
 }
 
 /** Somebody else's page is as if there were none. */

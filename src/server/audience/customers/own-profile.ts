@@ -22,7 +22,7 @@ export function requireActive(profile: ProfileTable): void {
   if (!profile.is_active) throw inactive();
 }
 
-/** What stands against one page more, if anything does. */
+/** Why the customer may not generate one more page, if so. */
 export function refusalOf(profile: ProfileTable, month: UsageMonth): AppError | null {
   if (!profile.is_active) return inactive();
   return usedPages(profile, month) >= profile.monthly_page_limit ? noRoom(profile, month) : null;

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { CustomerProfiles, DB } from '../../platform/db/tables.ts';
@@ -59,11 +60,7 @@ export async function countProfiles(
   db: Db,
   { most, canReadEmails, ...filter }: CustomerFilter & { most: number; canReadEmails: boolean },
 ): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter, canReadEmails).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter, canReadEmails).select('id').limit(most));
 }
 
 /** The emails of these accounts. */

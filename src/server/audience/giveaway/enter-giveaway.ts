@@ -15,7 +15,7 @@ export interface GiveawayContext {
 
 export const closedMessage = 'The giveaway is closed.';
 
-/** Stores an entry. Who has entered already is told the same: nobody learns who else did. */
+/** Stores an entry. A second entry gets the same answer, so nobody learns who has entered. */
 export async function enterGiveaway(
   { leads, settings }: GiveawayContext,
   form: GiveawayForm,

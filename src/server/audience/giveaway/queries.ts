@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
@@ -62,11 +63,7 @@ export async function listEntriesByIds(db: Db, ids: readonly string[]): Promise<
 
 /** How many there are, counted up to `most`. */
 export async function countEntries(db: Db, search: string | undefined, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filteredEntries(db, search).select('e.id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filteredEntries(db, search).select('e.id').limit(most));
 }
 
 export async function findEntry(db: Connection, id: string): Promise<EntryRow | undefined> {

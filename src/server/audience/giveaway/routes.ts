@@ -49,10 +49,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext): v
     return { entered: true as const };
   });
 
-  serveRoute(app, giveawayRoutes.remove, async ({ params }) => {
-    await removeEntry(db, params.id);
-    return undefined;
-  });
+  serveRoute(app, giveawayRoutes.remove, ({ params }) => removeEntry(db, params.id));
 
   serveRoute(app, giveawayRoutes.draws, async () => {
     const [all, left, draws] = await Promise.all([

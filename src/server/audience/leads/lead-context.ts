@@ -19,7 +19,7 @@ export interface LeadContext {
   readonly limits: SenderLimits;
   /** Signs the time at which a form was drawn. */
   readonly formKey: string;
-  /** Reads that key anew: pages drawn from now on, and the forms on them, belong to a restored database. */
+  /** Reads that key again after a restore, for pages and forms drawn from now on. */
   reload(): Promise<void>;
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */

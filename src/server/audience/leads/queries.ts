@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
@@ -117,11 +118,7 @@ export async function listLeadsByIds(db: Db, ids: readonly string[]): Promise<Le
 
 /** The number of leads, counted up to `most`. */
 export async function countLeads(db: Db, filter: LeadFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filteredLeads(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filteredLeads(db, filter).select('id').limit(most));
 }
 
 /** Inserts the lead, unless the same request came in within the last ten minutes: then that lead's id and time are given back. */

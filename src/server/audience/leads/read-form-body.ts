@@ -33,12 +33,12 @@ const limits = {
   fieldSize: 64 * 1024,
   fields: 80,
   fileSize: photoRules.max_bytes,
-  files: photoRules.max + 1, // one more than fits, so that the visitor is told
+  files: photoRules.max + 1, // one more than allowed, so that the form can say so
   parts: 100,
   headerPairs: 50,
 };
 
-/** Room for five photos that are too large, so that their sender is told so, but not for a body without end. */
+/** Enough for five photos that are too large, so that the form can say so, but not for an endless body. */
 const largestBody = 250 * 1024 * 1024;
 
 /**
@@ -62,7 +62,7 @@ export async function readFormBody(
       sentName && folder ? openUpload(stream, { name: shown(sentName), folder, onWriteError }) : null;
     if (upload) uploads.push(upload);
     else stream.resume();
-    // A file without an end is told by an error event, and one that nobody listens to ends the process.
+    // A truncated file emits an error event. Without a listener it would end the process.
     stream.on('error', () => upload?.stop());
   });
   const isBroken = await pipeline(bounded(request.body as ReadableStream<Uint8Array>), parser).then(

@@ -38,7 +38,7 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
 
   serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));
   serveRoute(app, leads.change, ({ params, body }) => changeLead(context, params.id, body));
-  serveRoute(app, leads.remove, ({ params }) => deleteLead(context, params.id).then(() => undefined));
+  serveRoute(app, leads.remove, ({ params }) => deleteLead(context, params.id));
   serveRoute(app, leads.retry, ({ params }) => retryNotification(context, params.id));
 
   serveFile(app, leads.photo, async ({ params: { id, n } }) => {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ReviewFilter, ReviewSource, ReviewStatus } from '../../../contract/audience/reviews.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -71,11 +72,7 @@ export async function listReviews(
 }
 
 export async function countReviews(db: Connection, filter: ReviewFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter).limit(most));
 }
 
 /** Imports of the same reviews at once would each take the other's for missing. Reading goes on. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, ReviewRequests } from '../../platform/db/tables.ts';
 
@@ -81,11 +82,7 @@ export async function listToAsk(db: Connection, limit: number): Promise<AskedLea
 }
 
 export async function countToAsk(db: Connection, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(toAsk(db).select('l.id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, toAsk(db).select('l.id').limit(most));
 }
 
 export async function countRequests(db: Connection): Promise<{ asked: number; answered: number }> {

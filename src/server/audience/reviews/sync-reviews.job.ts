@@ -49,7 +49,6 @@ export function syncReviewsJobs(database: Database, sync: Sync): JobKind[] {
   return [
     {
       name: scheduleSyncJob,
-      concurrency: 1,
       policy: 'short',
       run: async (_payload, attempt) => {
         if (!sync.profile) return;
@@ -60,7 +59,6 @@ export function syncReviewsJobs(database: Database, sync: Sync): JobKind[] {
     },
     {
       name: syncJob,
-      concurrency: 1,
       policy: 'short',
       run: async (_payload, attempt) => {
         await holdLock(database.pool, 'review sync', () => readProfile(database, sync, attempt.signal));

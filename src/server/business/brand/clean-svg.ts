@@ -13,7 +13,7 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 const maxElements = 5_000;
 
 /**
- * An SVG written anew from what is known to be harmless: shapes, fills, gradients, clips. What editors leave
+ * An SVG rebuilt from what is known to be harmless: shapes, fills, gradients, clips. What editors leave
  * behind is dropped. What could run, load or hide something is refused, because a logo has none of it.
  */
 export function cleanSvg(source: string): CleanSvg {

@@ -43,7 +43,6 @@ export function brandRoutesOf(app: Hono<AppEnv>, context: BrandContext): void {
       await announce(trx, { kind: 'settings' });
     });
     await reloadSettings(context);
-    return undefined;
   });
   serveFiles(app, context);
 }

@@ -48,7 +48,7 @@ export interface SiteLook {
   readonly icon_version: string;
 }
 
-/** Settings are read anew as a whole, so a look belongs to them as long as they are in use. */
+/** Settings are replaced as a whole, so a look is cached by its settings object. */
 const looks = new WeakMap<CurrentSettings, Map<IllustrationSet, SiteLook>>();
 
 export function siteLook(

@@ -5,7 +5,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { claimIssues } from './check-text.ts';
 import type { KnownWords } from './read-stated.ts';
 
-/** A text that shall be published, and where it stands. */
+/** A text to publish, and its place. */
 export interface PlacedText {
   readonly text: string;
   readonly kind: 'prose' | 'title';

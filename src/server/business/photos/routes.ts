@@ -46,7 +46,6 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
       await announce(trx, { kind: 'settings' });
     });
     await reloadSettings(context);
-    return undefined;
   });
   // The address contains the content's hash, so it can be cached forever.
   app.get('/photos/:file{[A-Za-z0-9_-]{16}-(?:large|small)\\.webp}', async c => {

@@ -21,7 +21,7 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
         (!state || town.state === state) &&
         (!county || town.county.toLowerCase() === county) &&
         town.population >= query.min_population &&
-        // Pages know a place by its name and state alone, so each name stands for one place.
+        // Pages know a place by name and state alone, so each name means one place.
         gazetteerTown(town.city, town.state) === town,
     )
     .map(({ city, state: code, county: name, latitude, longitude, population }) => ({

@@ -7,7 +7,7 @@ type Told = Pick<StatementTable, 'subject_key' | 'predicate'>;
 
 /** An announcement holds at most 8,000 bytes; a subject has up to 220. */
 const perAnnouncement = 25;
-/** Beyond so many, pages are all drawn anew. */
+/** If more changed, the whole page cache is dropped. */
 const maxTold = 1_000;
 
 /** Tells every process, once the transaction is through, which facts have changed. */

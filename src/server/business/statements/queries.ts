@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
@@ -74,11 +75,7 @@ export async function countStatements(
   filter: StatementFilter,
   most: number,
 ): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
 /** What expires from today on, the next first. */
@@ -101,11 +98,7 @@ export async function listExpiring(
 }
 
 export async function countExpiring(db: Connection, filter: ExpiringFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(expiring(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, expiring(db, filter).select('id').limit(most));
 }
 
 /** What can be shown on this day of these subjects. */
@@ -227,7 +220,7 @@ export async function deleteStatementRow(trx: Transaction<DB>, id: string): Prom
     on conflict (subject_key, predicate) do update set ended_at = now()`.execute(trx);
 }
 
-/** Says anew of these subjects which of their statements are disputed. */
+/** Marks again which statements of these subjects are disputed. */
 export async function markDisputed(trx: Transaction<DB>, subjectKeys: readonly string[]): Promise<void> {
   await sql`
     with judged as (

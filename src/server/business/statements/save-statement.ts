@@ -86,7 +86,7 @@ export async function deleteStatement(db: Db, id: string): Promise<void> {
   });
 }
 
-/** What follows from a change, in its transaction: disputes are judged anew, pages are told, the deed is written down. */
+/** What follows from a change, in its transaction: disputes, notices for the page cache, activity. */
 async function settled(trx: Transaction<DB>, action: string, id: string): Promise<Statement> {
   const { subject_key } = await getStatement(trx, id);
   await markDisputed(trx, [subject_key]);

@@ -1,8 +1,7 @@
 import { Argument, Option } from 'commander';
 import type { Role } from '../../../contract/platform/role.ts';
 import { type CliCommand } from '../command-parts.ts';
-import type { ExitCode } from '../exit-codes.ts';
-import type { Output } from '../output.ts';
+import type { Work } from '../run-command.ts';
 
 const roleOption = () =>
   new Option('--role <role>', 'what it may do').choices(['admin', 'customer']).default('customer');
@@ -35,11 +34,7 @@ export function addUsers(line: CliCommand): void {
       (email: string, options: { role: Role }) => async output =>
         (await import('./look-after-users.ts')).inviteUser(email, options, output),
     );
-  const onOne = (
-    name: string,
-    description: string,
-    work: (email: string) => (output: Output) => Promise<ExitCode>,
-  ) =>
+  const onOne = (name: string, description: string, work: (email: string) => Work) =>
     users
       .command(name)
       .description(description)

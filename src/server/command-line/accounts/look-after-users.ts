@@ -14,7 +14,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
@@ -22,7 +22,7 @@ const invitationHours = 72;
 const recoveryHours = 1;
 
 /** Creates an account. Its owner sets the password by a link that the admin passes on. */
-export async function inviteUser(email: string, { role }: { role: Role }, output: Output): Promise<ExitCode> {
+export async function inviteUser(email: string, { role }: { role: Role }, output: Output): Promise<void> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
   return withSession(async ({ db, config }) => {
     if (await emailExists(db, email)) {
@@ -36,12 +36,11 @@ export async function inviteUser(email: string, { role }: { role: Role }, output
       { user: { id, email: email.toLowerCase(), role }, link, hours: invitationHours },
       `Made ${email.toLowerCase()} with the role ${role}. Pass on this link within three days; it works once:\n${link}`,
     );
-    return exitCodes.done;
   });
 }
 
 /** For users without mail: the same link as "Forgot your password?". */
-export async function resetUser(email: string, output: Output): Promise<ExitCode> {
+export async function resetUser(email: string, output: Output): Promise<void> {
   return withUser(email, async ({ db, config }, person) => {
     const link = await recoveryLink(db, config, {
       ...person,
@@ -52,12 +51,11 @@ export async function resetUser(email: string, output: Output): Promise<ExitCode
       { user: { id: person.id, email: person.email }, link, hours: recoveryHours },
       `Link to set a new password for ${person.email}, valid once for an hour:\n${link}`,
     );
-    return exitCodes.done;
   });
 }
 
 /** Switches an account off, with every session of it, or on again. Never the last admin. */
-export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<ExitCode> {
+export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     await changeMember(quietContext(db), person.id, { is_disabled: isDisabled });
     output.result(
@@ -66,28 +64,22 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
         ? `${person.email} is switched off and signed out on all devices.`
         : `${person.email} is switched on.`,
     );
-    return exitCodes.done;
   });
 }
 
 /** Makes a user an admin or a customer. The last admin stays an admin. */
-export async function setUserRole(email: string, role: Role, output: Output): Promise<ExitCode> {
+export async function setUserRole(email: string, role: Role, output: Output): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     await changeMember(quietContext(db), person.id, { role });
     output.result(
       { user: { id: person.id, email: person.email, role } },
       `${person.email} has the role ${role}.`,
     );
-    return exitCodes.done;
   });
 }
 
 /** Deletes an account permanently. Never the last admin. */
-export async function deleteUser(
-  email: string,
-  { yes }: { yes?: boolean },
-  output: Output,
-): Promise<ExitCode> {
+export async function deleteUser(email: string, { yes }: { yes?: boolean }, output: Output): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     const question = `Delete the account of ${person.email}? What they made stays.`;
     if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
@@ -98,7 +90,6 @@ export async function deleteUser(
       { user: { id: person.id, email: person.email }, deleted: true },
       `Deleted the account of ${person.email}.`,
     );
-    return exitCodes.done;
   });
 }
 
@@ -106,7 +97,7 @@ export async function deleteUser(
 const quietContext = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
 /** For users who lost phone and recovery codes: only the password remains. */
-export async function resetFactors(email: string, output: Output): Promise<ExitCode> {
+export async function resetFactors(email: string, output: Output): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     const removed = await db.transaction().execute(async trx => {
       const count = await deleteFactors(trx, person.id);
@@ -125,12 +116,11 @@ export async function resetFactors(email: string, output: Output): Promise<ExitC
       { user: { id: person.id, email: person.email }, removed },
       `${person.email} has no second factor any more (${removed} removed), and is signed out everywhere.`,
     );
-    return exitCodes.done;
   });
 }
 
 /** For admins who can't add a factor, for example without the key of secrets. The rule is removed; their factors stay. */
-export async function stopAskingForFactors(output: Output): Promise<ExitCode> {
+export async function stopAskingForFactors(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const wasOn = await dropFactorRule(db);
     output.result(
@@ -139,14 +129,13 @@ export async function stopAskingForFactors(output: Output): Promise<ExitCode> {
         ? 'Admins get in without a second factor again. Switch the rule on in Settings → Accounts once all is well.'
         : 'Admins were not asked for a second factor. Nothing was changed.',
     );
-    return exitCodes.done;
   });
 }
 
 async function withUser(
   email: string,
-  work: (session: Session, person: Person) => Promise<ExitCode>,
-): Promise<ExitCode> {
+  work: (session: Session, person: Person) => Promise<void>,
+): Promise<void> {
   return withSession(async session => {
     const person = await findPersonByEmail(session.db, email);
     if (!person) throw misuse(`Account ${email} not found.`, 'See: users list');

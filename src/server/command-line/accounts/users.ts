@@ -38,7 +38,7 @@ export async function createUser(
   });
 }
 
-export async function listUsersCommand(output: Output): Promise<ExitCode> {
+export async function listUsersCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const users = await listUsers(db);
     const rows = users.map(one => [one.email, one.role ?? 'none', one.created_at.toISOString().slice(0, 10)]);
@@ -46,6 +46,5 @@ export async function listUsersCommand(output: Output): Promise<ExitCode> {
       { users },
       rows.length === 0 ? 'No accounts yet.' : table(['Email', 'Role', 'Since'], rows),
     );
-    return exitCodes.done;
   });
 }

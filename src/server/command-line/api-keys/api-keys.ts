@@ -6,7 +6,7 @@ import { findKeyByPrefix, listKeys } from '../../identity/api-keys/queries.ts';
 import { revokeKey } from '../../identity/api-keys/revoke-key.ts';
 import { allScopes, nounScopes } from '../../identity/api-keys/scopes.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { ownerOf } from '../owner-of.ts';
@@ -22,7 +22,7 @@ export async function createKeyCommand(
   name: string,
   { scope, as, days }: CreateKeyOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const request = newApiKeySchema.safeParse({
     name,
     scopes: scope,
@@ -37,11 +37,10 @@ export async function createKeyCommand(
       `Key “${made.api_key.name}” acts for ${made.api_key.owner_email}. It is shown only this once.`,
     );
     output.result(made, made.key);
-    return exitCodes.done;
   });
 }
 
-export async function listKeysCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+export async function listKeysCommand({ limit }: { limit: number }, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const rules = await currentGroup(db, 'accounts');
     const keys = (await listKeys(db, { after: null, limit })).map(row => presentKey(row, rules));
@@ -61,23 +60,20 @@ export async function listKeysCommand({ limit }: { limit: number }, output: Outp
         ? 'No API keys yet.'
         : table(['Key', 'Name', 'State', 'Acts for', 'Expires', 'Last used', 'Scopes'], rows),
     );
-    return exitCodes.done;
   });
 }
 
 /** Needs no database. */
-export async function listScopes(output: Output): Promise<ExitCode> {
+export async function listScopes(output: Output): Promise<void> {
   const rows = nounScopes().map(({ noun, read, write }) => [noun, read, write]);
   output.result({ scopes: allScopes }, table(['Noun', 'Calls that read', 'Calls that write'], rows));
-  return exitCodes.done;
 }
 
-export async function revokeKeyCommand(key: string, output: Output): Promise<ExitCode> {
+export async function revokeKeyCommand(key: string, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const id = z.uuid().safeParse(key).success ? key : (await findKeyByPrefix(db, key))?.id;
     if (!id) throw misuse(`API key “${key}” not found.`, 'See: api-keys list');
     const revoked = await revokeKey(db, id);
     output.result({ api_key: revoked }, `Revoked “${revoked.name}” (${revoked.prefix}).`);
-    return exitCodes.done;
   });
 }

@@ -2,7 +2,7 @@ import { type AreaInput, areaInputSchema } from '../../../contract/business/area
 import { addArea, removeArea } from '../../business/areas/change-areas.ts';
 import { areasOf, listAreas } from '../../business/areas/list-areas.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
@@ -10,7 +10,7 @@ import { type Output, table } from '../output.ts';
 export async function listAreasCommand(
   { place }: { readonly place?: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const areas = await currentGroup(db, 'areas');
     const items = place === undefined ? listAreas(areas) : areasOf(areas, place);
@@ -24,7 +24,6 @@ export async function listAreasCommand(
             items.map(({ name, id }) => [name, id]),
           );
     output.result({ is_nationwide: areas.is_nationwide, items }, `${all}${text}`);
-    return exitCodes.done;
   });
 }
 
@@ -34,21 +33,19 @@ export interface AddOptions {
 }
 
 /** Serves one more area. */
-export async function addAreaCommand(name: string, options: AddOptions, output: Output): Promise<ExitCode> {
+export async function addAreaCommand(name: string, options: AddOptions, output: Output): Promise<void> {
   const input = readArea(name, options);
   return withSession(async ({ db }) => {
     const area = await addArea(db, input);
     output.result({ area }, `${area.name} is served.`);
-    return exitCodes.done;
   });
 }
 
 /** Serves an area no longer. */
-export async function removeAreaCommand(id: string, output: Output): Promise<ExitCode> {
+export async function removeAreaCommand(id: string, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     await removeArea(db, id);
     output.result({ id }, 'Removed.');
-    return exitCodes.done;
   });
 }
 

@@ -43,7 +43,7 @@ async function follow(
   return presentRun(run);
 }
 
-export async function createBackup(output: Output): Promise<ExitCode> {
+export async function createBackup(output: Output): Promise<void> {
   return withSession(async session => {
     const context = await openContext(session);
     const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
@@ -59,11 +59,10 @@ export async function createBackup(output: Output): Promise<ExitCode> {
         ['Bytes', backup.bytes],
       ]),
     );
-    return exitCodes.done;
   });
 }
 
-export async function showBackups(output: Output): Promise<ExitCode> {
+export async function showBackups(output: Output): Promise<void> {
   return withSession(async session => {
     const context = await openContext(session);
     const backups = await Promise.all((await listBackups(context.folder)).map(presentBackup));
@@ -76,7 +75,6 @@ export async function showBackups(output: Output): Promise<ExitCode> {
             backups.map(one => [one.name, one.made_at, one.reason, one.rows, one.bytes]),
           ),
     );
-    return exitCodes.done;
   });
 }
 
@@ -93,7 +91,7 @@ export async function restoreByName(
   name: string,
   { yes }: { readonly yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async session => {
     const context = await openContext(session);
     const { made_at, rows } = await openHead(context, name);
@@ -111,6 +109,5 @@ export async function restoreByName(
         ['What it replaced', run.safety_file_name ?? 'nothing'],
       ]),
     );
-    return exitCodes.done;
   });
 }

@@ -6,7 +6,7 @@ import { createSeries } from '../../generation/batch-series/create-series.ts';
 import { countSeries, listSeries } from '../../generation/batch-series/queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { listBatches } from '../../generation/batches/queries.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
@@ -23,7 +23,7 @@ export interface SeriesOptions extends ListOptions {
 }
 
 /** Plans a series and waits until every batch of it is planned. */
-export async function createSeriesCommand(options: SeriesOptions, output: Output): Promise<ExitCode> {
+export async function createSeriesCommand(options: SeriesOptions, output: Output): Promise<void> {
   const files = await readFiles(options, output);
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
@@ -43,7 +43,7 @@ export async function createSeriesCommand(options: SeriesOptions, output: Output
   });
 }
 
-export async function listSeriesCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+export async function listSeriesCommand({ limit }: { limit: number }, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const series = await listSeries(db, { limit });
     const total = await countSeries(db);
@@ -59,11 +59,10 @@ export async function listSeriesCommand({ limit }: { limit: number }, output: Ou
       { series, total },
       rows.length === 0 ? 'No series yet.' : table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows),
     );
-    return exitCodes.done;
   });
 }
 
-export async function showSeriesCommand(id: string, output: Output): Promise<ExitCode> {
+export async function showSeriesCommand(id: string, output: Output): Promise<void> {
   const series = readSeriesId(id);
   return withSession(session => showSeries(session, series, output));
 }
@@ -73,7 +72,7 @@ export function readSeriesId(id: string): string {
   throw misuse(`“${id}” is not the id of a series.`, 'Ids are listed by: npm run pagehaul -- series list');
 }
 
-async function showSeries(session: Session, id: string, output: Output): Promise<ExitCode> {
+async function showSeries(session: Session, id: string, output: Output): Promise<void> {
   const [series] = await listSeries(session.db, { id, limit: 1 });
   if (!series) throw misuse('Series not found.', 'They are listed by: npm run pagehaul -- series list');
   const batches = await batchesOf(session, id);
@@ -82,7 +81,6 @@ async function showSeries(session: Session, id: string, output: Output): Promise
   output.note(
     `To make the pages of all: npm run pagehaul -- series approve ${id}; of one: batches approve <id>`,
   );
-  return exitCodes.done;
 }
 
 async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {

@@ -21,7 +21,7 @@ export interface ListOptions {
 export async function listBatchesCommand(
   { limit, search, status }: ListOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const filter = { search, status };
     const batches = (await listBatches(db, { ...filter, after: null, limit })).map(presentBatch);
@@ -42,17 +42,15 @@ export async function listBatchesCommand(
           : 'No batches yet.'
         : table(['Id', 'Name', 'Status', 'Pages made', 'Planned'], rows),
     );
-    return exitCodes.done;
   });
 }
 
-export async function showBatch(id: string, output: Output): Promise<ExitCode> {
+export async function showBatch(id: string, output: Output): Promise<void> {
   return withSession(async ({ db, config }) => {
     const batch = presentBatch(await getBatch(db, readId(id)));
     const plans = await listPlans(db, { batchId: batch.id, range: null, after: -1, limit: 5 });
     const addresses = plans.map(plan => `${originOf(config)}/${plan.slug}/`);
     output.result({ batch, addresses }, describe(batch, addresses));
-    return exitCodes.done;
   });
 }
 
@@ -106,11 +104,10 @@ export async function resumeBatchCommand(id: string, output: Output): Promise<Ex
   });
 }
 
-export async function cancelBatchCommand(id: string, output: Output): Promise<ExitCode> {
+export async function cancelBatchCommand(id: string, output: Output): Promise<void> {
   return withSession(async ({ db, queue }) => {
     const batch = await cancelBatch(db, await queue(), readId(id));
     output.result({ batch }, `Cancelled. ${count(batch.total_completed, 'page')} made so far stay.`);
-    return exitCodes.done;
   });
 }
 

@@ -3,8 +3,7 @@ import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import { batchStatusSchema } from '../../../contract/generation/batches.ts';
 import { planStatusSchema } from '../../../contract/generation/plans.ts';
 import { anyNumber, type CliCommand, limitOption, withDecision } from '../command-parts.ts';
-import type { ExitCode } from '../exit-codes.ts';
-import type { Output } from '../output.ts';
+import type { Work } from '../run-command.ts';
 import type { ListOptions } from './batches.ts';
 import type { ApproveOptions } from './generate.ts';
 import type { PlanListOptions } from './plans.ts';
@@ -130,7 +129,7 @@ function addBatchCommand(
   batches: CliCommand,
   name: string,
   description: string,
-  work: (id: string) => (output: Output) => Promise<ExitCode>,
+  work: (id: string) => Work,
 ): void {
   batches
     .command(name)

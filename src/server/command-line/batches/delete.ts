@@ -4,7 +4,7 @@ import { deleteBatch } from '../../generation/batches/delete-batch.ts';
 import { findBatch, getBatch } from '../../generation/batches/queries.ts';
 import { previewRevert } from '../../generation/batches/revert-queries.ts';
 import { confirm } from '../confirm.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { readId } from './batches.ts';
@@ -16,7 +16,7 @@ export async function deleteBatchCommand(
   id: string,
   { pages, yes = false }: { pages: DeletedPages; yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
     const batch = await getBatch(db, readId(id));
@@ -41,6 +41,5 @@ export async function deleteBatchCommand(
       await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
     }
     output.result({ deleted: id, pages, preview }, `Deleted “${batch.name}”.`);
-    return exitCodes.done;
   });
 }

@@ -2,7 +2,6 @@ import type { PlanStatus } from '../../../contract/generation/plans.ts';
 import { readCauses } from '../../generation/batches/cause-queries.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
 import { readId } from './batches.ts';
@@ -19,7 +18,7 @@ export async function listPlansCommand(
   id: string,
   { status, limit, after }: PlanListOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const batch = await getBatch(db, readId(id));
     const plans = await listPlans(db, { batchId: batch.id, range: null, status, after, limit });
@@ -40,6 +39,5 @@ export async function listPlansCommand(
       { plans, next_after, causes },
       rows.length === 0 ? 'Plans not found.' : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
     );
-    return exitCodes.done;
   });
 }

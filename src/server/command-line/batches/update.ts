@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { updateBatch } from '../../generation/batch-updates/update-batch.ts';
 import { presentMove } from '../../pages/page-moves/present-move.ts';
 import { getMove } from '../../pages/page-moves/queries.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { readId } from './batches.ts';
@@ -10,7 +10,7 @@ import { readId } from './batches.ts';
 const pollInterval = 150;
 
 /** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
-export async function updateBatchCommand(id: string, output: Output): Promise<ExitCode> {
+export async function updateBatchCommand(id: string, output: Output): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
     let move = await updateBatch({ db, queue: await session.queue() }, readId(id), null);
@@ -34,6 +34,5 @@ export async function updateBatchCommand(id: string, output: Output): Promise<Ex
       { move },
       `${count(move.moved_pages, 'page')} moved to version ${move.to_version}.${conflicts}`,
     );
-    return exitCodes.done;
   });
 }

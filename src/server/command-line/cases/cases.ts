@@ -3,7 +3,7 @@ import { type CaseFilter, caseRoutes } from '../../../contract/audience/cases.ts
 import { casePath, presentRow } from '../../audience/cases/case-row.ts';
 import { publishCase, withdrawCase } from '../../audience/cases/publish-case.ts';
 import { countCases, listCases } from '../../audience/cases/queries.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
@@ -16,7 +16,7 @@ const maxCounted = 1_000_000;
 export async function listCasesCommand(
   { limit, ...options }: CaseOptions & { readonly limit: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const filter = caseRoutes.list.query.safeParse(options);
   if (!filter.success) throw misuse(filter.error.issues[0]?.message ?? 'This filter is not possible.');
   return withSession(async ({ db }) => {
@@ -36,7 +36,6 @@ export async function listCasesCommand(
         ? 'No finished work found'
         : `${table(['Id', 'Status', 'Done on', 'Town', 'Summary'], rows)}\n${rows.length} of ${total}`,
     );
-    return exitCodes.done;
   });
 }
 
@@ -45,7 +44,7 @@ export async function setCaseCommand(
   id: string,
   action: 'publish' | 'withdraw',
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a case.`);
   return withSession(async ({ db }) => {
     const { row } = await (action === 'publish' ? publishCase : withdrawCase)(db, id);
@@ -53,6 +52,5 @@ export async function setCaseCommand(
       { id, status: row.status },
       action === 'publish' ? `Published: ${casePath(row.slug)}` : `Withdrawn: ${casePath(row.slug)}`,
     );
-    return exitCodes.done;
   });
 }

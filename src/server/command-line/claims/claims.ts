@@ -36,21 +36,19 @@ export async function checkCommand(
 }
 
 /** The newest accepted claims. */
-export async function listClaimsCommand(output: Output): Promise<ExitCode> {
+export async function listClaimsCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const items = await listAccepted(db, { after: null, limit: maxListed });
     const rows = items.map(({ id, claim, reason }) => [id, claim, reason]);
     output.result({ items }, items.length === 0 ? 'No claims found' : table(['Id', 'Words', 'Reason'], rows));
-    return exitCodes.done;
   });
 }
 
 /** Accepts a claim no longer. */
-export async function removeClaimCommand(id: string, output: Output): Promise<ExitCode> {
+export async function removeClaimCommand(id: string, output: Output): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a claim.`);
   return withSession(async ({ db }) => {
     const { claim } = await db.transaction().execute(trx => deleteAccepted(trx, id));
     output.result({ id, claim }, `“${claim}” is asked about again.`);
-    return exitCodes.done;
   });
 }

@@ -8,7 +8,7 @@ import { findProfileByEmail, getProfile } from '../../audience/customers/queries
 import { usageMonth } from '../../audience/customers/usage-month.ts';
 import { createLog } from '../../platform/log.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { facts, type Output, table } from '../output.ts';
 
@@ -21,7 +21,7 @@ export interface ListOptions {
 }
 
 /** Customers, newest first. */
-export async function listCustomersCommand(options: ListOptions, output: Output): Promise<ExitCode> {
+export async function listCustomersCommand(options: ListOptions, output: Output): Promise<void> {
   return withSession(async session => {
     const list = await listCustomers(await readingParts(session), {
       search: options.search,
@@ -34,7 +34,6 @@ export async function listCustomersCommand(options: ListOptions, output: Output)
       { customers: list.items, total: list.total },
       list.items.length === 0 ? 'No customers found' : customerTable(list.items),
     );
-    return exitCodes.done;
   });
 }
 
@@ -48,7 +47,7 @@ export interface EditOptions {
 }
 
 /** Changes the named fields only. */
-export async function editCustomer(who: string, options: EditOptions, output: Output): Promise<ExitCode> {
+export async function editCustomer(who: string, options: EditOptions, output: Output): Promise<void> {
   const changes = readChanges(options);
   return withSession(async session => {
     const { db, log, month } = await readingParts(session);
@@ -60,7 +59,6 @@ export async function editCustomer(who: string, options: EditOptions, output: Ou
     const changed = await changeCustomer(db, { id: profile.id, name: email }, changes);
     const customer = presentCustomer(changed, email, month);
     output.result({ customer }, describe(customer));
-    return exitCodes.done;
   });
 }
 

@@ -17,7 +17,7 @@ import {
   saveDataSet,
 } from '../../templates/data-sets/save-data-set.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { findNamed, type ListOptions, readFiles } from '../given-lists.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
@@ -27,7 +27,7 @@ const maxCounted = 10_000;
 export async function listDataSetsCommand(
   { search, limit }: { search?: string; limit: number },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const data_sets = (await listDataSets(db, { search, after: null, limit })).map(presentDataSet);
     const total = await countDataSets(db, search, maxCounted);
@@ -47,12 +47,11 @@ export async function listDataSetsCommand(
         ? 'No data sets yet. Create one: npm run pagehaul -- data-sets import "Name" --file towns.csv'
         : table(['Name', 'Version', 'Places', 'Keywords', 'Values', 'Changed'], rows),
     );
-    return exitCodes.done;
   });
 }
 
 /** Keeps lists under a name: a new data set, or a new version of the one that has the name. */
-export async function importDataSet(name: string, options: ListOptions, output: Output): Promise<ExitCode> {
+export async function importDataSet(name: string, options: ListOptions, output: Output): Promise<void> {
   const files = await readFiles(options, output);
   const note = [options.file, options.locations, options.keywords].filter(Boolean).join(', ').slice(0, 200);
   const input = dataSetInputSchema.safeParse({ ...files, name, note });
@@ -70,7 +69,6 @@ export async function importDataSet(name: string, options: ListOptions, output: 
         ? `Saved “${data_set.name}”, version ${data_set.version}: ${count(data_set.location_count, 'place')}, ${count(data_set.keyword_count, 'keyword')}.`
         : `“${data_set.name}” holds exactly this already: version ${data_set.version} stays the newest.`,
     );
-    return exitCodes.done;
   });
 }
 
@@ -78,14 +76,14 @@ export async function showDataSet(
   name: string,
   { limit, lines, keywords }: { limit: number; lines?: boolean; keywords?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const { id, version } = await findNamed(db, name);
     const data_set = presentDataSet(await getDataSet(db, id));
     if (output.json || lines) {
       const content = await readContent(db, id, version);
       output.result({ data_set, content }, keywords ? content.keywords : content.locations);
-      return exitCodes.done;
+      return;
     }
     const kind = keywords ? 'keywords' : 'locations';
     const { items, total } = await readRows(db, id, { kind, version, from: 0, limit });
@@ -107,11 +105,10 @@ export async function showDataSet(
         ),
       ].join('\n'),
     );
-    return exitCodes.done;
   });
 }
 
-export async function listDataSetVersions(name: string, output: Output): Promise<ExitCode> {
+export async function listDataSetVersions(name: string, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const versions = await listVersions(db, (await findNamed(db, name)).id);
     const rows = versions.map(one => [
@@ -123,15 +120,10 @@ export async function listDataSetVersions(name: string, output: Output): Promise
       one.note,
     ]);
     output.result({ versions }, table(['Version', 'When', 'Places', 'Keywords', 'By', 'Note'], rows));
-    return exitCodes.done;
   });
 }
 
-export async function restoreDataSetCommand(
-  name: string,
-  version: number,
-  output: Output,
-): Promise<ExitCode> {
+export async function restoreDataSetCommand(name: string, version: number, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const data_set = await restoreDataSet(db, (await findNamed(db, name)).id, version, null);
     return tell(
@@ -142,7 +134,7 @@ export async function restoreDataSetCommand(
   });
 }
 
-export async function renameDataSetCommand(name: string, to: string, output: Output): Promise<ExitCode> {
+export async function renameDataSetCommand(name: string, to: string, output: Output): Promise<void> {
   const checked = dataSetInputSchema.shape.name.safeParse(to);
   if (!checked.success) throw misuse(checked.error.issues.map(issue => issue.message).join('\n'));
   return withSession(async ({ db }) => {
@@ -155,7 +147,7 @@ export async function deleteDataSetCommand(
   name: string,
   { yes = false }: { yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const { id } = await findNamed(db, name);
     const data_set = presentDataSet(await getDataSet(db, id));
@@ -171,7 +163,6 @@ export async function deleteDataSetCommand(
   });
 }
 
-function tell(data_set: DataSet, text: string, output: Output): ExitCode {
+function tell(data_set: DataSet, text: string, output: Output): void {
   output.result({ data_set }, text);
-  return exitCodes.done;
 }

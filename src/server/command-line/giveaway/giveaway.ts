@@ -6,7 +6,7 @@ import { presentDraw, presentEntry } from '../../audience/giveaway/present-entry
 import { countEntries, countWhoCanWin, listDraws, listEntries } from '../../audience/giveaway/queries.ts';
 import { removeEntry } from '../../audience/giveaway/remove-entry.ts';
 import { confirm } from '../confirm.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { facts, type Output, table } from '../output.ts';
 import { writeExport } from '../write-export.ts';
@@ -17,21 +17,19 @@ const maxCounted = 100_000;
 export async function listEntriesCommand(
   { search, limit }: { readonly search?: string; readonly limit: number },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const entries = (await listEntries(db, { search, after: null, limit })).map(presentEntry);
     const total = await countEntries(db, search, maxCounted);
     if (total > entries.length) output.note(`${entries.length} of ${total.toLocaleString('en-US')}.`);
     output.result({ entries, total }, entries.length === 0 ? 'No entries found' : entryTable(entries));
-    return exitCodes.done;
   });
 }
 
-export async function exportEntriesCommand(file: string, output: Output): Promise<ExitCode> {
+export async function exportEntriesCommand(file: string, output: Output): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     await writeExport(file, exportEntries(db, interrupted), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 
@@ -39,13 +37,12 @@ export async function deleteEntryCommand(
   id: string,
   { yes }: { readonly yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of an entry.`);
   return withSession(async ({ db }) => {
     await confirm('Delete the entry? This cannot be undone.', yes);
     await removeEntry(db, id);
     output.result({ deleted: id }, 'Deleted.');
-    return exitCodes.done;
   });
 }
 
@@ -53,22 +50,20 @@ export async function deleteEntryCommand(
 export async function drawCommand(
   { winnersToo = false, yes }: { readonly winnersToo?: boolean; readonly yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const left = await countWhoCanWin(db, !winnersToo);
     output.note(`${entriesLabel(left)} can win.`);
     if (left > 0) await confirm('Draw a winner? The draw stays on record.', yes);
     const draw = await drawWinner(db, { leaves_out_winners: !winnersToo }, null);
     output.result({ draw }, describe(draw));
-    return exitCodes.done;
   });
 }
 
-export async function listDrawsCommand({ limit }: { limit: number }, output: Output): Promise<ExitCode> {
+export async function listDrawsCommand({ limit }: { limit: number }, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const draws = (await listDraws(db, limit)).map(presentDraw);
     output.result({ draws }, draws.length === 0 ? 'Nothing was drawn yet' : drawTable(draws));
-    return exitCodes.done;
   });
 }
 

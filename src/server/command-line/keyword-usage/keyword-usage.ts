@@ -1,6 +1,5 @@
 import { parseKeywords, parseLocations } from '../../../engine/index.ts';
 import { countKeywords, findRepeatedUses, listUsage } from '../../pages/keyword-usage/queries.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
@@ -12,7 +11,7 @@ const maxChecked = 1_000;
 export async function listKeywordUsage(
   { search, after, limit }: { search?: string; after?: string; limit: number },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const rows = await listUsage(db, { search, after: after?.toLowerCase() ?? null, limit });
     const keywords = rows.map(row => row.usage);
@@ -35,12 +34,11 @@ export async function listKeywordUsage(
             ]),
           ),
     );
-    return exitCodes.done;
   });
 }
 
 /** Which keywords were used before for some of the places. */
-export async function checkKeywordUsage(options: ListOptions, output: Output): Promise<ExitCode> {
+export async function checkKeywordUsage(options: ListOptions, output: Output): Promise<void> {
   const files = await readFiles(options, output);
   return withSession(async ({ db }) => {
     const lists = await addDataSets(db, files, options.dataSet);
@@ -63,6 +61,5 @@ export async function checkKeywordUsage(options: ListOptions, output: Output): P
             ]),
           ),
     );
-    return exitCodes.done;
   });
 }

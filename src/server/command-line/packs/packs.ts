@@ -3,13 +3,13 @@ import { maxPackBytes } from '../../../contract/business/pack-documents.ts';
 import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { exportPack, importPack, listPacks } from '../../business/packs/import-pack.ts';
 import { addPackServices } from '../../business/services/add-pack-services.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { writeExport } from '../write-export.ts';
 
 /** The packs of this installation, the trade of the business first. */
-export async function listPacksCommand(output: Output): Promise<ExitCode> {
+export async function listPacksCommand(output: Output): Promise<void> {
   return withSession(async () => {
     const packs = listPacks();
     const rows = packs.map(({ name, label, version, services, pages, templates, is_shipped }) => [
@@ -25,26 +25,23 @@ export async function listPacksCommand(output: Output): Promise<ExitCode> {
       { packs },
       table(['Name', 'Label', 'Version', 'Services', 'Pages', 'Templates', 'Source'], rows),
     );
-    return exitCodes.done;
   });
 }
 
-export async function exportPackCommand(name: string, file: string, output: Output): Promise<ExitCode> {
+export async function exportPackCommand(name: string, file: string, output: Output): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const zip = await exportPack(db, name);
     await writeExport(file, oneChunk(zip), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 
-export async function importPackCommand(file: string, output: Output): Promise<ExitCode> {
+export async function importPackCommand(file: string, output: Output): Promise<void> {
   const zip = await readZip(file);
   return withSession(async ({ db }) => {
     const afterImport = () => addPackServices(db, servicesChanged);
     const pack = await importPack({ db, afterImport }, zip);
     output.result({ pack }, `Imported: ${pack.label} (${pack.name}, version ${pack.version})`);
-    return exitCodes.done;
   });
 }
 

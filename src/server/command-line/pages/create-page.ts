@@ -5,7 +5,7 @@ import { createPage } from '../../pages/pages/create-page.ts';
 import { readPage } from '../../pages/pages/read-page.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { originOf } from '../batches/generation-summary.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
@@ -17,7 +17,7 @@ export interface CreateOptions {
 }
 
 /** One page, public as soon as it is generated. */
-export async function createPageCommand(options: CreateOptions, output: Output): Promise<ExitCode> {
+export async function createPageCommand(options: CreateOptions, output: Output): Promise<void> {
   return withSession(async ({ db, config }) => {
     const template = await findTemplateNamed(db, options.template);
     const input = checked({
@@ -35,7 +35,6 @@ export async function createPageCommand(options: CreateOptions, output: Output):
       ? '\nIt lies outside the served areas or services, so it is noindex.'
       : '';
     output.result({ page }, `${page.title}\n  ${originOf(config)}/${page.slug}/${outside}`);
-    return exitCodes.done;
   });
 }
 

@@ -39,7 +39,7 @@ const pollInterval = 150;
 export async function listPagesCommand(
   options: FilterOptions & { sort: string; limit: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const per_page = z.coerce.number().int().min(1).max(200).safeParse(options.limit).data;
   if (per_page === undefined) throw misuse('--limit has to be a whole number from 1 to 200.');
   return withSession(async session => {
@@ -59,7 +59,6 @@ export async function listPagesCommand(
       list,
       rows.length === 0 ? 'No pages found' : table(['Id', 'Address', 'Status', 'Title'], rows),
     );
-    return exitCodes.done;
   });
 }
 
@@ -67,13 +66,12 @@ export async function exportPagesCommand(
   file: string,
   options: FilterOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
     const filter = await findFilter(db, await readFilter(session, options));
     await writeExport(file, exportPages(db, filter, interrupted), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 

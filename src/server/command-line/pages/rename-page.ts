@@ -2,12 +2,12 @@ import { slugSchema } from '../../../contract/pages/pages.ts';
 import { renamePage } from '../../pages/pages/rename-page.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { findPageBySlug } from '../../pages/pages/slug-queries.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
 /** Gives one page another address; where it is public, the old one redirects there. */
-export async function renamePageCommand(from: string, to: string, output: Output): Promise<ExitCode> {
+export async function renamePageCommand(from: string, to: string, output: Output): Promise<void> {
   const wanted = slugSchema.safeParse(plain(to));
   if (!wanted.success) throw misuse(wanted.error.issues[0]?.message ?? 'Write an address');
   return withSession(async ({ db }) => {
@@ -19,7 +19,6 @@ export async function renamePageCommand(from: string, to: string, output: Output
       { id: page.id, slug: wanted.data, redirects_from: isPublic ? page.slug : null },
       `/${wanted.data}/${isPublic ? ` (/${page.slug}/ leads there)` : ''}`,
     );
-    return exitCodes.done;
   });
 }
 

@@ -1,7 +1,7 @@
 import { placeRoutes } from '../../../contract/business/places.ts';
 import { findPlaces, listCounties } from '../../business/places/find-places.ts';
 import { readCounties, readTowns } from '../../business/places/gazetteer.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { count, type Output, table } from '../output.ts';
 
 export interface PlaceOptions {
@@ -16,7 +16,7 @@ export interface PlaceOptions {
 }
 
 /** Towns of the gazetteer, as the generator's picker finds them. Needs no database. */
-export async function listPlaces(options: PlaceOptions, output: Output): Promise<ExitCode> {
+export async function listPlaces(options: PlaceOptions, output: Output): Promise<void> {
   const towns = readTowns();
   if (options.counties) {
     if (!options.state) throw misuse('Name the state whose counties you want: --state FL');
@@ -30,7 +30,7 @@ export async function listPlaces(options: PlaceOptions, output: Output): Promise
             counties.map(one => [one.county, one.places, one.seat ?? '–']),
           ),
     );
-    return exitCodes.done;
+    return;
   }
   const query = placeRoutes.list.query.safeParse({
     state: options.state,
@@ -54,5 +54,4 @@ export async function listPlaces(options: PlaceOptions, output: Output): Promise
   const headings = ['Place', 'County', 'People', ...(options.near ? ['Miles'] : [])];
   const text = options.lines ? lines : rows.length === 0 ? 'No place was found.' : table(headings, rows);
   output.result({ places: items, total }, text);
-  return exitCodes.done;
 }

@@ -22,7 +22,7 @@ import {
   readBatchSchedule,
   startSchedule,
 } from '../../generation/publishing-schedules/start-schedule.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
 
@@ -39,7 +39,7 @@ export interface DripOptions {
 const maxListed = 200;
 
 /** Publishes a batch gradually: one to be generated, or one with draft pages. */
-export async function startDrip(id: string, options: DripOptions, output: Output): Promise<ExitCode> {
+export async function startDrip(id: string, options: DripOptions, output: Output): Promise<void> {
   return withSession(async session => {
     const batchId = readId(id);
     const now = new Date();
@@ -48,12 +48,11 @@ export async function startDrip(id: string, options: DripOptions, output: Output
     if (options.preview) {
       const calendar = await previewNew(session.db, batchId, pace, { now, month: undefined });
       output.result({ calendar }, describeCalendar(calendar));
-      return exitCodes.done;
+      return;
     }
     const parts = { db: session.db, queue: await session.queue(), now };
     const schedule = await startSchedule(parts, batchId, pace, null);
     output.result({ schedule }, describe(schedule));
-    return exitCodes.done;
   });
 }
 
@@ -62,7 +61,7 @@ export async function showDrip(
   id: string,
   options: { readonly month?: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const now = new Date();
     const { schedule, ...rest } = await readBatchSchedule(db, readId(id), now);
@@ -72,15 +71,14 @@ export async function showDrip(
         { schedule, ...rest, calendar: null },
         rest.why_not ?? `No schedule: ${count(rest.open_pages, 'page')} could be published gradually.`,
       );
-      return exitCodes.done;
+      return;
     }
     const calendar = await readCalendar(db, row, now, readMonth(options.month));
     output.result({ schedule, ...rest, calendar }, `${describe(schedule)}\n\n${describeCalendar(calendar)}`);
-    return exitCodes.done;
   });
 }
 
-export async function listDrips(options: { readonly all?: boolean }, output: Output): Promise<ExitCode> {
+export async function listDrips(options: { readonly all?: boolean }, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const isLive = !options.all;
     const now = new Date();
@@ -104,7 +102,6 @@ export async function listDrips(options: { readonly all?: boolean }, output: Out
             ]),
           ),
     );
-    return exitCodes.done;
   });
 }
 
@@ -112,7 +109,7 @@ export async function changeDrip(
   id: string,
   options: Partial<DripOptions> & { readonly hourly?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return steer(id, output, async (parts, batchId) => {
     const { schedule } = await readBatchSchedule(parts.db, batchId, parts.now);
     if (!schedule) throw new CommandFailure(exitCodes.failed, 'This batch has no publishing schedule.');
@@ -152,11 +149,10 @@ async function steer(
   id: string,
   output: Output,
   work: (parts: Parts, batchId: string) => Promise<Schedule>,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db, queue }) => {
     const schedule = await work({ db, queue: await queue(), now: new Date() }, readId(id));
     output.result({ schedule }, describe(schedule));
-    return exitCodes.done;
   });
 }
 

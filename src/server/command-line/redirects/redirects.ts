@@ -37,7 +37,7 @@ const maxShown = 20;
 export async function listRedirectsCommand(
   options: RedirectOptions & { readonly limit: number },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const filter = filterOf(options);
   return withSession(async ({ db }) => {
     const redirects = (await listRedirects(db, { ...filter, after: null, limit: options.limit })).map(
@@ -46,7 +46,6 @@ export async function listRedirectsCommand(
     const total = await countRedirects(db, filter, maxCounted);
     if (total > redirects.length) output.note(`${redirects.length} of ${total.toLocaleString('en-US')}.`);
     output.result({ redirects, total }, redirects.length === 0 ? 'No redirects found' : ruleTable(redirects));
-    return exitCodes.done;
   });
 }
 
@@ -54,12 +53,11 @@ export async function exportRedirectsCommand(
   file: string,
   options: RedirectOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const filter = filterOf(options);
   return withSession(async ({ db, interrupted }) => {
     await writeExport(file, exportRedirects(db, filter, interrupted), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 
@@ -96,13 +94,12 @@ export async function deleteRedirectCommand(
   which: string,
   { yes }: { readonly yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async session => {
     const rule = await findRule(session, which);
     await confirm(`Delete the redirect from ${rule.source_path} to ${rule.destination_path}?`, yes);
     await deleteRedirect(contextOf(session), rule.id);
     output.result({ deleted: presentRedirect(rule) }, `Deleted: ${rule.source_path}`);
-    return exitCodes.done;
   });
 }
 

@@ -19,7 +19,7 @@ const maxCounted = 1_000_000;
 export async function listReviewsCommand(
   { limit, ...filter }: ReviewOptions & { readonly limit: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
     const reviews = (await listReviews(db, { ...filter, after: null, limit: most })).map(presentReview);
@@ -38,7 +38,6 @@ export async function listReviewsCommand(
       { reviews, total },
       rows.length === 0 ? 'No reviews found' : `${table(heads, rows)}\n${rows.length} of ${total}`,
     );
-    return exitCodes.done;
   });
 }
 
@@ -64,12 +63,11 @@ function summary({ counts, applied }: ReviewImport, isDryRun: boolean): string {
   return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
 }
 
-export async function publishReviewCommand(id: string, output: Output): Promise<ExitCode> {
+export async function publishReviewCommand(id: string, output: Output): Promise<void> {
   checkId(id);
   return withSession(async ({ db }) => {
     const { status } = await publishReview(db, id);
     output.result({ id, status }, `Published: ${id}`);
-    return exitCodes.done;
   });
 }
 
@@ -77,14 +75,13 @@ export async function withdrawReviewCommand(
   id: string,
   options: { readonly reason: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   checkId(id);
   const given = reviewRoutes.withdraw.body.safeParse(options);
   if (!given.success) throw misuse(given.error.issues[0]?.message ?? 'Say why.');
   return withSession(async ({ db }) => {
     const { status } = await withdrawReview(db, id, given.data.reason);
     output.result({ id, status }, `Withdrawn: ${id}`);
-    return exitCodes.done;
   });
 }
 

@@ -18,7 +18,7 @@ export interface ServiceOptions {
 const largestFile = 5_000_000;
 
 /** Services of a trade, in their order. */
-export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<ExitCode> {
+export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
     const rows = services.map(({ name, keywords, content, issues }) => [
@@ -31,7 +31,6 @@ export async function listServicesCommand({ pack }: ServiceOptions, output: Outp
       { services },
       rows.length === 0 ? 'No services found' : table(['Name', 'Keywords', 'Texts', 'Problems'], rows),
     );
-    return exitCodes.done;
   });
 }
 
@@ -39,12 +38,11 @@ export async function exportServicesCommand(
   file: string,
   { pack }: ServiceOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
     await writeExport(file, writeServiceCsv(services), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 

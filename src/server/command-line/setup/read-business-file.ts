@@ -2,7 +2,7 @@ import { isMap, LineCounter, parseDocument } from 'yaml';
 import { type Setup, setupSchema } from '../../../contract/operations/setup.ts';
 import { misuse } from '../exit-codes.ts';
 
-/** The business that a YAML or JSON text describes. Every mistake is told with its line and column. */
+/** The business that a YAML or JSON text describes. Every mistake is reported with its line and column. */
 export function readBusinessFile(file: string, text: string): Setup {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

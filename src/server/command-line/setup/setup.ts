@@ -5,7 +5,6 @@ import { setUp } from '../../operations/setup/set-up.ts';
 import { findPending, findSetupBatch } from '../../operations/setup/setup-marks.ts';
 import { followBatch } from '../batches/follow-batch.ts';
 import { confirm } from '../confirm.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
@@ -20,7 +19,7 @@ interface SetupOptions {
 }
 
 /** Sets up the business of a file, and stays until its first pages are made. */
-export async function setupCommand(options: SetupOptions, output: Output): Promise<ExitCode> {
+export async function setupCommand(options: SetupOptions, output: Output): Promise<void> {
   const { file, dryRun = false, yes = false } = options;
   const setup = readBusinessFile(file, await readTextFile(file, largestFile));
   return withSession(async session => {
@@ -28,14 +27,13 @@ export async function setupCommand(options: SetupOptions, output: Output): Promi
     const plan = await planSetup(session.db, business);
     if (dryRun) {
       output.result(plan, `${words(plan)}\nNothing was changed.`);
-      return exitCodes.done;
+      return;
     }
     output.note(words(plan));
     await confirm('Replace what is there?', yes);
     await setUp({ db: session.db, queue: await session.queue() }, business, null);
     await followPages(session);
     output.result(plan, `${business.settings.business.name} is set up. A running server shows it now.`);
-    return exitCodes.done;
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type SitePageContext,
   saveSitePage,
 } from '../../website/site-pages/save-site-page.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
@@ -14,12 +14,11 @@ import { readTextFile } from '../read-text-file.ts';
 const largestFile = 1_000_000;
 
 /** The pages of the site in their order. */
-export async function listSitePages(output: Output): Promise<ExitCode> {
+export async function listSitePages(output: Output): Promise<void> {
   return withPages(async (_, pages) => {
     const items = pages.map(presentRow);
     const rows = items.map(page => [page.path, page.name, stateOf(page), page.title]);
     output.result({ site_pages: items }, table(['Address', 'Name', 'State', 'Title'], rows));
-    return exitCodes.done;
   });
 }
 
@@ -32,41 +31,38 @@ function stateOf({ is_hidden, is_shown, origin, is_edited, has_newer_text }: Ret
 }
 
 /** Writes a page as the document that `save` takes. */
-export async function showSitePage(path: string, output: Output): Promise<ExitCode> {
+export async function showSitePage(path: string, output: Output): Promise<void> {
   return withPages(async (_, pages) => {
     const { document } = pageAt(pages, path);
     output.result(document, JSON.stringify(document, null, 2));
-    return exitCodes.done;
   });
 }
 
 /** Changes the page at the address that the document names. */
-export async function saveSitePageCommand(file: string, output: Output): Promise<ExitCode> {
+export async function saveSitePageCommand(file: string, output: Output): Promise<void> {
   const document = readDocument(file, await readTextFile(file, largestFile));
   return withPages(async (context, pages) => {
     const { id, is_hidden, revision } = pageAt(pages, document.path);
     await saveSitePage(context, id, { document, is_hidden, based_on: revision }, null);
     output.result({ path: document.path }, `Saved: ${document.path}`);
-    return exitCodes.done;
   });
 }
 
 /** Takes the text of the trade again. */
-export async function resetSitePageCommand(path: string, output: Output): Promise<ExitCode> {
+export async function resetSitePageCommand(path: string, output: Output): Promise<void> {
   return withPages(async (context, pages) => {
     await resetSitePage(context, pageAt(pages, path).id, null);
     output.result({ path }, `${path} has the text of the trade again.`);
-    return exitCodes.done;
   });
 }
 
-type Work = (context: SitePageContext, pages: readonly KnownPage[]) => Promise<ExitCode>;
+type Work = (context: SitePageContext, pages: readonly KnownPage[]) => Promise<void>;
 
-async function withPages(work: Work): Promise<ExitCode> {
+async function withPages(work: Work): Promise<void> {
   return withSession(async ({ config, database, db }: Session) => {
     const { parts, close } = await openSite(config, database);
     try {
-      // A running server hears of changes from the database.
+      // The database notifies a running server of changes.
       const context = { ...parts, cache: { dropAll: () => undefined } };
       return await work(context, await listKnownPages(db, parts.settings.current()));
     } finally {

@@ -30,7 +30,7 @@ const filterOf = ({ kind, state, search }: StatementOptions): StatementFilter =>
 export async function listStatementsCommand(
   { limit, ...options }: StatementOptions & { readonly limit: string },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db }) => {
     const filter = filterOf(options);
     const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
@@ -51,7 +51,6 @@ export async function listStatementsCommand(
         ? 'No statements found'
         : `${table(['Subject', 'What', 'Value', 'Expires', ''], rows)}\n${rows.length} of ${total}`,
     );
-    return exitCodes.done;
   });
 }
 
@@ -59,11 +58,10 @@ export async function exportStatementsCommand(
   file: string,
   options: StatementOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     await writeExport(file, writeStatementCsv(statementPages(db, filterOf(options))), interrupted);
     if (file !== '-') output.result({ file }, `Written: ${file}`);
-    return exitCodes.done;
   });
 }
 

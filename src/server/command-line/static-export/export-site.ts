@@ -1,5 +1,5 @@
 import { disablePretenuring } from '../../operations/static-export/disable-pretenuring.ts';
-import { type ExitCode, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
@@ -13,7 +13,7 @@ export async function exportSiteCommand(
   folder: string,
   { origin, pictures = true, threads }: ExportSiteOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const request = {
     folder,
     formsOrigin: origin === undefined ? null : readOrigin(origin),
@@ -24,7 +24,7 @@ export async function exportSiteCommand(
   const load = () => import('./write-site.ts');
   return withSession(
     async session => (await load()).writeSite(session, request, output),
-    // It takes as long to read as the database to start. If that fails, the work hears of it.
+    // Loading takes as long as starting the database. A failure is thrown again by the work.
     () => void load().catch(() => undefined),
   );
 }

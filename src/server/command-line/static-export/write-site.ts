@@ -3,7 +3,7 @@ import { type ExportOptions, exportSite } from '../../operations/static-export/e
 import { openSite } from '../../operations/static-export/open-site.ts';
 import { clientFolder } from '../../website/serving/site-assets.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import type { Session } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 
@@ -15,7 +15,7 @@ export async function writeSite(
   session: Session,
   { folder, ...options }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const site = await openSite(session.config, session.database);
   if (session.config.publicUrl === null) {
     output.note(`PUBLIC_URL is not set: pages name ${originOf(session.config)} as their address.`);
@@ -41,7 +41,7 @@ export async function writeSite(
       `${count(pages, 'landing page')} and ${count(redirects, 'redirect')} in ${resolve(folder)}: ` +
         `${count(written, 'file')} written, ${unchanged.toLocaleString('en-US')} unchanged, ${removed.toLocaleString('en-US')} removed.`,
     );
-    return exitCodes.done;
+    return;
   } catch (error) {
     if (!session.interrupted.aborted) throw error;
     throw new CommandFailure(

@@ -29,7 +29,7 @@ export async function showSystem(output: Output): Promise<ExitCode> {
   });
 }
 
-export async function emergencyCleanupCommand({ yes }: { yes?: boolean }, output: Output): Promise<ExitCode> {
+export async function emergencyCleanupCommand({ yes }: { yes?: boolean }, output: Output): Promise<void> {
   return withSession(async ({ db, queue }) => {
     const { counts } = await readSystem(db);
     if (counts.stuck > 0)
@@ -39,14 +39,13 @@ export async function emergencyCleanupCommand({ yes }: { yes?: boolean }, output
       );
     const cancelled = await emergencyCleanup(db, await queue());
     output.result({ cancelled }, `${count(cancelled, 'stuck batch')} cancelled. Pages made so far stay.`);
-    return exitCodes.done;
   });
 }
 
 export async function cleanOldCommand(
   { days, yes }: { days: number; yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   return withSession(async ({ db, queue }) => {
     await confirm(
       `Delete the batches completed or cancelled more than ${count(days, 'day')} ago, with their plans? Their pages stay, but can no longer be reverted.`,
@@ -55,6 +54,5 @@ export async function cleanOldCommand(
     const { deleted, left } = await cleanOldBatches(db, await queue(), days);
     const more = left > 0 ? ' There are more: run it again.' : '';
     output.result({ deleted, left }, `${count(deleted, 'old batch')} deleted.${more}`);
-    return exitCodes.done;
   });
 }

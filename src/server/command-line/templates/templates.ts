@@ -1,11 +1,10 @@
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listTemplates } from '../../templates/templates/queries.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
-export async function listTemplatesCommand(output: Output): Promise<ExitCode> {
+export async function listTemplatesCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const templates = await all(db);
     const rows = templates.map(one => [one.id, one.name, one.status, one.section_count, one.page_count]);
@@ -13,7 +12,6 @@ export async function listTemplatesCommand(output: Output): Promise<ExitCode> {
       { templates },
       rows.length === 0 ? 'No templates yet.' : table(['Id', 'Name', 'Status', 'Sections', 'Pages'], rows),
     );
-    return exitCodes.done;
   });
 }
 

@@ -4,7 +4,7 @@ import type { TransferType } from '../../../contract/operations/transfers.ts';
 import { throttle } from '../../operations/transfers/throttle.ts';
 import { writeExport } from '../../operations/transfers/write-export.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output } from '../output.ts';
 
@@ -13,7 +13,7 @@ export async function exportCommand(
   name: string,
   { type }: { readonly type: TransferType },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const file = resolve(name);
   const isThere = await access(file).then(
     () => true,
@@ -35,6 +35,5 @@ export async function exportCommand(
       { file, export_type: type, ...written },
       facts([...Object.entries(written.counts), ['bytes', written.file_size]]),
     );
-    return exitCodes.done;
   });
 }

@@ -10,7 +10,7 @@ import {
   webhookLimits,
 } from '../../operations/webhooks/webhook-context.ts';
 import { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { ownerOf } from '../owner-of.ts';
@@ -22,7 +22,7 @@ export interface CreateWebhookOptions {
 
 const contextOf = ({ db }: Session): WebhookContext => ({ db, outgoing: new Outgoing(webhookLimits) });
 
-export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
+export async function listWebhooksCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const webhooks = (await listWebhooks(db)).map(presentWebhook);
     const rows = webhooks.map(({ id, url, events, is_active, waiting, failed, last_delivered_at }) => [
@@ -40,7 +40,6 @@ export async function listWebhooksCommand(output: Output): Promise<ExitCode> {
         ? 'No webhooks yet.'
         : table(['Webhook', 'Sends to', 'State', 'Waiting', 'Failed', 'Last delivered', 'Hears of'], rows),
     );
-    return exitCodes.done;
   });
 }
 
@@ -49,7 +48,7 @@ export async function createWebhookCommand(
   url: string,
   { event, as }: CreateWebhookOptions,
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   const request = webhookInputSchema.safeParse({ url, events: event });
   if (!request.success) {
     throw misuse(
@@ -61,7 +60,6 @@ export async function createWebhookCommand(
     const made = await createWebhook(contextOf(session), request.data, await ownerOf(session.db, as));
     output.note(`Webhook ${made.id} sends to ${new URL(url).host}. Its secret is shown only this once.`);
     output.result({ webhook: made }, made.secret);
-    return exitCodes.done;
   });
 }
 
@@ -69,13 +67,12 @@ export async function deleteWebhookCommand(
   id: string,
   { yes = false }: { yes?: boolean },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   requireId(id, 'webhooks list');
   if (!yes) throw misuse('This deletes the webhook with all its messages. Add --yes to confirm.');
   return withSession(async session => {
     await removeWebhook(contextOf(session), id);
     output.result({ deleted: id }, `Deleted webhook ${id}.`);
-    return exitCodes.done;
   });
 }
 
@@ -83,7 +80,7 @@ export async function listDeliveriesCommand(
   id: string,
   { limit }: { limit: number },
   output: Output,
-): Promise<ExitCode> {
+): Promise<void> {
   requireId(id, 'webhooks list');
   return withSession(async ({ db }) => {
     if (!(await findWebhook(db, id))) throw misuse(`Webhook ${id} not found.`, 'See: webhooks list');
@@ -102,17 +99,15 @@ export async function listDeliveriesCommand(
         ? 'Nothing was sent yet.'
         : table(['Message', 'Of', 'State', 'Attempts', 'Answer', 'Error'], rows),
     );
-    return exitCodes.done;
   });
 }
 
 /** Stored here; the next process that runs jobs sends it. */
-export async function replayDeliveryCommand(id: string, output: Output): Promise<ExitCode> {
+export async function replayDeliveryCommand(id: string, output: Output): Promise<void> {
   requireId(id, 'webhooks deliveries <webhook>');
   return withSession(async session => {
     const delivery = await replayDelivery(contextOf(session), await session.queue(), id);
     output.result({ delivery }, `Goes out again as ${delivery.id}.`);
-    return exitCodes.done;
   });
 }
 

@@ -7,7 +7,7 @@ const next: Record<BatchStatus, readonly BatchStatus[]> = {
   approved: ['generating', 'cancelled'],
   generating: ['completed', 'cancelled'],
   completed: ['generating'], // what failed, tried again
-  cancelled: ['planning', 'generating'], // a failure, taken up again; what failed, tried again
+  cancelled: ['planning', 'generating'], // a failed batch that is resumed; failed pages that are retried
 };
 
 export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {

@@ -15,7 +15,6 @@ const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
 export function dropPlansJob(database: Database): JobKind {
   return {
     name: 'drop-plans',
-    concurrency: 1,
     run: async (payload, attempt) => {
       const { signal } = attempt;
       const { batch_id, only_open } = payloadSchema.parse(payload);

@@ -12,7 +12,6 @@ const payloadSchema = z.object({ batch_id: z.uuid() });
 export function revertBatchJob(database: Database): JobKind {
   return {
     name: 'revert-batch',
-    concurrency: 1,
     run: async (payload, attempt) => {
       const { batch_id: id } = payloadSchema.parse(payload);
       const handling: LockedWork = {

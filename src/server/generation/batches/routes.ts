@@ -64,9 +64,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.generationPreview, ({ body }) => previewGeneration({ db, queue }, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
-  serveRoute(app, batches.remove, ({ params, query }) =>
-    deleteBatch(db, queue, params.id, query.pages).then(() => undefined),
-  );
+  serveRoute(app, batches.remove, ({ params, query }) => deleteBatch(db, queue, params.id, query.pages));
   serveRoute(app, batches.approve, async ({ params, body, user }) => {
     const approved = await approveBatch({ db, queue }, params.id, { ...body, userId: user.id });
     return body?.generate ? startGeneration(db, queue, params.id) : approved;

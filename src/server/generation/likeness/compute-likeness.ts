@@ -44,7 +44,7 @@ export interface ComputedLikeness {
   readonly percents: Buffer | null;
 }
 
-/** Compares the pages of a batch. `onProgress` is told the part that is done (0 to 1) and throws to stop the work. */
+/** Compares the pages of a batch. `onProgress` gets the share that is done (0 to 1) and throws to stop the work. */
 export async function computeLikeness(
   { kysely: db, pool }: Database,
   batch: ForecastBatch,

@@ -20,7 +20,6 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
   return [
     {
       name: 'forecast-likeness',
-      concurrency: 1,
       run: async (payload, attempt) => {
         const { batch_id } = payloadSchema.parse(payload);
         const batch = await findBatch(database.kysely, batch_id);
@@ -31,7 +30,6 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
     },
     {
       name: largeJob,
-      concurrency: 1,
       run: async (payload, attempt) =>
         forecastBatch(database, payloadSchema.parse(payload).batch_id, attempt),
     },

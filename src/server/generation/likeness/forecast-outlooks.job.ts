@@ -19,7 +19,6 @@ const settles = 1_000;
 export function forecastOutlooksJob(database: Database): JobKind {
   return {
     name: outlooksJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       await pause(settles, undefined, { signal: attempt.signal });

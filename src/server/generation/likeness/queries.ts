@@ -127,7 +127,7 @@ interface LikenessChange {
   readonly failure?: string;
 }
 
-/** Writes how far a run got or what it found. False: it was given up, asked for anew, or its batch is gone. */
+/** Writes how far a run got or what it found. False: the run was cancelled or requested again, or its batch is gone. */
 export async function moveLikeness(
   db: Db,
   batchId: string,

@@ -6,7 +6,7 @@ import { type BatchTable, lockBatch } from '../batches/queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { requestLikeness } from './queries.ts';
 
-/** Has the forecast of a batch computed anew, by the version its pages are drawn from; its outlook follows by itself. */
+/** Requests a new forecast of a batch, by the version of its pages. The outlook follows. */
 export async function requestForecast(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
   batchId: string,

@@ -11,7 +11,6 @@ const atOnce = 20_000;
 export function dropScheduledPagesJob(db: Db): JobKind {
   return {
     name: dropJob,
-    concurrency: 1,
     run: async (payload, { signal }) => {
       const { schedule_id } = payloadSchema.parse(payload);
       while (!(await dropScheduledPages(db, schedule_id, atOnce))) signal.throwIfAborted();

@@ -19,7 +19,7 @@ export async function findLastPlan(trx: Transaction<DB>, batchId: string): Promi
   return row?.last ?? -1;
 }
 
-/** Plans of a stretch of the batch whose pages it made and that are drafts. */
+/** Plans in a range of the batch whose pages are still drafts. */
 export async function listDraftPlans(
   trx: Transaction<DB>,
   batchId: string,

@@ -24,7 +24,6 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
   const db = database.kysely;
   return {
     name: publishJob,
-    concurrency: 1,
     run: async (payload, attempt) => {
       const { batch_id, turn } = payloadSchema.parse(payload);
       await runAttempt(

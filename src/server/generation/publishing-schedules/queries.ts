@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -108,11 +109,7 @@ export async function listSchedules(
 export async function countSchedules(db: Db, isLive: boolean, most: number): Promise<number> {
   let found = db.selectFrom('publishing_schedules').select('id').limit(most);
   if (isLive) found = found.where('status', 'in', liveStatuses);
-  const row = await db
-    .selectFrom(found.as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, found);
 }
 
 /** Batches whose schedule a job should be following. */

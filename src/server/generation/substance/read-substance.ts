@@ -39,7 +39,7 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   }
   const { places, locations, keyword_count, keywords } = inputs;
   const services = servicesOf(version, keywords);
-  // What pages of the service with the most keywords say stands for all.
+  // The service with the most keywords represents all.
   const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.some_keywords ?? [];
   const found = await countPlaces(parts, version.compiledFor(keyword), locations);
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));

@@ -15,7 +15,6 @@ const atOnce = 1_000;
 export function pruneAccounts(db: Db): JobKind {
   return {
     name: pruneAccountsJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       while ((await wipeExpired(db, atOnce)) === atOnce) attempt.signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
@@ -74,11 +75,7 @@ export async function listKeys(
 }
 
 export async function countKeys(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('api_keys')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('api_keys').select('id'));
 }
 
 /** Counts a user's active keys. Locks, so that concurrent requests can't exceed the limit. */

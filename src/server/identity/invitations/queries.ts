@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
@@ -46,11 +47,7 @@ export async function listInvitations(
 }
 
 export async function countInvitations(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('invitations')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('invitations').select('id'));
 }
 
 export async function findInvitation(db: Connection, id: string): Promise<InvitationRow | undefined> {

@@ -58,6 +58,5 @@ export function backupRoutes(
     });
     await removeBackup(context, name);
     await writeActivity(db, { action: 'backup-deleted', noun: 'database', id: name, name });
-    return undefined;
   });
 }

@@ -37,7 +37,6 @@ export function scheduleBackupsOf({
 }): JobKind {
   return {
     name: scheduleBackupsJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       const db = context.database.kysely;

@@ -11,13 +11,11 @@ const payloadSchema = z.object({ run_id: z.uuid() });
 
 export const makeBackupOf = (context: BackupContext): JobKind => ({
   name: makeBackupJob,
-  concurrency: 1,
   run: (payload, attempt) => workOn(context, payload, attempt, makeBackup),
 });
 
 export const restoreBackupOf = (context: BackupContext): JobKind => ({
   name: restoreBackupJob,
-  concurrency: 1,
   run: (payload, attempt) => workOn(context, payload, attempt, restoreBackup),
 });
 

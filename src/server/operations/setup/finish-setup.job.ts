@@ -16,7 +16,6 @@ const soon = 500;
 export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): JobKind {
   return {
     name: finishSetupJob,
-    concurrency: 1,
     run: async (_, attempt) => {
       const pending = await findPending(db);
       if (!pending) return;

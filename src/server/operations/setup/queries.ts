@@ -22,7 +22,7 @@ export async function emptyTables(trx: Transaction<DB>): Promise<void> {
   await sql`truncate ${sql.join(emptied.map(name => sql.table(name)))}`.execute(trx);
 }
 
-/** Forgets which packs' services and statements were added, so that they are added anew, and that there is no business. */
+/** Forgets which packs' services and statements were added, so that the next start adds them again, and the business. */
 export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
   await trx
     .deleteFrom('settings')

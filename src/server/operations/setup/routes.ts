@@ -12,7 +12,7 @@ import { setUp } from './set-up.ts';
 
 interface SetupParts extends SiteParts {
   readonly queue: JobQueue;
-  /** Everything that this process has in memory is read anew. */
+  /** Reads everything again that this process holds in memory. */
   readonly reloadAll: () => Promise<void>;
 }
 

@@ -85,7 +85,7 @@ async function replaceSettings(trx: Transaction<DB>, { settings, pack }: NewBusi
     const revision = stored.get(group)?.revision ?? 0;
     await replaceGroup(trx, group satisfies SettingGroup, { revision, value: settings[group] });
   }
-  // Services and statements that ship are added anew: those of other trades by the next start.
+  // Shipped services and statements are added again; the next start adds those of other trades.
   await forgetAdded(trx);
   await writeSetting(trx, addedMark(pack.id), 'added');
   await writeSetting(trx, 'demo', 'not wanted');
@@ -119,7 +119,7 @@ interface FirstPages {
   readonly userId: string | null;
 }
 
-/** The landing template, published, and the batch whose planning the queue takes up. */
+/** The landing template, published, and its batch, queued for planning. */
 async function addLandingPages(
   trx: Transaction<DB>,
   queue: JobQueue,

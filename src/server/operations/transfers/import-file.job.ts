@@ -26,7 +26,6 @@ export function importFileOf(
 ): JobKind {
   return {
     name: importFileJob,
-    concurrency: 1,
     run: async (payload, attempt) => {
       const { import_id: id } = payloadSchema.parse(payload);
       await holdJobLock(database, attempt, `import ${id}`, async () => {

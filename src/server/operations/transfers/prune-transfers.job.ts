@@ -15,7 +15,6 @@ const aDay = 24 * 3_600 * 1_000;
 export function pruneTransfers(db: Db, { dataDir }: Pick<Config, 'dataDir'>): JobKind {
   return {
     name: pruneTransfersJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       const known = await deleteOldTransfers(db, { days: daysKept, most: maxKept });

@@ -40,7 +40,6 @@ export function transferRoutes(
     await getExport(db, params.id);
     if (!(await deleteTransfer(db, 'export_jobs', params.id))) throw underWay();
     await dropFile(exportFile(config.dataDir, params.id));
-    return undefined;
   });
 
   serveRoute(app, transfers.listImports, async ({ query }) => ({
@@ -61,7 +60,6 @@ export function transferRoutes(
     const { file_url } = await getImport(db, params.id);
     if (!(await deleteTransfer(db, 'import_jobs', params.id))) throw underWay();
     await dropFile(join(transferFolder(config.dataDir), file_url));
-    return undefined;
   });
 }
 

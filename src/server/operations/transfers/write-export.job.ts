@@ -19,7 +19,6 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
   const db = database.kysely;
   return {
     name: writeExportJob,
-    concurrency: 1,
     run: async (payload, attempt) => {
       const { export_id: id } = payloadSchema.parse(payload);
       try {

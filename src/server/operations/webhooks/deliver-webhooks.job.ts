@@ -32,7 +32,6 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
 export function deliverWebhooksOf(context: WebhookContext): JobKind {
   return {
     name: deliverWebhooksJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       for (;;) {
@@ -56,7 +55,6 @@ const wakePayload = z.object({ at: z.iso.datetime().optional() });
 export function wakeWebhooksOf(context: WebhookContext): JobKind {
   return {
     name: wakeWebhooksJob,
-    concurrency: 1,
     policy: 'short',
     run: async (payload, attempt) => {
       const { at } = wakePayload.parse(payload);

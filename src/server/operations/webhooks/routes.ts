@@ -23,10 +23,7 @@ export function webhookRoutes(
   serveRoute(app, routes.list, async () => ({ items: (await listWebhooks(context.db)).map(presentWebhook) }));
   serveRoute(app, routes.create, ({ body, user }) => createWebhook(context, body, user.id));
   serveRoute(app, routes.update, ({ params, body }) => changeWebhook(context, params.id, body));
-  serveRoute(app, routes.remove, async ({ params }) => {
-    await removeWebhook(context, params.id);
-    return undefined;
-  });
+  serveRoute(app, routes.remove, ({ params }) => removeWebhook(context, params.id));
   serveRoute(app, routes.test, ({ params }) => testWebhook(context, queue, params.id));
   serveRoute(app, routes.deliveries, async ({ params, query }) => {
     if (!(await findWebhook(context.db, params.id))) {

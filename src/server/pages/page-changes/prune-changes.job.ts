@@ -11,7 +11,6 @@ const aDay = 24 * 3_600 * 1_000;
 export function pruneChangesJob(db: Db): JobKind {
   return {
     name: pruneChangesJobName,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       while ((await deleteOldChanges(db, atOnce)) === atOnce) attempt.signal.throwIfAborted();

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -55,11 +56,7 @@ export async function listChanges(
 }
 
 export async function countChanges(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('page_changes')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('page_changes').select('id'));
 }
 
 export interface NewChange {

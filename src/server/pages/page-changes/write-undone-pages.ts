@@ -90,7 +90,7 @@ async function putNoindexBack(
   return rows;
 }
 
-/** A page that was moved again since stands where that move left it. */
+/** A page that was moved again since keeps that move. */
 async function moveBack(
   db: Db,
   client: PoolClient,

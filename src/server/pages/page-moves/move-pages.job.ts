@@ -17,7 +17,6 @@ const chunkSize = 5_000;
 export function movePagesJob(database: Database): JobKind {
   return {
     name: 'move-pages',
-    concurrency: 1,
     run: (payload, attempt) =>
       chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).move_id)),
     unfinished: () => listUnfinishedMoves(database.kysely),

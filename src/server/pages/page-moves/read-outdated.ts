@@ -5,7 +5,7 @@ import { findNewestVersion } from '../../templates/templates/version-queries.ts'
 import { presentMove } from './present-move.ts';
 import { countByVersion, countEdited, findLastMove } from './queries.ts';
 
-/** Edited pages are counted up to here; beyond it people are told "more than". */
+/** Edited pages are counted up to here; beyond it screens show "more than". */
 const maxCounted = 10_000;
 
 /** The versions that a template's pages use. */

@@ -20,7 +20,6 @@ const payloadSchema = z.object({ renaming_id: z.uuid() });
 export function renamePagesJob(database: Database, isReserved: IsReserved): JobKind {
   return {
     name: renamingJob,
-    concurrency: 1,
     run: (payload, attempt) =>
       chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).renaming_id, isReserved)),
     unfinished: () => listUnfinishedRenamings(database.kysely),

@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type FoundFilter, filteredPages } from './list-queries.ts';
 import { countPages } from './queries.ts';
@@ -5,11 +6,7 @@ import { countPages } from './queries.ts';
 /** Counts pages of a filter, but no further than `most`. */
 export async function countMatches(db: Db, filter: FoundFilter, most: number | null): Promise<number> {
   const found = filteredPages(db, filter).select('g.id');
-  const row = await db
-    .selectFrom((most === null ? found : found.limit(most)).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, most === null ? found : found.limit(most));
 }
 
 /** The exact number where the database keeps it: by template, version and status. */

@@ -46,7 +46,7 @@ async function nextWalked(db: Db, filter: FoundFilter, before: string): Promise<
     .executeTakeFirst();
   const behind = filteredPages(db, filter).where('g.id', '<', before);
   const rows = await withColumns((end ? behind.where('g.id', '>=', end.id) : behind).limit(rowsAtOnce));
-  // A full answer may have left some of the stretch; it is gone on with from there.
+  // A full answer may end inside the range. The next query starts there.
   return [rows, rows.length === rowsAtOnce ? (rows.at(-1)?.id ?? null) : (end?.id ?? null)];
 }
 

@@ -17,7 +17,7 @@ import {
 import { type OwnedPage, presentPageRow } from './page-row.ts';
 import { sampleSearch } from './sample-queries.ts';
 
-/** Pages are counted up to here where nobody keeps their number; beyond it people are told "more than". */
+/** Counted up to here if no counter exists; beyond it screens show "more than". */
 const maxCounted = 1_000;
 
 interface ListQuery extends PageFilter {

@@ -48,6 +48,6 @@ export async function upsertRedirects(
                         excluded.description, excluded.written_path)`.execute(trx);
 }
 
-/** What stands where the file leads to leads on. */
+/** Rules at the destinations of the file, which redirect further. */
 const isElsewhere = ({ destination, end }: CsvRow & { readonly end: Destination }) =>
   destination.key !== null && destination.address !== end.address;

@@ -31,7 +31,7 @@ export interface LeftAddress {
 export interface LeavingReport {
   /** Addresses that redirect now. */
   readonly written: number;
-  /** Addresses at which a rule made by hand stands; it stays as it is. */
+  /** Addresses with a manual rule, which stays unchanged. */
   readonly kept_by_hand: readonly string[];
   /** Older rules that led here. They now lead to the new address. */
   readonly moved: number;

@@ -172,7 +172,7 @@ export async function removeRulesOfPages(db: Db, pageIds: readonly string[]): Pr
   return rows.map(row => row.source_path);
 }
 
-/** What a change wrote at these sources goes; what it removed or replaced there comes back where nothing stands now. */
+/** Deletes the rules a change wrote at these sources. Restores what it removed or replaced there if the source has no rule. */
 export async function restoreSnapshots(db: Db, sources: readonly string[], cause: string): Promise<string[]> {
   const removed = await sql<{ source_path: string }>`
     delete from redirects where cause = ${cause}::uuid and source_path = any(${sources}::text[])

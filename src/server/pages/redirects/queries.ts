@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
@@ -70,11 +71,7 @@ export async function listRedirectsByIds(db: Db, ids: readonly string[]): Promis
 
 /** How many there are, counted up to `most`. */
 export async function countRedirects(db: Db, filter: RedirectFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filteredRedirects(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filteredRedirects(db, filter).select('id').limit(most));
 }
 
 export const ruleColumns = [
@@ -132,12 +129,7 @@ export async function findAtSource(trx: Connection, source: string): Promise<Red
 }
 
 export async function countPrefixRules(db: Connection): Promise<number> {
-  const row = await db
-    .selectFrom('redirects')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('is_prefix', '=', true)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('redirects').select('id').where('is_prefix', '=', true));
 }
 
 export async function insertRedirect(trx: Transaction<DB>, row: Insertable<Redirects>): Promise<void> {

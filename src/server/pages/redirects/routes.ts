@@ -40,9 +40,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
     presentRedirect(await getRedirect(db, params.id)),
   );
   serveRoute(app, redirectRoutes.update, ({ params, body }) => writeRedirect(context, params.id, body));
-  serveRoute(app, redirectRoutes.remove, ({ params }) =>
-    deleteRedirect(context, params.id).then(() => undefined),
-  );
+  serveRoute(app, redirectRoutes.remove, ({ params }) => deleteRedirect(context, params.id));
   serveRoute(app, redirectRoutes.import, ({ body }) => importRedirects(context, body));
 
   serveDownload(app, redirectRoutes.judge, async ({ body }) => ({
@@ -66,7 +64,7 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
     };
   });
   serveRoute(app, redirectRoutes.forget, ({ body }) =>
-    deleteMissingAddress(db, keyOfPath(body.path) ?? body.path).then(() => undefined),
+    deleteMissingAddress(db, keyOfPath(body.path) ?? body.path),
   );
 }
 

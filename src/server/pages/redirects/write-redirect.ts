@@ -98,7 +98,7 @@ export async function writeRedirect(
   };
 }
 
-/** Where it was wanted to lead, while what stands there leads on. */
+/** The requested destination, if a rule there redirects further. */
 function writtenAs(wanted: Destination, end: Destination) {
   const isElsewhere = wanted.key !== null && wanted.address !== end.address;
   return isElsewhere

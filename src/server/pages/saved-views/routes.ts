@@ -12,7 +12,5 @@ export function savedViewRoutesOf(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, contract.update, ({ params, body, user }) =>
     changeView(db, { id: params.id, userId: user.id, input: body }),
   );
-  serveRoute(app, contract.remove, ({ params, user }) =>
-    deleteView(db, params.id, user.id).then(() => undefined),
-  );
+  serveRoute(app, contract.remove, ({ params, user }) => deleteView(db, params.id, user.id));
 }

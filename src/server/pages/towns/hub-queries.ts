@@ -16,9 +16,9 @@ export interface HubState {
   readonly pages: number;
 }
 
-/** States that have published pages, by name. As many rows are read as there are towns, never pages. */
-export async function listHubStates(db: Db): Promise<readonly HubState[]> {
-  return db
+/** States that have published pages. As many rows are read as there are towns, never pages. */
+const hubStates = (db: Db) =>
+  db
     .selectFrom('town_counts')
     .select(eb => [
       'state_path as path',
@@ -28,27 +28,15 @@ export async function listHubStates(db: Db): Promise<readonly HubState[]> {
     ])
     .where('count', '>', 0)
     .where(isOwnTrade())
-    .groupBy('state_path')
-    .orderBy('state_path')
-    .limit(200)
-    .execute();
+    .groupBy('state_path');
+
+/** By name. */
+export async function listHubStates(db: Db): Promise<readonly HubState[]> {
+  return hubStates(db).orderBy('state_path').limit(200).execute();
 }
 
 export async function findHubState(db: Db, path: string): Promise<HubState | null> {
-  const row = await db
-    .selectFrom('town_counts')
-    .select(eb => [
-      'state_path as path',
-      eb.fn.min('state').as('state'),
-      sql<number>`count(distinct city_path)`.as('towns'),
-      sql<number>`sum(count)::int8`.as('pages'),
-    ])
-    .where('count', '>', 0)
-    .where(isOwnTrade())
-    .where('state_path', '=', path)
-    .groupBy('state_path')
-    .executeTakeFirst();
-  return row ?? null;
+  return (await hubStates(db).where('state_path', '=', path).executeTakeFirst()) ?? null;
 }
 
 export interface HubTown {
@@ -58,11 +46,11 @@ export interface HubTown {
   readonly pages: number;
 }
 
-/** A stretch of a state's towns in the order of their addresses. */
+/** Some of a state's towns in the order of their addresses. */
 export async function listHubTowns(
   db: Db,
   state: string,
-  { offset, limit }: ExportChunk,
+  { offset, limit }: RowRange,
 ): Promise<readonly HubTown[]> {
   return db
     .selectFrom('town_counts')
@@ -136,17 +124,17 @@ export async function listTowns(
   );
 }
 
-/** A further stretch of a town's published pages. */
+/** More of a town's published pages. */
 export async function listTownPages(
   db: Db,
   town: { state: string; city: string },
-  stretch: ExportChunk,
+  range: RowRange,
 ): Promise<readonly TownPage[]> {
-  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), stretch)}`.execute(db))
+  return (await sql<TownPage>`${pagesOfTown(sql.val(town.state), sql.val(town.city), range)}`.execute(db))
     .rows;
 }
 
-interface ExportChunk {
+interface RowRange {
   readonly offset: number;
   readonly limit: number;
 }
@@ -155,7 +143,7 @@ interface ExportChunk {
 function pagesOfTown(
   state: RawBuilder<unknown>,
   city: RawBuilder<unknown>,
-  { offset, limit }: ExportChunk,
+  { offset, limit }: RowRange,
 ): RawBuilder<TownPage> {
   return sql`
     select g.slug, coalesce(g.field_values ->> 'keyword', '') as keyword, g.hero_title

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ranked, ViewDay, ViewRanking } from '../../../contract/pages/views.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Ids of leads and pages tell the time they were made at, so a stretch of days is a stretch of the key. */
+/** Ids of leads and pages hold their creation time, so a range of days is a range of ids. */
 const idOfDay = (daysAgo: number) => sql<string>`(
   lpad(to_hex((extract(epoch from (now() at time zone 'utc')::date - ${daysAgo}::int) * 1000)::bigint), 12, '0')
   || '70008000000000000000')::uuid`;

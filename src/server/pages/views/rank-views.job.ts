@@ -20,7 +20,6 @@ export const unviewedDays = 90;
 export function rankViewsOf(db: Db): JobKind {
   return {
     name: rankViewsJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, { signal }) => {
       await renewQuietPages(db);

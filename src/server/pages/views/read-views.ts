@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { countedSince, findRanking, listDays } from './queries.ts';
 import { rankViewsJob } from './rank-views.job.ts';
 
-/** A ranking older than this is worked out anew for the next look, in milliseconds. */
+/** A ranking older than this (ms) is computed again when it is read. */
 const fresh = 5 * 60 * 1_000;
 
 /** What the dashboard shows. Asking for it has an old ranking renewed; nobody waits for that. */

@@ -13,7 +13,6 @@ const aDay = 24 * 3_600 * 1_000;
 export function pruneActivity(db: Db): JobKind {
   return {
     name: pruneActivityJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       while ((await deleteOldActivity(db, { days: daysKept, atMost: atOnce })) === atOnce) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ActivityNoun } from '../../../contract/platform/activity.ts';
+import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
 import { isShortSearch, newestSearched } from '../db/short-search.ts';
@@ -46,11 +47,7 @@ export async function listActivity(
 
 /** Counts entries, up to `most`. */
 export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('id').limit(most).as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
 /**

@@ -6,7 +6,7 @@ interface LinkLimits {
   weigh(address: string): Promise<string>;
 }
 
-/** Pages behind signed links: guessing is over soon, nothing is kept on the way, and no other page hears of the link. */
+/** Pages behind signed links: few guesses are allowed, proxies cache nothing, and no other page learns the link. */
 export function guardLinks(app: Hono<AppEnv>, path: `/${string}/*`, limits: LinkLimits): void {
   app.use(path, async (c, next) => {
     const verdict = await limits.weigh(c.get('address'));

@@ -13,7 +13,8 @@ import { logAs } from '../log.ts';
  */
 export interface JobKind {
   readonly name: string;
-  readonly concurrency: number;
+  /** How many run at once in one process. Default: 1. */
+  readonly concurrency?: number;
   /** 'short': drops a job while another of its kind waits. Default: keeps every job. */
   readonly policy?: 'short';
   run(payload: unknown, attempt: Attempt): Promise<void>;
@@ -117,7 +118,7 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
     kind.name,
     {
       includeMetadata: true,
-      localConcurrency: kind.concurrency,
+      localConcurrency: kind.concurrency ?? 1,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
     },

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
 import type { DB, Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
@@ -147,9 +148,5 @@ export async function findMessage(db: Db, id: string): Promise<OutboxTable | und
 export async function countMessages(db: Db, { topic }: MessageFilter, most: number): Promise<number> {
   let query = db.selectFrom('outbox').select('id').limit(most);
   if (topic) query = query.where('topic', '=', topic);
-  const row = await db
-    .selectFrom(query.as('found'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, query);
 }

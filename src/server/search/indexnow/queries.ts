@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Indexnow } from '../../platform/db/tables.ts';
 
@@ -22,11 +23,7 @@ export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promi
 
 /** The number of pending addresses, counted up to `most`. */
 export async function countWaiting(db: Db, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(db.selectFrom('indexnow_addresses').select('path').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('indexnow_addresses').select('path').limit(most));
 }
 
 /**

@@ -28,7 +28,6 @@ interface Submission {
 export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind {
   return {
     name: submitChangesJob,
-    concurrency: 1,
     policy: 'short',
     run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);

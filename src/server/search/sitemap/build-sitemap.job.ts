@@ -9,7 +9,6 @@ const payloadSchema = z.object({ origin: z.url() });
 export function buildSitemapOf(context: SitemapContext): JobKind {
   return {
     name: buildSitemapJob,
-    concurrency: 1,
     policy: 'short',
     run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);

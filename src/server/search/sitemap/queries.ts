@@ -20,7 +20,7 @@ export async function listPublishedAfter(db: Db, after: string, limit: number): 
     .selectFrom('generated_landing_pages as g')
     .select([
       'g.slug',
-      // Only a move sets it, and whatever makes the page anew forgets the move.
+      // Only a move sets it. Generating the page again clears it.
       sql<Date>`case when g.moved_by is null then g.updated_at else coalesce(g.told_since, g.updated_at) end`.as(
         'told_since',
       ),

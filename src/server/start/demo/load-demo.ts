@@ -69,7 +69,7 @@ const underway: ReadonlySet<string> = new Set(['planning', 'approved', 'generati
 /** Planning, forecast and pages take seconds; on a machine that is busy with other work they took minutes. */
 const patience = 600_000;
 
-/** False when it takes too long: jobs go on by themselves, and the next start takes up what is left. */
+/** False if it takes too long: jobs continue, and the next start does the rest. */
 async function until(isDone: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + patience;
   while (!(await isDone())) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
@@ -71,11 +72,7 @@ export async function countDataSets(
 ): Promise<number> {
   let some = db.selectFrom('named_data_sets').select('id').limit(most);
   if (search) some = some.where('name', 'ilike', `%${escapeLike(search)}%`);
-  const row = await db
-    .selectFrom(some.as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, some);
 }
 
 export async function insertDataSet(trx: Transaction<DB>, id: string, name: string): Promise<void> {

@@ -27,7 +27,7 @@ export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, dataSetRoutes.read, async ({ params }) => presentDataSet(await getDataSet(db, params.id)));
   serveRoute(app, dataSetRoutes.save, ({ params, body, user }) => saveDataSet(db, params.id, body, user.id));
   serveRoute(app, dataSetRoutes.rename, ({ params, body }) => renameDataSet(db, params.id, body.name));
-  serveRoute(app, dataSetRoutes.remove, ({ params }) => deleteDataSet(db, params.id).then(() => undefined));
+  serveRoute(app, dataSetRoutes.remove, ({ params }) => deleteDataSet(db, params.id));
   serveRoute(app, dataSetRoutes.content, ({ params, query }) => readContent(db, params.id, query.version));
   serveRoute(app, dataSetRoutes.rows, async ({ params, query }) => {
     const from = readCursor(query.cursor, z.number().int().min(0)) ?? 0;

@@ -30,7 +30,6 @@ export function lookUpArticlesJob(
 ): JobKind {
   return {
     name: lookUpJob,
-    concurrency: 1,
     policy: 'short',
     run: async (_payload, attempt) => {
       if (!encyclopedia) return;

@@ -13,7 +13,7 @@ export interface TemplateText extends PlacedText {
   readonly place: string;
 }
 
-/** What a template's own texts claim that nobody has stated. A text that stands as its pack wrote it is the pack's. */
+/** What a template's own texts claim that nobody has stated. Texts that are unchanged from their pack are left out. */
 export async function findTemplateClaims(
   db: Db | Transaction<DB>,
   template: TemplateTable,

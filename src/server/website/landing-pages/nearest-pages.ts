@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { SitePage } from '../site-pages/site-page.ts';
 import { sitePages } from '../site-pages/site-page-store.ts';
-import { similarStretches, stretches } from './similar-words.ts';
+import { similarTrigrams, trigramsOf } from './similar-words.ts';
 
 const most = 6;
 /** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */
@@ -52,13 +52,13 @@ async function similarPages(db: Db, path: string, pages: Pages): Promise<readonl
     return []; // Not even a valid address.
   }
   if (wanted.length < 3) return [];
-  const parts = stretches(wanted);
+  const parts = trigramsOf(wanted);
   const fixed = nearestFixed(pages, wanted, parts);
   const rows = await listSimilar(db, wanted, most - fixed.length);
   const generated = rows.map(
     (row): Alike => ({
       link: { href: `/${row.slug}/`, text: row.hero_title },
-      likeness: similarStretches(parts, stretches(row.slug)),
+      likeness: similarTrigrams(parts, trigramsOf(row.slug)),
     }),
   );
   return [...fixed, ...generated].toSorted((a, b) => b.likeness - a.likeness).map(one => one.link);
@@ -68,7 +68,7 @@ async function similarPages(db: Db, path: string, pages: Pages): Promise<readonl
 function nearestFixed(pages: Pages, wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
   const enough = wanted.includes('-') ? alike : shortAlike;
   return [...pages.values()]
-    .map(page => ({ page, likeness: similarStretches(parts, stretches(page.path)) }))
+    .map(page => ({ page, likeness: similarTrigrams(parts, trigramsOf(page.path)) }))
     .filter(({ likeness }) => likeness >= enough)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxFixed)

@@ -4,17 +4,17 @@
  * @example similarWords('abuot', 'about') // 0.2
  */
 export function similarWords(one: string, other: string): number {
-  return similarStretches(stretches(one), stretches(other));
+  return similarTrigrams(trigramsOf(one), trigramsOf(other));
 }
 
 /** The same for texts whose trigrams are known. */
-export function similarStretches(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function similarTrigrams(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
-  for (const stretch of a) if (b.has(stretch)) shared += 1;
+  for (const trigram of a) if (b.has(trigram)) shared += 1;
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 }
 
-export function stretches(text: string): ReadonlySet<string> {
+export function trigramsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const word of text.toLowerCase().split(/[^a-z0-9]+/)) {
     if (word === '') continue;

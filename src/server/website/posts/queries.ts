@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PostInput, PostStatus } from '../../../contract/website/posts.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, Posts } from '../../platform/db/tables.ts';
@@ -72,11 +73,7 @@ export async function listPosts(
 
 /** How many posts there are, counted up to `most`. */
 export async function countPosts(db: Db, filter: PostFilter, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
 export interface PostText extends Omit<PostInput, 'published_at'> {

@@ -36,5 +36,5 @@ export function postRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview):
   serveRoute(app, posts.create, ({ body, user }) => createPost(db, body, user.id));
   serveRoute(app, posts.read, async ({ params }) => presentPost(db, await getPost(db, params.id)));
   serveRoute(app, posts.update, ({ params, body, user }) => updatePost(db, params.id, body, user.id));
-  serveRoute(app, posts.remove, ({ params }) => deletePost(db, params.id).then(() => undefined));
+  serveRoute(app, posts.remove, ({ params }) => deletePost(db, params.id));
 }

@@ -143,7 +143,7 @@ export class PageCache {
     return this.#cacheVersion;
   }
 
-  /** Tells of every change that this cache hears of: the addresses it concerns, or null for all of them. */
+  /** Reports every change: the addresses it concerns, or null for all. */
   whenDropping(listener: (slugs: readonly string[] | null) => void): void {
     this.#droppers.push(listener);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stretches } from '../fields/highlight.ts';
+import { textRanges } from '../fields/highlight.ts';
 import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
 import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
 import { asFieldName, fieldsProblem, nameProblem } from './field-problems.ts';
@@ -150,13 +150,13 @@ describe('a placeholder being typed', () => {
 describe('the picture behind a field', () => {
   it('has exactly the characters of the text, whatever it holds', () => {
     for (const text of ['', 'plain', '{{city}} {a|{b|c}} }} {{ x', '{{a}}{{b}}', '💡{{city}}|']) {
-      const drawn = stretches(text, textMarks(text, 'prose', ['city']));
+      const drawn = textRanges(text, textMarks(text, 'prose', ['city']));
       expect(drawn.map(one => one.text).join('')).toBe(text);
     }
   });
 
   it('tells placeholders from spin text', () => {
-    expect(stretches('{{a}} {b|c}', []).map(({ text, is }) => [text, is])).toEqual([
+    expect(textRanges('{{a}} {b|c}', []).map(({ text, is }) => [text, is])).toEqual([
       ['{{a}}', 'placeholder'],
       [' ', null],
       ['{', 'spin'],

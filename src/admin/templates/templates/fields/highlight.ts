@@ -1,7 +1,7 @@
 import type { TextMark } from '../draft/text-marks.ts';
 
 /** A text range with one style. */
-export interface ExportChunk {
+export interface TextRange {
   readonly text: string;
   readonly from: number;
   /** What it is: a placeholder, a brace or bar of spin text, or nothing special. */
@@ -12,9 +12,9 @@ export interface ExportChunk {
 const special = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
 
 /** Splits a text into ranges for the layer behind the field. Joined, they equal the text. */
-export function stretches(text: string, marks: readonly TextMark[]): ExportChunk[] {
+export function textRanges(text: string, marks: readonly TextMark[]): TextRange[] {
   const edges = new Set([0, text.length]);
-  const kinds = new Map<number, { to: number; is: ExportChunk['is'] }>();
+  const kinds = new Map<number, { to: number; is: TextRange['is'] }>();
   for (const found of text.matchAll(special)) {
     const to = found.index + found[0].length;
     kinds.set(found.index, { to, is: found[0].length > 1 ? 'placeholder' : 'spin' });
@@ -22,7 +22,7 @@ export function stretches(text: string, marks: readonly TextMark[]): ExportChunk
   }
   for (const mark of marks) edges.add(mark.from).add(Math.min(mark.to, text.length));
   const sorted = [...edges].toSorted((a, b) => a - b);
-  let kind: { to: number; is: ExportChunk['is'] } = { to: 0, is: null };
+  let kind: { to: number; is: TextRange['is'] } = { to: 0, is: null };
   return sorted.slice(0, -1).map((from, index) => {
     kind = kinds.get(from) ?? (from < kind.to ? kind : { to: 0, is: null });
     const over = marks.filter(mark => mark.from <= from && from < mark.to);

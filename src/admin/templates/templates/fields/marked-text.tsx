@@ -14,7 +14,7 @@ import { announce } from '../../../platform/ui/announce.ts';
 import { cleanPaste } from '../draft/clean-paste.ts';
 import type { Place } from '../draft/place.ts';
 import type { TextMark } from '../draft/text-marks.ts';
-import { stretches } from './highlight.ts';
+import { textRanges } from './highlight.ts';
 import { matchingNames, placeholderAt } from './placeholder-search.ts';
 import { Suggestions } from './suggestions.tsx';
 import classes from './template-field.module.css';
@@ -62,7 +62,7 @@ export function MarkedText(props: MarkedTextProps) {
   const typingAt = search?.from ?? null;
   useEffect(() => onTyping(typingAt), [onTyping, typingAt]);
 
-  const drawn = useMemo(() => stretches(text.length > 20_000 ? '' : text, marks), [text, marks]);
+  const drawn = useMemo(() => textRanges(text.length > 20_000 ? '' : text, marks), [text, marks]);
 
   const write = (next: string, caretAt: number) => {
     nextCaret.current = caretAt;
@@ -121,9 +121,9 @@ export function MarkedText(props: MarkedTextProps) {
   return (
     <div className={classes.box} data-rows={rows} data-error={isWrong || undefined}>
       <div className={classes.picture} ref={picture} aria-hidden>
-        {drawn.map(stretch => (
-          <span key={stretch.from} className={classOf(stretch.is, stretch.level)}>
-            {stretch.text}
+        {drawn.map(range => (
+          <span key={range.from} className={classOf(range.is, range.level)}>
+            {range.text}
           </span>
         ))}{' '}
       </div>

@@ -92,7 +92,6 @@ function ValueInput({ field, value, onChange }: ValueInputProps) {
   return field.type === 'textarea' ? (
     <Textarea
       {...words}
-      autosize
       minRows={2}
       maxRows={5}
       value={value}

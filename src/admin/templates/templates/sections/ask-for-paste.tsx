@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { FormButtons } from '../../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../../platform/ui/primary-button.tsx';
 
 /** Asks for a section as text: the clipboard could not be read, or held none. `use` gives the reason it refuses. */
 export function askForPaste(reason: string, use: (text: string) => string | null): void {
@@ -34,16 +34,14 @@ function PasteForm({ reason, use, onDone }: PasteFormProps) {
         label="Section"
         minRows={6}
         maxRows={12}
-        autosize
         value={text}
         error={refusal}
         onChange={event => setText(event.currentTarget.value)}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button onClick={onDone}>Cancel</Button>
-        <PrimaryButton onClick={paste}>Paste section</PrimaryButton>
-      </Group>
+      <FormButtons onCancel={onDone} onClick={paste}>
+        Paste section
+      </FormButtons>
     </Stack>
   );
 }

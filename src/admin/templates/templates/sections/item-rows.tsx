@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EditorField } from '../../../../sections/schemas.ts';
+import { RowButtons, RowsField } from '../../../platform/ui/rows-field.tsx';
 import { withContent } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import type { Json } from '../draft/editable-content.ts';
@@ -26,8 +25,6 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
   const count = useDraft(
     draft => itemsOf(draft.content_sections.find(one => one.id === id)?.content[name]).length,
   );
-  const maximum = field.maximum ?? maxItems;
-  const isFull = count >= maximum;
   const change = (edit: (items: Json[]) => Json[]) =>
     store.edit(draft => {
       const section = draft.content_sections.find(one => one.id === id);
@@ -46,18 +43,15 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
     });
   };
   return (
-    <fieldset className={classes.rows} data-rows-of={`${id} ${name}`}>
-      <legend className={classes.legend}>
-        {label}{' '}
-        <Text span size="xs" c="dimmed" className="numeric">
-          {count} of {maximum}
-        </Text>
-      </legend>
-      {help && (
-        <Text size="xs" c="dimmed">
-          {help}
-        </Text>
-      )}
+    <RowsField
+      label={label}
+      help={help}
+      count={count}
+      maximum={field.maximum ?? maxItems}
+      empty="If empty, pages show the built-in list, if any."
+      onAdd={add}
+      data-rows-of={`${id} ${name}`}
+    >
       {Array.from({ length: count }, (_, row) => (
         <ItemRow
           key={`row-${row.toString()}`}
@@ -68,28 +62,7 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
           onChange={change}
         />
       ))}
-      <Group gap="sm" mt={6}>
-        <Button
-          size="compact-sm"
-          disabled={isFull}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-          aria-label={`Add to ${label}`}
-        >
-          Add
-        </Button>
-        {isFull && (
-          <Text size="xs" c="dimmed">
-            {maximum} is the maximum.
-          </Text>
-        )}
-        {count === 0 && (
-          <Text size="xs" c="dimmed">
-            If empty, pages show the built-in list, if any.
-          </Text>
-        )}
-      </Group>
-    </fieldset>
+    </RowsField>
   );
 }
 
@@ -148,19 +121,11 @@ function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
           );
         })}
       </div>
-      <div className={classes.acts}>
-        <ActionIcon
-          aria-label={`Remove ${called}`}
-          onClick={() => onChange(items => items.filter((_, other) => other !== row))}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-        {row > 0 && (
-          <ActionIcon aria-label={`Move ${called} up`} onClick={() => onChange(moveUp)}>
-            <IconArrowUp size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <RowButtons
+        row={called}
+        onRemove={() => onChange(items => items.filter((_, other) => other !== row))}
+        onMoveUp={row > 0 ? () => onChange(moveUp) : undefined}
+      />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function SectionList() {
                 Add Section
               </Button>
             </Tooltip>
-            <Menu position="bottom-end">
+            <Menu>
               <Menu.Target>
                 <Button
                   size="xs"

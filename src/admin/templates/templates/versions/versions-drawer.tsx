@@ -22,7 +22,7 @@ interface VersionsDrawerProps {
   onRestored: (template: Template) => void;
 }
 
-/** The template's versions: who froze each and when, what it says beside what stands here, and the way back to it. */
+/** The template's versions: who made each and when, its difference to the draft, and how to restore it. */
 export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps) {
   const versions = useQuery(templateQueries.versions(id));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -129,7 +129,12 @@ function Comparison({ id, number }: { id: string; number: number }) {
   if (!version.data) return <Skeleton height={80} mt="sm" />;
   const { draft } = store;
   const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);
-  if (found.length === 0) return <Alert mt="sm">The current text is the same as version {number}.</Alert>;
+  if (found.length === 0)
+    return (
+      <Alert variant="light" mt="sm">
+        The current text is the same as version {number}.
+      </Alert>
+    );
   return (
     <Stack gap="sm" mt="sm">
       <Text size="xs" c="dimmed">

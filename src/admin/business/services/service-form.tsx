@@ -3,14 +3,14 @@ import { serviceFields } from '../../../sections/schemas.ts';
 import { linesOf, type ServiceValues } from './service-draft.ts';
 import { TextRows } from './text-rows.tsx';
 
-interface ServiceTextsProps {
+interface ServiceFormProps {
   values: ServiceValues;
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<ServiceValues>) => void;
 }
 
 /** The fields of a service: its names, then what its pages say, in the order of the page. */
-export function ServiceTexts({ values, errors, onChange }: ServiceTextsProps) {
+export function ServiceForm({ values, errors, onChange }: ServiceFormProps) {
   const { content } = values;
   const setText = (name: string, value: unknown) => onChange({ content: { ...content, [name]: value } });
   return (
@@ -39,7 +39,6 @@ export function ServiceTexts({ values, errors, onChange }: ServiceTextsProps) {
             label="Keywords"
             description="One per line. Pages whose keyword is one of these, or holds one, are about this service."
             required
-            autosize
             minRows={4}
             maxRows={10}
             value={values.keywords}
@@ -69,7 +68,6 @@ export function ServiceTexts({ values, errors, onChange }: ServiceTextsProps) {
                 key={name}
                 label={label}
                 description={isList ? `${help} One per line, at most ${maximum ?? 0}.` : help}
-                autosize
                 minRows={3}
                 maxRows={12}
                 error={errors[name]}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** What all pages behind a signed link hold. */
+export interface AnswerContent {
+  readonly title: string;
+  readonly problem: string | null;
+  /** Where the answer goes. */
+  readonly action: string;
+  readonly canWithdraw: boolean;
+}
+
+interface AnswerPageProps {
+  readonly content: AnswerContent;
+  readonly withdrawal: { readonly title: string; readonly text: string; readonly button: string };
+  readonly children: ReactNode;
+}
+
+/** The page behind a signed link: a problem, what was answered or can be, and the way to take it back. */
+export function AnswerPage({ content, withdrawal, children }: AnswerPageProps) {
+  const { title, problem, action, canWithdraw } = content;
+  return (
+    <section className="band white answer" aria-label={title}>
+      <div className="inner">
+        {problem !== null && (
+          <p className="answer-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {children}
+        {canWithdraw && (
+          <form method="post" action={action} className="answer-withdraw">
+            <h2>{withdrawal.title}</h2>
+            <p>{withdrawal.text}</p>
+            <button type="submit" className="button" name="action" value="withdraw">
+              {withdrawal.button}
+            </button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
