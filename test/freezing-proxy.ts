@@ -6,6 +6,8 @@ export interface FreezingProxy {
   readonly url: string;
   /** From now on connections are accepted and nothing is answered, as by a computer that hangs. */
   freeze(): void;
+  /** Breaks off all connections, and each new one, as a server that is away. */
+  cut(): void;
   thaw(): void;
   close(): Promise<void>;
 }
@@ -14,7 +16,12 @@ export interface FreezingProxy {
 export async function startFreezingProxy(to: string): Promise<FreezingProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let isCut = false;
   const server = createServer(near => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(new URL(to).port), '127.0.0.1');
     for (const [one, other] of [
       [near, far],
@@ -40,8 +47,13 @@ export async function startFreezingProxy(to: string): Promise<FreezingProxy> {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
     thaw: () => {
       isFrozen = false;
+      isCut = false;
       for (const socket of sockets) socket.resume();
     },
     close: async () => {

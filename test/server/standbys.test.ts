@@ -25,6 +25,8 @@ import { ask } from './running-program.ts';
 let folder: string;
 let primary: EmbeddedPostgres;
 let standby: HotStandby;
+/** In front of the primary, and twice in front of the standby. */
+let first: FreezingProxy;
 let one: FreezingProxy;
 let other: FreezingProxy;
 let program: TestProgram;
@@ -43,10 +45,11 @@ beforeAll(async () => {
   await openGates(opened.pool);
   await opened.close();
   standby = await startHotStandby(primary, { from, to: join(folder, 'standby') });
+  first = await startFreezingProxy(primary.url(database));
   one = await startFreezingProxy(standby.url(database));
   other = await startFreezingProxy(standby.url(database));
   program = await startTestProgram(
-    { DATABASE_URL: primary.url(database), DATABASE_READ_URL: `${one.url}, ${other.url}`, PORT: '0' },
+    { DATABASE_URL: first.url, DATABASE_READ_URL: `${one.url}, ${other.url}`, PORT: '0' },
     undefined,
     undefined,
     { log: pino({ level: 'warn' }, { write: line => log.push(line) }) },
@@ -63,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await program.stop();
-  await Promise.all([one.close(), other.close()]);
+  await Promise.all([first.close(), one.close(), other.close()]);
   await standby.stop();
   await primary.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
@@ -218,6 +221,39 @@ test('a standby that hangs is left out, the other one answers, and it is read fr
   isOver = true;
   expect(await visits).toBeGreaterThan(0);
   one.thaw();
+  await expect.poll(fit).toEqual([true, true]);
+});
+
+test('a read that a standby cancels is repeated by the primary', async () => {
+  await expect.poll(fit).toEqual([true, true]);
+  await onStandby('alter system set max_standby_streaming_delay = 0');
+  await onStandby('select pg_reload_conf()');
+  const failed = () => standbys().all.reduce((sum, { failedReads }) => sum + failedReads, 0);
+  const before = failed();
+  const reading = program.reads.pool.query({ text: 'select count(*)::int as posts from posts, pg_sleep(1)' });
+  await expect
+    .poll(() => onStandby(`select 1 as found from pg_stat_activity where wait_event = 'PgSleep'`))
+    .toEqual([{ found: 1 }]);
+  await ask(primary.url(database), 'do $$ begin lock table posts in access exclusive mode; end $$');
+  expect((await reading).rows).toEqual([{ posts: 0 }]);
+  expect(failed()).toBe(before + 1);
+});
+
+test('pages that are not in memory are answered while the primary hangs or is away, also after a form', async () => {
+  expect(await status(`/${slugs.at(-1)}/`)).toBe(200);
+  program.cache.dropAll();
+  await expect.poll(fit).toEqual([true, true]);
+  first.freeze();
+  for (const slug of pages()) expect(await status(`/${slug}/`)).toBe(200);
+  for (const path of ['/sitemap.xml', '/locations/fl/', '/locations/fl/town-aaa/', '/finished-work/'])
+    expect([path, await status(path)]).toEqual([path, path === '/finished-work/' ? 404 : 200]);
+  first.cut();
+  await expect.poll(() => log.join('')).toContain('position of the primary not read');
+  expect((await fetch(`http://127.0.0.1:${server.port}/calls`, { method: 'POST' })).status).toBe(204);
+  for (const slug of slugs.slice(20, 40)) expect(await status(`/${slug}/`)).toBe(200);
+  expect(await status(missingPath())).toBe(404);
+  first.thaw();
+  await expect.poll(() => status(`/${slugs[41]}/`)).toBe(200);
   await expect.poll(fit).toEqual([true, true]);
 });
 

@@ -17,7 +17,7 @@ const markQuery = {
     select current_database() as database, (select system_identifier::text from pg_control_system()) as cluster,
       pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_lsn() end, '0/0')::text as position`,
-  query_timeout: 5_000,
+  query_timeout: 2_000,
 };
 
 interface StandbyParts {
@@ -32,19 +32,24 @@ interface StandbyParts {
 export class Standbys {
   readonly all: readonly Standby[];
   readonly #primary: Pool;
+  readonly #log: Logger;
   readonly #pacer = new Pacer();
   #isClosed = false;
   #following: Promise<void> | null = null;
   #changes = 0;
   /** What a standby must have replayed. Null: not known yet, so the primary answers. */
   #goal: PrimaryMark | null = null;
+  /** The goal before a request wrote something, for the case that the primary goes away. */
+  #before: PrimaryMark | null = null;
   /** The next goal, once it is old enough that every working standby has reached it. */
   #next: { readonly mark: PrimaryMark; readonly at: number } | null = null;
   #latest: PrimaryMark | null = null;
   #turn = 0;
+  #hasFailed = false;
 
   constructor(urls: readonly string[], { primary, log }: StandbyParts) {
     this.#primary = primary;
+    this.#log = log;
     this.all = urls.map(url => new Standby(url, { goal: () => this.#goal, log }));
   }
 
@@ -55,6 +60,18 @@ export class Standbys {
 
   /** Something has changed: no standby is read from until it has replayed what the primary has written by now. */
   changed(): void {
+    this.#before = null;
+    this.#ask();
+  }
+
+  /** The same after a request that may have written something, unless the primary is away. */
+  written(): void {
+    if (this.#hasFailed) return;
+    this.#before ??= this.#goal;
+    this.#ask();
+  }
+
+  #ask(): void {
     this.#changes += 1;
     this.#goal = null;
     this.#pacer.wake();
@@ -105,8 +122,14 @@ export class Standbys {
         const mark = await readMark(this.#primary);
         // After another change meanwhile, the position may be too early.
         if (changes === this.#changes) this.#take(mark);
-      } catch {
-        // While the primary is away, standbys go on with what they had to reach.
+        this.#hasFailed = false;
+      } catch (err) {
+        // While the primary is away, standbys go on with what they had to reach. After a change whose position nobody
+        // knows they can't: what they answer would be kept as if it were new.
+        this.#goal ??= this.#before;
+        if (!this.#hasFailed && !this.#isClosed)
+          this.#log.warn({ err }, 'position of the primary not read; tried again');
+        this.#hasFailed = true;
         rest = retryAfter;
       }
       await this.#pacer.rest(rest);
@@ -115,9 +138,12 @@ export class Standbys {
 
   #take(mark: PrimaryMark): void {
     this.#latest = mark;
+    this.#before = null;
     const at = performance.now();
-    if (this.#goal && this.#next && at - this.#next.at < maxLag) return;
-    this.#goal = (this.#goal && this.#next?.mark) ?? mark;
+    // Another server may have become the primary while it was away.
+    const isAskedFor = this.#goal === null || this.#hasFailed;
+    if (!isAskedFor && this.#next && at - this.#next.at < maxLag) return;
+    this.#goal = isAskedFor ? mark : (this.#next?.mark ?? mark);
     this.#next = { mark, at };
     for (const standby of this.all) standby.wake();
   }

@@ -3,12 +3,11 @@ import type { Standbys } from '../db/standbys.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** After a request that may have written, standbys are read from once they have it too, even if nothing is announced. */
-export function followWrites(app: Hono<AppEnv>, standbys: Pick<Standbys, 'changed'> | null): void {
+export function followWrites(app: Hono<AppEnv>, standbys: Pick<Standbys, 'written'> | null): void {
   if (!standbys) return;
   app.use(async (c, next) => {
     await next();
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    // A failed write changed nothing. While the primary is away, visitors go on reading from standbys.
-    if (!isRead && c.res.status < 500) standbys.changed();
+    if (!isRead && c.res.status < 400) standbys.written();
   });
 }
