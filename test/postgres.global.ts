@@ -7,6 +7,7 @@ import { openDatabase } from '../src/server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../src/server/platform/db/ensure-database.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
+import { openGates } from './open-gates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,13 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await ensureDatabase(url);
   const database = openDatabase(url, () => undefined);
   await migrate(database.kysely);
-  // Tests make pages of any words in any town, from texts that claim anything; those of the questions switch them on.
-  await database.pool.query(
-    `insert into settings (name, value) values
-       ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}'),
-       ('site.substance', '{"revision": 0, "value": {"is_on": false}}'),
-       ('site.claims', '{"revision": 0, "value": {"is_on": false}}')`,
-  );
+  await openGates(database.pool);
   await database.close();
   const boss = new PgBoss({ connectionString: url, max: 1 });
   await boss.start();

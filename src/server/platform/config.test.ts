@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: null,
+      databaseReadUrls: [],
       publicUrl: null,
       trustedProxies: null,
       admin: { email: null, password: null },
@@ -73,4 +74,33 @@ test('a Business Profile is configured whole, or not at all', () => {
   expect(readConfig({ BUSINESS_PROFILE_CLIENT_ID: 'id' })).toMatchObject({
     config: { businessProfile: null },
   });
+});
+
+test('standbys are addresses with commas or spaces between them, and need their primary', () => {
+  const DATABASE_URL = 'postgres://app:secret@one/site';
+  const problems = (env: Record<string, string>) => {
+    const result = readConfig(env);
+    return 'problems' in result ? result.problems : [];
+  };
+  expect(
+    readConfig({ DATABASE_URL, DATABASE_READ_URL: 'postgres://two/site, postgresql://three/site\n' }),
+  ).toMatchObject({ config: { databaseReadUrls: ['postgres://two/site', 'postgresql://three/site'] } });
+  expect(problems({ DATABASE_READ_URL: 'postgres://two/site' })).toEqual([
+    'DATABASE_READ_URL: needs DATABASE_URL, the primary of these standbys. Set it, or remove DATABASE_READ_URL.',
+  ]);
+  for (const address of [
+    'two:5432',
+    'http://two/site',
+    'postgres://two:x/site',
+    'postgres://a:sec,ret@two/s',
+  ]) {
+    const [problem = '', ...others] = problems({ DATABASE_URL, DATABASE_READ_URL: address });
+    expect(problem).toMatch(/^DATABASE_READ_URL: must be postgres:\/\/ addresses/);
+    expect(problem).not.toContain('ret@two');
+    expect(others).toEqual([]);
+  }
+  const twice = 'postgres://two/site,postgres://app@two/site';
+  expect(problems({ DATABASE_URL, DATABASE_READ_URL: twice })).toEqual([
+    'DATABASE_READ_URL: names a server twice. Give each standby once.',
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   businessProfileProblems,
   readBusinessProfile,
 } from './business-profile-config.ts';
+import { readUrlProblems, readUrls } from './read-urls.ts';
 
 /*
  * Everything that the program reads from its environment. Each variable is documented here, and the guide
@@ -25,6 +26,9 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
+  DATABASE_READ_URL: optional(z.string()).describe(
+    'Hot standbys of DATABASE_URL that public pages are read from: postgres:// addresses, separated by commas or spaces.',
+  ),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' })).describe(
     'The address visitors use, when it differs from HOST and PORT.',
   ),
@@ -116,6 +120,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Hot standbys to read from. */
+  readonly databaseReadUrls: readonly string[];
   readonly publicUrl: string | null;
   /**
    * The number of the owner's proxies that append to X-Forwarded-For. Null: detected from the caller's
@@ -153,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(env);
   const problems = [
     ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
+    ...readUrlProblems(env),
     ...aiProblems(env),
     ...businessProfileProblems(env),
     ...passwordHashProblems(env),
@@ -165,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: value.HOST,
       dataDir: value.DATA_DIR,
       databaseUrl: value.DATABASE_URL ?? null,
+      databaseReadUrls: readUrls(value.DATABASE_READ_URL),
       publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: value.TRUSTED_PROXIES ?? null,
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },

@@ -66,9 +66,11 @@ import { activityRoutes } from '../platform/activity/routes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Changes } from '../platform/db/changes.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Reads } from '../platform/db/reads.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
 import type { AppEnv, StreamTimeouts } from '../platform/http/app-env.ts';
+import { followWrites } from '../platform/http/follow-writes.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
 import { meterApp } from '../platform/http/meter-app.ts';
@@ -109,6 +111,7 @@ import { sitePageRoutesOf } from '../website/site-pages/routes.ts';
 /** The parts of the program. Tests create the same parts on their own database. */
 export interface AppParts {
   readonly database: Database;
+  readonly reads: Reads;
   readonly accounts: Accounts;
   readonly accountContext: AccountContext;
   readonly queue: JobQueue;
@@ -146,6 +149,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, c) => answerError(error, c, parts.log));
   meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.publicUrl, parts.config.trustedProxies);
+  followWrites(app, parts.reads.standbys);
   app.use(async (c, next) => {
     c.set('leaving', parts.leaving);
     c.set('timeouts', parts.timeouts ?? defaultStreamTimeouts);

@@ -26,6 +26,7 @@ import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openReads, type Reads } from '../platform/db/reads.ts';
 import { retryTransient } from '../platform/db/retry-transient.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
@@ -50,6 +51,7 @@ import { startOwnPostgres } from './own-postgres.ts';
 export interface Program {
   readonly config: Config;
   readonly database: Database;
+  readonly reads: Reads;
   readonly accounts: Accounts;
   readonly accountContext: AccountContext;
   readonly queue: JobQueue;
@@ -151,10 +153,11 @@ async function startOn(
   await loadPacks(database.kysely);
   await convertBusinessClaims(database.kysely);
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
-  const published = new PublishedPages(database, cache);
-  const facts = new FactStore(database.kysely, clock);
+  const reads = openReads(config.databaseReadUrls, { database, log, cache });
+  const published = new PublishedPages(reads, cache);
+  const facts = new FactStore(reads.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
-  const cases = new CaseStore(database.kysely);
+  const cases = new CaseStore(reads.kysely);
   const changes = new Changes();
   const settings = new SiteSettings(database.kysely, log, {
     photos: readPhotos,
@@ -170,6 +173,7 @@ async function startOn(
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, {
     database,
+    reads,
     cache,
     nearestPage: nearestPageBy(settings),
     log,
@@ -256,6 +260,7 @@ async function startOn(
   return {
     config,
     database,
+    reads,
     accounts,
     accountContext,
     queue,
@@ -275,7 +280,7 @@ async function startOn(
     webhooks,
     outgoing,
     reloadAll: memory.reloadAll,
-    metrics: openMetrics({ database, cache, log }),
+    metrics: openMetrics({ database, reads, cache, log }),
     clock,
     log,
     stop: async () => {
@@ -287,6 +292,7 @@ async function startOn(
       mailer?.close();
       await listener.close();
       await views.close();
+      await reads.close();
       await database.close();
       await stopDatabase();
     },

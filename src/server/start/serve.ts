@@ -34,7 +34,9 @@ export async function serve({ config, log, signals, postgres, options }: Serving
   void signals.urged.then(() => isStarted || process.exit(1));
   // Jobs never take the thread that answers visitors. Where this process does both, a second one runs the jobs.
   const worker = serves && works ? forkedWorker(log) : null;
-  const program = await startProgram(config, log, { works: works && !worker, postgres });
+  // Jobs read what they and others have just written, so from the primary alone.
+  const ours = serves ? config : { ...config, databaseReadUrls: [] };
+  const program = await startProgram(ours, log, { works: works && !worker, postgres });
   isStarted = true;
   try {
     // All processes must share DATA_DIR. The key of secrets shows whether they do.

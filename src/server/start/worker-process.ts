@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const { databaseUrl, secret } = await order('start');
   const { config } = result;
   const log = createLog(config.logLevel);
-  const program = await startProgram({ ...config, databaseUrl }, log);
+  // Jobs read what they and others have just written, so from the primary alone.
+  const program = await startProgram({ ...config, databaseUrl, databaseReadUrls: [] }, log);
   const server = await startForwardedServer(program, await readSiteAssets(), secret);
   const report = () => tell({ residentBytes: process.memoryUsage.rss(), port: server.port });
   report();

@@ -3,10 +3,16 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
+import type { Standby } from '../../platform/db/standby.ts';
 import { countRows, listAppliedMigrations, listTableSizes, maxCounted, readHealth } from './queries.ts';
+import { standbyIssues } from './standby-issues.ts';
 
 /** Statistics of the database and its disk. */
-export async function readDatabase(db: Db, config: Config): Promise<DatabaseState> {
+export async function readDatabase(
+  db: Db,
+  config: Config,
+  standbys: readonly Standby[] = [],
+): Promise<DatabaseState> {
   const started = performance.now();
   const { version, name, bytes, ...health } = await readHealth(db);
   const answer_ms = Math.round(performance.now() - started);
@@ -35,7 +41,11 @@ export async function readDatabase(db: Db, config: Config): Promise<DatabaseStat
       disk_bytes: disk && disk.blocks * disk.bsize,
     },
   };
-  return { ...state, issues: issuesOf(state), checked_at: new Date().toISOString() };
+  return {
+    ...state,
+    issues: [...issuesOf(state), ...standbyIssues(standbys)],
+    checked_at: new Date().toISOString(),
+  };
 }
 
 const gigabyte = 1024 ** 3;

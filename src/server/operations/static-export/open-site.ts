@@ -38,6 +38,7 @@ export async function openSite(
   const cache = new PageCache(1_000_000);
   const redirects = await openRedirectContext(config, {
     database,
+    reads: database,
     cache,
     nearestPage: nearestPageBy(settings),
     log,
@@ -50,6 +51,7 @@ export async function openSite(
   const parts = {
     config,
     database,
+    reads: database,
     settings,
     log,
     redirects,

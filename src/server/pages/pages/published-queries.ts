@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Database, Db, ReadDatabase } from '../../platform/db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
 /** A published page, and whether its address leads elsewhere all the same. */
@@ -15,7 +15,7 @@ const rowsAt = `
 
 /** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
 export async function listPublishedRows(
-  { pool }: Pick<Database, 'pool'>,
+  { pool }: Pick<ReadDatabase, 'pool'>,
   slugs: readonly string[],
 ): Promise<readonly PublishedPage[]> {
   if (slugs.length === 0) return [];
@@ -31,7 +31,7 @@ const slugsAmong = `
 
 /** The content pack of each published page at these addresses that search engines may list. No address has a comma: one long text is faster to write and read than a thousand. */
 export async function listPublishedAmong(
-  { pool }: Pick<Database, 'pool'>,
+  { pool }: Pick<ReadDatabase, 'pool'>,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map();

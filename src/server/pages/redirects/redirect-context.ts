@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Database, Db, ReadDatabase } from '../../platform/db/database.ts';
 import type { CachedPages } from '../../platform/http/cached-pages.ts';
 import { HitCounter } from './hit-counter.ts';
 import { listPrefixRules, listRulesAt, type RuleRow, ruleOf } from './queries.ts';
@@ -15,6 +15,7 @@ interface PrefixRules {
 
 interface RedirectParts extends Pick<RedirectContext, 'database' | 'nearestPage'> {
   readonly cache: CachedPages;
+  readonly reads: ReadDatabase;
   readonly log: Logger;
 }
 
@@ -23,7 +24,7 @@ export interface RedirectContext {
   readonly database: Database;
   /** Rules that cover everything below a path: few, and asked for at every address that is not in memory. */
   prefixes(): PrefixRules;
-  /** The active rule at this very source, as it is stored now. */
+  /** The active rule at this very source, as of the last announced change or later. */
   readonly ruleAt: (source: string) => Promise<RuleRow | undefined>;
   readonly used: HitCounter;
   readonly missed: HitCounter;
@@ -38,7 +39,7 @@ export interface RedirectContext {
 
 export async function openRedirectContext(
   config: Config,
-  { database, cache, nearestPage, log }: RedirectParts,
+  { database, reads, cache, nearestPage, log }: RedirectParts,
 ): Promise<RedirectContext> {
   const readPrefixes = async (): Promise<PrefixRules> => {
     const rows = await listPrefixRules(database.kysely);
@@ -51,8 +52,7 @@ export async function openRedirectContext(
     nearestPage,
     ...counters,
     ruleAt: createBatchLoader(
-      async sources =>
-        new Map((await listRulesAt(database.kysely, sources)).map(row => [row.source_path, row])),
+      async sources => new Map((await listRulesAt(reads.kysely, sources)).map(row => [row.source_path, row])),
     ),
     prefixes: () => prefixes,
     ownHost: config.publicUrl ? new URL(config.publicUrl).host : null,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type Pool, types } from 'pg';
+import { type Pool, type QueryConfig, type QueryResult, type QueryResultRow, types } from 'pg';
 import { RetryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 
@@ -12,6 +12,17 @@ export interface Database {
 }
 
 export type Db = Kysely<DB>;
+
+/** Runs single statements, each on any connection. */
+export interface QueryPool {
+  query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+}
+
+/** A database for single reads, without transactions. */
+export interface ReadDatabase {
+  readonly kysely: Db;
+  readonly pool: QueryPool;
+}
 
 // Counts and sizes are int8, but always far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);

@@ -124,7 +124,12 @@ describe('who watches', () => {
 
 test('without a database what it counts is left out, and the rest is told', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
-  const metrics = openMetrics({ database, cache: new PageCache(1_000), log: pino({ level: 'silent' }) });
+  const metrics = openMetrics({
+    database,
+    reads: { standbys: null },
+    cache: new PageCache(1_000),
+    log: pino({ level: 'silent' }),
+  });
   const text = await metrics.text();
   expect(seriesOf(text, 'pagehaul_database_up').get('')).toBe(0);
   expect(seriesOf(text, 'pagehaul_outbox_waiting').size).toBe(0);

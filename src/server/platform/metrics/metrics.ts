@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import type { CachedPages } from '../http/cached-pages.ts';
+import { meterStandbys } from './meter-standbys.ts';
 import { readState, type StateCounts } from './queries.ts';
 import { RequestMeter } from './request-meter.ts';
 
@@ -22,10 +24,12 @@ const stateLasts = 5_000;
 /** Creates the metrics for Prometheus. Labels never contain user data, so they are few and not personal. */
 export function openMetrics({
   database,
+  reads,
   cache,
   log,
 }: {
   database: Database;
+  reads: Pick<Reads, 'standbys'>;
   cache: CachedPages;
   log: Logger;
 }): Metrics {
@@ -37,6 +41,7 @@ export function openMetrics({
   const requests = new RequestMeter(registry);
   meterCache(registry, cache);
   meterPool(registry, database);
+  if (reads.standbys) meterStandbys(registry, reads.standbys);
   const state = stateGauges(registry);
   let last: { readonly at: number; readonly done: Promise<void> } | null = null;
   const lookAtState = async () => {

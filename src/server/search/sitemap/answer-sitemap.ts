@@ -8,7 +8,7 @@ const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;
 
 /** Sends a sitemap file; false if none has this name. */
 export async function answerSitemap({ parts, path, request, response }: SiteCall): Promise<boolean> {
-  const file = filePath.test(path) ? await findFile(parts.database.kysely, path) : undefined;
+  const file = filePath.test(path) ? await findFile(parts.reads.kysely, path) : undefined;
   if (!file) return false;
   const etag = `W/"${file.built_at.getTime().toString(36)}"`;
   const headers = {

@@ -29,7 +29,7 @@ export async function blogAnswer(
   if (slug === undefined) return null;
   const drawn = await drawPost(parts, slug, visit);
   if (drawn) return drawn;
-  const movedTo = await findMovedPost(parts.database.kysely, slug);
+  const movedTo = await findMovedPost(parts.reads.kysely, slug);
   return movedTo === null ? null : { movedTo: postPath(movedTo) };
 }
 

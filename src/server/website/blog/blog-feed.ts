@@ -13,10 +13,10 @@ export const feedPath = `${blogPath}/feed.xml`;
 const maxItems = 20;
 
 /** The latest posts for feed readers: summary and link. */
-export async function* blogFeed({ database, config, settings }: SiteParts): AsyncGenerator<string> {
+export async function* blogFeed({ reads, config, settings }: SiteParts): AsyncGenerator<string> {
   const origin = originOf(config);
   const words = fillCopy(blogWords(), settings.current());
-  const posts = await listPublishedPosts(database.kysely, 0, maxItems);
+  const posts = await listPublishedPosts(reads.kysely, 0, maxItems);
   const feed = new Feed({
     id: `${origin}${blogPath}`,
     link: `${origin}${blogPath}`,

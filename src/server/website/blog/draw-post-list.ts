@@ -23,7 +23,7 @@ export async function drawPostList(
   const { business } = settings;
   const above = siteNavigation(settings).parents.blog;
   const words = fillCopy(blogWords(), settings);
-  const rows = await listPublishedPosts(parts.database.kysely, (number - 1) * perPage, perPage + 1);
+  const rows = await listPublishedPosts(parts.reads.kysely, (number - 1) * perPage, perPage + 1);
   const posts = rows.slice(0, perPage);
   if (number > 1 && posts.length === 0) return null;
   const hasOlder = rows.length > perPage;

@@ -28,7 +28,7 @@ export async function drawPost(
   slug: string,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const post = await findPublishedPost(parts.database.kysely, slug);
+  const post = await findPublishedPost(parts.reads.kysely, slug);
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);

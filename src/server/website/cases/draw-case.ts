@@ -15,7 +15,7 @@ export async function drawCase(
   slug: string,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const found = await findPublishedCase(parts.database.kysely, slug);
+  const found = await findPublishedCase(parts.reads.kysely, slug);
   if (!found) return null;
   const content = presentFinished(found);
   const path = casePath(slug);

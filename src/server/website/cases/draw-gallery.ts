@@ -25,7 +25,7 @@ export async function drawGallery(
   number: number,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const rows = await listPublishedCases(parts.database.kysely, (number - 1) * perPage, perPage + 1);
+  const rows = await listPublishedCases(parts.reads.kysely, (number - 1) * perPage, perPage + 1);
   if (rows.length === 0) return null;
   const path = galleryPagePath(number);
   const { name } = parts.settings.current().business;

@@ -13,7 +13,7 @@ const maxOnPage = 2;
 
 /** What was done in a town, and what customers there say, for the town's own page; nothing where there is none. */
 export async function townWork(
-  { database: { kysely } }: SiteParts,
+  { reads: { kysely } }: SiteParts,
   town: { readonly city: string; readonly state: string },
 ): Promise<SiteViewFacts['finished_work']> {
   const cases = await listCasesOfTown(kysely, town, maxOnPage);

@@ -47,9 +47,9 @@ const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
 const rangeOf = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
 
-async function stateHub({ database, settings }: SiteParts, address: HubAddress): Promise<Hub | null> {
-  const found = await findHubState(database.kysely, address.state);
-  const towns = found ? await listHubTowns(database.kysely, address.state, rangeOf(address.page)) : [];
+async function stateHub({ reads, settings }: SiteParts, address: HubAddress): Promise<Hub | null> {
+  const found = await findHubState(reads.kysely, address.state);
+  const towns = found ? await listHubTowns(reads.kysely, address.state, rangeOf(address.page)) : [];
   if (!found || towns.length === 0) return null;
   const facts = {
     state: stateShown(found.state),
@@ -85,7 +85,7 @@ async function stateHub({ database, settings }: SiteParts, address: HubAddress):
 }
 
 async function townHub(
-  { database, published, settings }: SiteParts,
+  { reads, published, settings }: SiteParts,
   address: HubAddress,
   city: string,
 ): Promise<Hub | null> {
@@ -93,7 +93,7 @@ async function townHub(
   const town = await published.town(townKey(here));
   if (!town) return null;
   const pages =
-    address.page === 1 ? town.first : await listTownPages(database.kysely, here, rangeOf(address.page));
+    address.page === 1 ? town.first : await listTownPages(reads.kysely, here, rangeOf(address.page));
   if (pages.length === 0) return null;
   const links = pages.map(page => ({
     href: `/${page.slug}/`,

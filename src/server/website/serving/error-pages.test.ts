@@ -11,13 +11,18 @@ let broken: string;
 let brokenInDevelopment: string;
 
 /** A program whose database fails at every query. */
-function withoutDatabase({ database, ...others }: Program, showStacks: boolean): Program {
+function withoutDatabase({ database, reads, ...others }: Program, showStacks: boolean): Program {
   const kysely = new Proxy(database.kysely, {
     get() {
       throw new Error('the database is away');
     },
   });
-  return { ...others, config: { ...others.config, showStacks }, database: { ...database, kysely } };
+  return {
+    ...others,
+    config: { ...others.config, showStacks },
+    database: { ...database, kysely },
+    reads: { ...reads, kysely },
+  };
 }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, ReadDatabase } from '../../platform/db/database.ts';
 import { namesAtOnce } from '../hubs/hub-states.ts';
 import { PageRowCache } from '../landing-pages/page-row-cache.ts';
 import { AddressCache } from './address-cache.ts';
@@ -37,22 +37,22 @@ interface Question<Answer> {
  * The result is cached until the page cache receives a change, which it does on commit.
  */
 export class PublishedPages {
-  readonly #database: Database;
+  readonly #reads: ReadDatabase;
   readonly #cache: Pick<PageCache, 'cacheVersion'>;
   readonly #rows = new PageRowCache(rowMemory);
   #cacheToken: object = {};
   readonly #addresses = new AddressCache(addressBits);
   #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
-  constructor(database: Database, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
-    this.#database = database;
+  constructor(reads: ReadDatabase, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
+    this.#reads = reads;
     this.#cache = cache;
     cache.whenDropping(slugs => this.#drop(slugs));
   }
 
   /** For queries whose results are cached elsewhere. */
   get db(): Db {
-    return this.#database.kysely;
+    return this.#reads.kysely;
   }
 
   /** A new object after each announced change: values cached for one token are valid until then. */
@@ -67,7 +67,7 @@ export class PublishedPages {
 
   readonly #askRow = createBatchLoader(async slugs => {
     const { cacheVersion } = this.#cache;
-    const rows = await listPublishedRows(this.#database, slugs);
+    const rows = await listPublishedRows(this.#reads, slugs);
     if (cacheVersion === this.#cache.cacheVersion) for (const row of rows) this.#rows.keep(row);
     return new Map(rows.map(row => [row.slug, row]));
   });
@@ -79,7 +79,7 @@ export class PublishedPages {
 
   /** The town of this key that has pages, with those of its first list, as stored now. */
   readonly town: (key: string) => Promise<ListedTown | undefined> = createBatchLoader(
-    keys => listTowns(this.#database.kysely, keys, namesAtOnce),
+    keys => listTowns(this.#reads.kysely, keys, namesAtOnce),
     maxTowns,
   );
 
@@ -103,9 +103,9 @@ export class PublishedPages {
 
   /** The same in the order of the addresses, null if there is none: for batch callers with their own cache. */
   async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
-    const there = await listPublishedAmong(this.#database, slugs);
+    const there = await listPublishedAmong(this.#reads, slugs);
     const missing = slugs.filter(slug => !there.has(slug));
-    const moved = await listMovedPages(this.#database.kysely, missing);
+    const moved = await listMovedPages(this.#reads.kysely, missing);
     const movedTo = new Map(
       moved.map(({ from, to, content_pack }) => [from, { slug: to, pack: content_pack }]),
     );

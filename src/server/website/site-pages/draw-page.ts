@@ -59,7 +59,7 @@ export async function drawNotFoundPage(
 ): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts, { path }, visit);
   const frame = frameFor(parts, { path, county: null, footer: '', forms });
-  const near = await nearestPages(parts.database.kysely, path, sitePages(parts.settings.current()));
+  const near = await nearestPages(parts.reads.kysely, path, sitePages(parts.settings.current()));
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : siteNavigation(parts.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;

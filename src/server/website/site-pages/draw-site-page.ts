@@ -45,7 +45,7 @@ export async function drawSitePage(
   const settings = parts.settings.current();
   const { business } = settings;
   const addresses = areaSlugs(settings);
-  const published = await publishedAmong(parts.database.kysely, addresses, {
+  const published = await publishedAmong(parts.reads.kysely, addresses, {
     cityPages: parts.cityPages,
     settings,
   });

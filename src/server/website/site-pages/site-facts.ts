@@ -57,7 +57,7 @@ const finders: Readonly<Record<string, Find>> = {
   county_selector: ({ settings }, { page, published }) => ({
     service_towns: townsOf(page.keyword, settings.current().areas.towns, published),
   }),
-  directory: async ({ settings, database }, { published }) => {
+  directory: async ({ settings, reads }, { published }) => {
     const { areas } = settings.current();
     const known = serviceDirectory(settings.current(), published);
     return {
@@ -67,7 +67,7 @@ const finders: Readonly<Record<string, Find>> = {
         if (!isServed && cities.length === 0) return [];
         return [{ name: one.county, drawing: countyDrawing(one, areas.towns, null), cities }];
       }),
-      states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(database.kysely)) },
+      states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(reads.kysely)) },
     };
   },
   drop_offs: ({ settings }) => ({
@@ -91,10 +91,10 @@ const finders: Readonly<Record<string, Find>> = {
   },
   finished_work: async (parts, { page }) =>
     page.town === null ? {} : { finished_work: await townWork(parts, page.town) },
-  customer_reviews: async ({ database, settings }) =>
+  customer_reviews: async ({ reads, settings }) =>
     customersSay(
       settings.current(),
-      (await listNewestReviews(database.kysely, maxReviews)).map(presentShownReview),
+      (await listNewestReviews(reads.kysely, maxReviews)).map(presentShownReview),
     ),
   policy: ({ settings, config }, { business }) => {
     const current = settings.current();
