@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
+import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
@@ -130,7 +131,7 @@ test('the generator starts with the last used template and says what is missing 
   const mode = page.getByRole('switch', { name: 'High-Performance Mode' });
   await expect(mode).not.toBeChecked();
   const many = Array.from({ length: 3_001 }, (_, at) => `Town ${at}, FL`).join('\n');
-  await page.getByRole('textbox', { name: 'Locations' }).fill(many);
+  await pasteInto(page, page.getByRole('textbox', { name: 'Locations' }), many);
   await expect(mode).toBeChecked();
 });
 

@@ -7,13 +7,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return;
-    const isBeside = await target
-      .evaluate(element => element.closest('[role=toolbar]')?.contains(document.activeElement) === true)
-      .catch(() => false);
-    await page.keyboard.press(isBeside ? 'ArrowRight' : back ? 'Shift+Tab' : 'Tab');
+    const place = await target.evaluate(placeOfFocus).catch(() => 'elsewhere');
+    if (place === 'here') return;
+    await page.keyboard.press(place === 'beside' ? 'ArrowRight' : back ? 'Shift+Tab' : 'Tab');
   }
   await expect(target, `can be reached with ${most} presses of Tab`).toBeFocused();
+}
+
+function placeOfFocus(element: Element): 'here' | 'beside' | 'elsewhere' {
+  if (element === document.activeElement) return 'here';
+  return element.closest('[role=toolbar]')?.contains(document.activeElement) ? 'beside' : 'elsewhere';
 }
 
 /** Goes to something and presses Enter on it. */

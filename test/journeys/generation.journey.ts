@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
@@ -123,7 +124,7 @@ test('what was pasted is reported line by line, and the button says what is miss
   await expect(report.getByText(/^Line \d+:/)).toHaveCount(3);
   await expect(report).toContainText('... and 6 more rejected');
   const locations = Array.from({ length: 1_600 }, (_, at) => `Town ${at}, FL`).join('\n');
-  await page.getByRole('textbox', { name: 'Locations' }).fill(locations);
+  await pasteInto(page, page.getByRole('textbox', { name: 'Locations' }), locations);
   await page.getByRole('textbox', { name: 'Keywords' }).fill('hammock removal');
   await expect(page.getByText(/about 2 batches of 1,500/)).toBeVisible();
   await expect(create).toHaveText('Create Generation Batch (1,600 pages will be generated)');

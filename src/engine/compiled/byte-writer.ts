@@ -89,6 +89,14 @@ export class ByteWriter {
     this.#end = end;
   }
 
+  /** Writes once more what lies from `from` to `to` of the output. */
+  repeat(from: number, to: number): void {
+    const end = this.#end + to - from;
+    if (end > this.#bytes.length) this.#grow(end);
+    this.#bytes.copyWithin(this.#end, from, to);
+    this.#end = end;
+  }
+
   /** Writes an unsigned 32-bit number and returns its position. */
   number(value: number): number {
     const at = this.#end;
@@ -191,12 +199,15 @@ export class ByteWriter {
   }
 }
 
-/** A page with values in memory; slots are filled when the program reaches them. */
+/** A page with values in memory. A slot is filled when the program first reaches it, and copied from there afterwards. */
 class FilledPage implements PageSource {
   readonly seed: number;
   readonly #program: ByteProgram;
   readonly #values: ByteValues;
   readonly #filler: SlotFiller;
+  /** Where each slot's text begins and ends in the output; no beginning: not written yet. */
+  readonly #starts: (number | undefined)[] = [];
+  readonly #ends: number[] = [];
 
   constructor(program: ByteProgram, values: ByteValues, filler: SlotFiller) {
     this.seed = values.page.seed;
@@ -211,8 +222,15 @@ class FilledPage implements PageSource {
     if (bytes) out.copy(bytes);
   }
 
-  writeSlot(slot: number): void {
+  writeSlot(slot: number, out: ByteWriter): void {
+    const start = this.#starts[slot];
+    if (start !== undefined) {
+      out.repeat(start, this.#ends[slot] ?? start);
+      return;
+    }
     const numbers = this.#program.slots[slot];
+    this.#starts[slot] = out.end;
     if (numbers) this.#filler.fillSlot(numbers[0], numbers[1], numbers[2]);
+    this.#ends[slot] = out.end;
   }
 }

@@ -76,10 +76,12 @@ export function ofState(state: string): readonly (readonly [string, string])[] {
 }
 
 const maxSources = 8;
+const noSources: readonly FactSource[] = [];
 const remembered = new WeakMap<PageFacts, Map<readonly string[], readonly FactSource[]>>();
 
 /** The web pages that these facts rest on, one of each source, as many as fit below a section. */
 export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly FactSource[] {
+  if (facts.sources.size === 0) return noSources;
   let memory = remembered.get(facts);
   if (!memory) {
     memory = new Map();

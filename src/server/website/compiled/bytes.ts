@@ -5,12 +5,9 @@ import type { ByteWriter } from '../../../engine/index.ts';
  * Copying them to bytes is plain, and no character makes a string two bytes wide.
  */
 
-/** Every letter beyond ASCII takes more than one byte. */
-const ascii = /^\p{ASCII}*$/u;
-
-/** @example toBytes('é') // 'Ã©' */
+/** Every letter beyond ASCII takes more than one byte. @example toBytes('é') // 'Ã©' */
 export function toBytes(text: string): string {
-  return ascii.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
 
 /** The written bytes, without a copy: valid until the writer is reused. */

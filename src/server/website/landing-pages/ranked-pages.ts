@@ -27,7 +27,8 @@ export function ranked(
   const here = findArea(query.towns, city, state);
   const from = { here, state, seed: page.seed };
   const shown = new Set(before.map(one => one.href));
-  const most = farthest(before, from, query);
+  const first = before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) }));
+  const most = here === null ? null : farthest(first, query);
   const areas = areasOf(pages, query.towns);
   const rest = pages.filter(
     (one, at) =>
@@ -37,7 +38,7 @@ export function ranked(
       (one.place.city !== city || one.place.state !== state),
   );
   return [
-    ...before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) })),
+    ...first,
     ...rest.map(({ page: one, slug }) => ({
       one,
       rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, query),
@@ -62,19 +63,17 @@ function areasOf(pages: readonly KeywordTown[], towns: readonly Area[]): readonl
 }
 
 /** The miles within which a page is among those wanted; null where any may be. */
-function farthest(
-  before: readonly Place[],
-  from: { readonly here: Area | null; readonly state: string },
-  query: RelatedQuery,
-): number | null {
-  if (from.here === null || before.length < query.count || !isByState(query, from.state)) return null;
-  const ranks = before.map(one => rankOf(one, 0, from, query));
-  return ranks.some(([group]) => group > 0) ? null : Math.max(...ranks.map(([, miles]) => miles));
+function farthest(found: readonly { readonly rank: Rank }[], { count }: RelatedQuery): number | null {
+  if (found.length < count || found.some(({ rank }) => rank[0] > 0)) return null;
+  return found.reduce((most, { rank }) => Math.max(most, rank[1]), 0);
 }
 
 /** Whether the page's own state comes first. */
 export const isByState = ({ prioritizeState }: Pick<RelatedQuery, 'prioritizeState'>, state: string) =>
   prioritizeState && state !== '';
+
+/** The group, the miles, and the order within both. */
+type Rank = readonly [number, number, number];
 
 /** By state if requested, then by distance, then in the given order. */
 function rankOf(
@@ -82,7 +81,7 @@ function rankOf(
   order: number,
   from: { readonly here: Area | null; readonly state: string },
   { prioritizeState, towns }: RelatedQuery,
-): readonly [number, number, number] {
+): Rank {
   if (!isByState({ prioritizeState }, from.state)) return [0, 0, order];
   if (place.state !== from.state) return [1, 0, order];
   const area = from.here && findArea(towns, place.city, place.state);

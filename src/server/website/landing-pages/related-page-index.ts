@@ -154,7 +154,7 @@ interface Known {
 }
 
 /** Concurrent callers share one read. */
-const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000 });
+const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000, ttlResolution: 1_000 });
 
 /** The index of a batch; null if the batch is gone. */
 export function findRelatedPageIndex(
