@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { stateCode } from '../../../engine/index.ts';
-import { readTowns, type Town } from './gazetteer.ts';
+import { readTowns, type Town, townsIn } from './gazetteer.ts';
 
 /*
  * Locates a town: the owner's list first, then the gazetteer. Results are cached, because pages look up
@@ -48,13 +48,8 @@ export function townsOfCounties(
   counties: readonly string[],
   minPopulation: number,
 ): readonly Area[] {
-  return readTowns()
-    .filter(
-      town =>
-        town.state === state &&
-        town.population >= minPopulation &&
-        counties.includes(plainCounty(town.county)),
-    )
+  return townsIn(state)
+    .filter(town => town.population >= minPopulation && counties.includes(plainCounty(town.county)))
     .map(toArea);
 }
 
@@ -73,8 +68,8 @@ export function placesOfCounty(towns: Towns, county: string, state: string): rea
     const listed = ours.get(key);
     return listed !== undefined && listed.county !== county;
   };
-  const names = readTowns()
-    .filter(town => town.state === state && plainCounty(town.county) === county && !isOther(keyOf(town)))
+  const names = townsIn(state)
+    .filter(town => plainCounty(town.county) === county && !isOther(keyOf(town)))
     .map(town => town.city);
   const listed = towns.filter(town => town.state === state && plainCounty(town.county) === county);
   return [...new Set([...names, ...listed.map(town => town.city)])];
@@ -108,11 +103,8 @@ export function gazetteerTown(city: string, state: string): Town | null {
 export function townOfCounty(city: string, state: string, county: string): Town | null {
   const name = presentName(city, state).toLowerCase();
   const plain = plainCounty(county).toLowerCase();
-  const found = readTowns().find(
-    town =>
-      town.state === state &&
-      town.city.toLowerCase() === name &&
-      plainCounty(town.county).toLowerCase() === plain,
+  const found = townsIn(state).find(
+    town => town.city.toLowerCase() === name && plainCounty(town.county).toLowerCase() === plain,
   );
   return found ?? null;
 }

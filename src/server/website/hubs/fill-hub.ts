@@ -5,7 +5,7 @@ import { type CompiledHub, canFill, compileHub, fillHub } from '../compiled/comp
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
-import { areaFooter, type Footer } from '../site-pages/service-pages.ts';
+import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
 

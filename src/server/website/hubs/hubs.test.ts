@@ -6,8 +6,8 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
+import { areaFooter } from '../site-pages/footers.ts';
 import { originOf } from '../site-pages/frame-for.ts';
-import { areaFooter } from '../site-pages/service-pages.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { hubBytes } from './fill-hub.ts';
 import { findHub } from './find-hub.ts';

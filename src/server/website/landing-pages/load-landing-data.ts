@@ -19,8 +19,8 @@ import { type FoundResources, outsideResources } from '../serving/outside-resour
 import type { SiteParts } from '../serving/site-parts.ts';
 import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
 import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
+import { type Footer, townFooter } from '../site-pages/footers.ts';
 import { originOf } from '../site-pages/frame-for.ts';
-import { type Footer, townFooter } from '../site-pages/service-pages.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { finishedWork } from './finished-work.ts';

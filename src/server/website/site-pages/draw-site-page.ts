@@ -12,6 +12,7 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
 import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy, fillSections } from './fill-copy.ts';
+import { plainFooter } from './footers.ts';
 import { frameFor, originOf } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageData } from './page-data.ts';
@@ -22,7 +23,7 @@ import {
   thankYouPath,
   thankYouSections,
 } from './program-pages.ts';
-import { areaSlugs, plainFooter, publishedAmong } from './service-pages.ts';
+import { areaSlugs, publishedAmong } from './service-pages.ts';
 import { siteFacts } from './site-facts.ts';
 import type { SitePage } from './site-page.ts';
 import { sitePage } from './site-page-store.ts';
