@@ -108,6 +108,17 @@ test('what stands in a hole is asked for once, however often the page shows it, 
   expect(written(out => new BindingsRenderer().play(program, recorded, out))).toBe(
     `Miami${slot}Miami${slot}`,
   );
+  // The same where the page is filled in one go.
+  const filled: SlotNumbers[] = [];
+  const page = written(out =>
+    out.run(program, values, {
+      fillSlot: (...one) => {
+        filled.push(one);
+        out.letters(slot);
+      },
+    }),
+  );
+  expect([page, filled]).toEqual([`Miami${slot}Miami${slot}`, [[5, 0, 1]]]);
 });
 
 test('a player keeps more texts than its first memory holds, and takes more holes than pages mostly have', () => {
