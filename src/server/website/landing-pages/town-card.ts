@@ -27,7 +27,7 @@ export function cardPartsBeside(sections: readonly Section[]): readonly CardPart
   return cardParts.filter(part => !sections.some(section => isSectionOf(section, toldBy[part])));
 }
 
-/** The card in the place of each neighbor's address, by its parts and by which neighbors have a page. */
+/** The chunks of each card, by its parts and by which neighbors have a page. */
 const drawn = new WeakMap<TownContent, Map<string, readonly string[]>>();
 
 /**
@@ -45,11 +45,7 @@ export function townCard(
         area => related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
       )
     : [];
-  const known = drawn.get(card) ?? new Map<string, readonly string[]>();
-  drawn.set(card, known);
-  const key = `${parts.join()} ${hrefs.map(href => (href === null ? '-' : '+')).join('')}`;
-  const chunks = known.get(key) ?? drawParts(card, parts, hrefs);
-  known.set(key, chunks);
+  const chunks = chunksOf(card, parts, hrefs);
   let markup = chunks[0] ?? '';
   let at = 0;
   for (const href of hrefs) {
@@ -60,7 +56,22 @@ export function townCard(
   return markup;
 }
 
-/** The markup before, between and after the addresses. */
+/** The markup before, between and after the addresses, drawn when it is first needed. */
+function chunksOf(
+  card: TownContent,
+  parts: readonly CardPart[],
+  hrefs: readonly (string | null)[],
+): readonly string[] {
+  const key = `${parts.join()} ${hrefs.map(href => (href === null ? '-' : '+')).join('')}`;
+  const known = drawn.get(card);
+  const before = known?.get(key);
+  if (before) return before;
+  const chunks = drawParts(card, parts, hrefs);
+  if (known) known.set(key, chunks);
+  else drawn.set(card, new Map([[key, chunks]]));
+  return chunks;
+}
+
 function drawParts(
   card: TownContent,
   parts: readonly CardPart[],
