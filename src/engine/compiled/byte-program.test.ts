@@ -54,7 +54,7 @@ test('a program writes what its runs and holes write one after the other, and el
   fc.assert(
     fc.property(given, ({ first, others, bytes, seed }) => {
       if (taken.length > 100) taken.length = 0;
-      const values = { page: { seed }, bytes };
+      const values = { page: { seed }, bytes, factBytes: [] };
       const fillSlot = (out: ByteWriter, slot: SlotNumbers) => out.letters(`[${slot.join()}]`);
       const program = byteProgram(
         [first, ...others.map(one => one.run)],
@@ -95,7 +95,11 @@ test('what stands in a hole is asked for once, however often the page shows it, 
   );
   const asked: SlotNumbers[] = [];
   const record = new ByteWriter();
-  const values = { page: { seed: 1 }, bytes: [[bytesOf('never')], [bytesOf('never'), bytesOf('Miami')]] };
+  const values = {
+    page: { seed: 1 },
+    bytes: [[bytesOf('never')], [bytesOf('never'), bytesOf('Miami')]],
+    factBytes: [],
+  };
   const fillSlot = (...slot: SlotNumbers) => {
     asked.push(slot);
     record.letters('a long text, longer than what is copied one by one');
@@ -128,7 +132,7 @@ test('a player keeps more texts than its first memory holds, and takes more hole
   const slots = texts.map((_, at): SlotNumbers => [at, 0, 0]);
   const program = byteProgram([[], ...texts.map(() => [])], slots);
   const record = new ByteWriter();
-  const values = { page: { seed: 1 }, bytes: [] };
+  const values = { page: { seed: 1 }, bytes: [], factBytes: [] };
   encodeBindings(program, values, { fillSlot: () => undefined, takenText: id => id + 1 }, record);
   const recorded = new Uint8Array(record.memory, 0, record.end);
   expect(written(out => player.play(program, recorded, out))).toBe(texts.join(''));
@@ -137,7 +141,7 @@ test('a player keeps more texts than its first memory holds, and takes more hole
 test('two runs joined write what both write, and no literal stands next to another where they meet', () => {
   fc.assert(
     fc.property(pieces, pieces, fc.tuple(value, value, value), key, (one, next, bytes, seed) => {
-      const values = { page: { seed }, bytes };
+      const values = { page: { seed }, bytes, factBytes: [] };
       const joined = bytePiecesJoined(one, next);
       const meet = [one.at(-1), next[0]].every(piece => piece?.kind === 'literal');
       expect(joined).toHaveLength(one.length + next.length - (meet ? 1 : 0));

@@ -1,11 +1,13 @@
 import { draw } from '../draw.ts';
+import { factAt, isFact } from '../text/fact-variants.ts';
 import type { BytePiece } from './byte-piece.ts';
 import { type ByteProgram, operations } from './byte-program.ts';
 
-/** A page's values for pieces: its seed, and the bytes of each value form by slot. */
+/** A page's values for pieces: its seed, and the bytes of each value form by slot, of facts by their own index. */
 export interface ByteValues {
   readonly page: { readonly seed: number };
   readonly bytes: readonly (readonly Uint8Array[])[];
+  readonly factBytes: readonly (readonly Uint8Array[])[];
 }
 
 /** Writes the content of a program's slots. */
@@ -135,7 +137,9 @@ export class ByteWriter {
           break;
         }
         case 'value': {
-          const bytes = values.bytes[piece.slot]?.[piece.form];
+          const { slot, form } = piece;
+          const forms = isFact(slot) ? values.factBytes[factAt(slot)] : values.bytes[slot];
+          const bytes = forms?.[form];
           if (bytes) this.copy(bytes);
           break;
         }

@@ -31,6 +31,10 @@ function written(parts: readonly Piece[], page: WriterValues): string {
   out.letters('before');
   out.clear();
   out.pieces(bytePieces(parts), page);
+  return lettersIn(out);
+}
+
+function lettersIn(out: ByteWriter): string {
   return new TextDecoder('latin1').decode(new Uint8Array(out.memory, out.start, out.end - out.start));
 }
 
@@ -122,11 +126,55 @@ test('without the facts that a page lacks, a text has the writer of what is left
   const other = templateWriter.prepare(values, 8, facts);
   const left = writers.map(writer => writer.withFacts(prepared.page));
 
-  expect(left.map(writer => writer.isSure(prepared))).toEqual([true, false, true]);
+  expect(left.map(writer => writer.isSure(prepared))).toEqual([true, true, true]);
+  expect(writers.map(writer => writer.isSure(prepared))).toEqual([false, false, true]);
+  expect(left.map(writer => writer.namesFacts)).toEqual([false, true, false]);
   expect(left.map(writer => writer.fill(prepared.page))).toEqual(
     writers.map(writer => writer.fill(prepared.page)),
   );
   expect(left.map((writer, at) => writer === writers[at])).toEqual([false, false, true]);
   expect(writers.map(writer => writer.withFacts(other.page))).toEqual(left);
   expect(writers[0]?.withFacts(other.page)).toBe(left[0]);
+});
+
+test('with the facts that a page knows, a text is written from its parts, unless a fact is no ordinary text', () => {
+  const templateWriter = createTemplateWriter(
+    compiled([
+      '{Go|Drive} to {{fact:county.drop_off}}. {{fact:county.drop_off}} is {near|close to} {{city}}.',
+      '{Go|{{fact:county.drop_off}} first}, {{keyword}}!',
+      '{|Go to {{fact:county.drop_off}}}',
+      'Nothing of facts.',
+    ]),
+    encode,
+  );
+  const writers = templateWriter.sections[0]?.texts.slice(1).map(({ writer }) => writer) ?? [];
+  const withFact = (fact: string) => {
+    const facts = new Map([['county.drop_off', fact]]);
+    return Array.from({ length: 20 }, (_, seed) => {
+      const page = templateWriter.prepare(values, seed, facts);
+      return writers.map(one => {
+        const writer = one.withFacts(page.page);
+        if (!writer.isSure(page)) return null;
+        const out = new ByteWriter({ size: 4 });
+        const isWritten = writer.write(page, out);
+        expect(lettersIn(out)).toBe(isWritten ? encode(one.fill(page.page)) : '');
+        return isWritten;
+      });
+    });
+  };
+  for (const sure of withFact('reese & Road')) expect(sure).toEqual([true, true, null, null]);
+  for (const fact of ['a\u0007b', 'an end .', 'x'.repeat(301), '\ud800'])
+    for (const sure of withFact(fact)) expect(sure).toEqual([null, null, null, null]);
+});
+
+test('a text whose casing is drawn has no parts and writes nothing', () => {
+  const templateWriter = createTemplateWriter(
+    compiled('{Call|} {{keyword}}. {{fact:county.drop_off}} {is|it is} there.'),
+    encode,
+  );
+  const writer = templateWriter.sections[0]?.texts[1]?.writer;
+  const page = templateWriter.prepare(values, 3, new Map([['county.drop_off', 'Reese Road']]));
+  const out = new ByteWriter();
+  expect(writer?.withFacts(page.page).write(page, out)).toBe(false);
+  expect(lettersIn(out)).toBe('');
 });

@@ -1,11 +1,11 @@
 import { type CompiledField, fillField } from '../text/compile-text.ts';
-import { isFact } from '../text/fact-variants.ts';
+import { factAt, factSlots, isFact } from '../text/fact-variants.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals } from '../text/join-parts.ts';
 import type { Piece } from '../text/piece.ts';
 import type { PreparedValue } from '../text/prepare-value.ts';
-import { bytesOf } from './byte-piece.ts';
-import type { ByteValues } from './byte-writer.ts';
+import { type BytePiece, bytePieces, bytesOf } from './byte-piece.ts';
+import type { ByteValues, ByteWriter } from './byte-writer.ts';
 
 /**
  * Encodes a text for a document, one byte per character. It must work per character, so that encode(a + b)
@@ -21,13 +21,19 @@ export interface TextWriter {
   readonly longest: number;
   /** Bit mask of the slots that must be ordinary; null if `isSure` never applies. */
   readonly slots: number | null;
+  /** True if it names facts: then `isSure` applies only to what `withFacts` gives. */
+  readonly namesFacts: boolean;
   /** Its pieces if `isSure` applies. Null if it never does, or if casing depends on random choices. */
   readonly parts: readonly Piece[] | null;
   /** True if the page's text is one trimmed, visible text. */
   isSure(page: WriterValues): boolean;
+  /** True if the facts it names are ordinary on this page; `slots` asks the same of its values. */
+  hasOrdinaryFacts(page: WriterValues): boolean;
+  /** Writes the encoded text of a page that `isSure` accepts; false, with nothing written, if it has no parts. */
+  write(page: WriterValues, out: ByteWriter): boolean;
   /** The text on any page, as in `fillPage`. */
   fill(page: PageValues): string;
-  /** The writer of the text without the sentences whose facts are missing. Equal sentences give the same object. */
+  /** The writer of the text without the sentences whose facts are missing, for pages that know the rest. Equal sentences give the same object. */
   withFacts(page: PageValues): TextWriter;
   /** The text where it is the same on all pages with these facts; null where it also depends on values or choices. */
   ofFacts(page: PageValues): string | null;
@@ -38,10 +44,14 @@ export interface WriterValues extends ByteValues {
   readonly page: PageValues;
   /** One bit per slot: the value is ordinary words of ordinary length. */
   readonly ordinary: number;
+  /** By fact: it is one visible text of ordinary length. */
+  readonly ordinaryFacts: readonly boolean[];
 }
 
 /** Names of towns and services are shorter. Longer values take the slow path. */
 const MAX_VALUE_LENGTH = 120;
+/** Rules and addresses are shorter. */
+const MAX_FACT_LENGTH = 300;
 const MAX_SLOTS = 30;
 
 /** Prepares the values of successive pages for writers with the same encoding. */
@@ -54,6 +64,17 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     known.set(value, fresh);
     return fresh;
   }
+  const ofFacts = new WeakMap<PageValues['facts'], Pick<WriterValues, 'factBytes' | 'ordinaryFacts'>>();
+  function factsOf({ facts }: PageValues): Pick<WriterValues, 'factBytes' | 'ordinaryFacts'> {
+    const before = ofFacts.get(facts);
+    if (before) return before;
+    const fresh = {
+      factBytes: facts.map(fact => (fact ? encodedForms(fact) : [])),
+      ordinaryFacts: facts.map(fact => fact?.forms.every(isOrdinaryFact) ?? false),
+    };
+    ofFacts.set(facts, fresh);
+    return fresh;
+  }
   return page => {
     const bytes: (readonly Uint8Array[])[] = [];
     let ordinary = 0;
@@ -61,8 +82,13 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
       const slot = bytes.push(encodedForms(value)) - 1;
       if (slot < MAX_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
-    return { page, bytes, ordinary };
+    return { page, bytes, ordinary, ...factsOf(page) };
   };
+}
+
+function isOrdinaryFact(form: string): boolean {
+  const { isVisible, isClean } = outlineOfText(form);
+  return isVisible && isClean && form.length <= MAX_FACT_LENGTH;
 }
 
 function isShort({ forms }: PreparedValue): boolean {
@@ -71,9 +97,19 @@ function isShort({ forms }: PreparedValue): boolean {
 
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */
 export function createTextWriter(field: CompiledField, encode: EncodeText): TextWriter {
+  return writerOf(field, encode, false);
+}
+
+/** `knowsFacts`: it is only asked of pages that know all facts it names. */
+function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean): TextWriter {
+  const facts = factSlots(field.pieces);
   const fill = (page: PageValues) => fillField(field, page);
   const byFacts = field.factVariants && new WeakMap<CompiledField, TextWriter>();
+  const hasOrdinaryFacts = ({ ordinaryFacts }: WriterValues) =>
+    facts.every(slot => ordinaryFacts[factAt(slot)] === true);
   const common = {
+    namesFacts: facts.length > 0,
+    hasOrdinaryFacts,
     fill,
     ofFacts: (page: PageValues) => (followsFacts(field, page) ? fill(page) : null),
     withFacts(this: TextWriter, page: PageValues): TextWriter {
@@ -81,7 +117,7 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
       if (!variant || !byFacts) return this;
       const known = byFacts.get(variant);
       if (known) return known;
-      const fresh = createTextWriter(variant, encode);
+      const fresh = writerOf(variant, encode, true);
       byFacts.set(variant, fresh);
       return fresh;
     },
@@ -93,19 +129,26 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
     const constant = fill({ seed: 0, values: [], facts: [], isTame: true });
     return { ...neverSure, ...common, constant, longest: constant.length };
   }
-  const outline = pieces === null ? null : outlineOf(pieces);
+  const outline = pieces === null ? null : outlineOf(pieces, knowsFacts);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
     return { ...neverSure, ...common, constant: null, longest: 0 };
   }
   const { slots, longest } = outline;
   const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
+  let written: readonly BytePiece[] | null = null;
   return {
     ...common,
     constant: null,
     longest,
     slots,
     parts,
-    isSure: ({ ordinary }) => (slots & ~ordinary) === 0,
+    write(page, out) {
+      if (parts === null) return false;
+      written ??= bytePieces(parts);
+      out.pieces(written, page);
+      return true;
+    },
+    isSure: page => (slots & ~page.ordinary) === 0 && hasOrdinaryFacts(page),
   };
 }
 
@@ -116,7 +159,7 @@ function followsFacts({ factVariants }: CompiledField, page: PageValues): boolea
   return pieces.every(piece => piece.kind === 'literal' || (piece.kind === 'value' && isFact(piece.slot)));
 }
 
-const neverSure = { slots: null, parts: null, isSure: () => false } as const;
+const neverSure = { slots: null, parts: null, isSure: () => false, write: () => false } as const;
 
 function encodePiece(piece: Piece, encode: EncodeText): Piece {
   if (piece.kind === 'literal') return { kind: 'literal', text: encode(piece.text) };
@@ -149,17 +192,19 @@ const nothing: Outline = {
   slots: 0,
 };
 
-function outlineOf(pieces: readonly Piece[]): Outline {
-  return pieces.map(outlineOfPiece).reduce(inSequence, nothing);
+function outlineOf(pieces: readonly Piece[], knowsFacts: boolean): Outline {
+  return pieces.map(piece => outlineOfPiece(piece, knowsFacts)).reduce(inSequence, nothing);
 }
 
-function outlineOfPiece(piece: Piece): Outline {
+function outlineOfPiece(piece: Piece, knowsFacts: boolean): Outline {
   if (piece.kind === 'literal') return outlineOfText(piece.text);
   if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
-  if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
+  if (piece.kind === 'group')
+    return piece.options.map(option => outlineOf(option, knowsFacts)).reduce(either);
+  const some = outlineOfText('x');
   // What a fact's sentence becomes without it is not known beforehand.
-  const slots = isFact(piece.slot) || piece.slot >= MAX_SLOTS ? null : 1 << piece.slot;
-  return { ...outlineOfText('x'), longest: MAX_VALUE_LENGTH, slots };
+  if (isFact(piece.slot)) return { ...some, longest: MAX_FACT_LENGTH, slots: knowsFacts ? 0 : null };
+  return { ...some, longest: MAX_VALUE_LENGTH, slots: piece.slot < MAX_SLOTS ? 1 << piece.slot : null };
 }
 
 function outlineOfText(text: string): Outline {

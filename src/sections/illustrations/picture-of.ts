@@ -20,8 +20,20 @@ export function loadOf(set: IllustrationSet, keyword: string): string | null {
   return things && scene.kind === 'street' ? loadIn(scene, pictureIn(things, keyword)) : null;
 }
 
-function pictureIn({ words, usual }: Things, text: string): string {
-  return words.find(([pattern]) => pattern.test(text))?.[1] ?? usual;
+const maxKnown = 2_000;
+const known = new WeakMap<Things, Map<string, string>>();
+
+/** Each page of a keyword asks for the same. */
+function pictureIn(things: Things, text: string): string {
+  const before = known.get(things);
+  const memory = before ?? new Map<string, string>();
+  if (!before) known.set(things, memory);
+  const picture = memory.get(text);
+  if (picture !== undefined) return picture;
+  const fresh = things.words.find(([pattern]) => pattern.test(text))?.[1] ?? things.usual;
+  if (memory.size >= maxKnown) memory.clear();
+  memory.set(text, fresh);
+  return fresh;
 }
 
 function loadIn({ loads, substitutes, usualLoad }: Street, picture: string): string {

@@ -20,10 +20,12 @@ function squaredDistance(a: Area, b: Area): number | null {
 
 const milesPerDegree = 69;
 
-/** Whether their latitudes alone allow this distance: quick to see, and most towns are farther apart. */
-export function mayBeWithin(miles: number, a: Area | null, b: Area | null | undefined): boolean {
+/** Whether two towns lie less than so many miles apart; latitudes alone tell most of them apart. */
+export function isNearer(miles: number, a: Area | null, b: Area | null | undefined): boolean {
   if (a === null || b === null || b === undefined || a.latitude === null || b.latitude === null) return false;
-  return Math.abs(a.latitude - b.latitude) * milesPerDegree <= miles;
+  if (Math.abs(a.latitude - b.latitude) * milesPerDegree >= miles) return false;
+  const between = milesBetween(a, b);
+  return between !== null && between < miles;
 }
 
 /** Straight-line distance; null if a position is unknown. */

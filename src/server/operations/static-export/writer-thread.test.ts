@@ -97,7 +97,7 @@ test('what was sent is finished before the thread is let go', async () => {
 test('pages that were recorded are written by their programs, also by more of them than are remembered', async () => {
   const thread = open();
   const pieces = (text: string) => bytePieces([{ kind: 'literal', text }]);
-  const values = { page: { seed: 7 }, bytes: [] };
+  const values = { page: { seed: 7 }, bytes: [], factBytes: [] };
   for (let number = 0; number < 250; number += 1) {
     const program = byteProgram([pieces(`<p>${number} `), pieces('</p>')], [[number, 0, 0]]);
     for (const town of ['Miami', 'Tampa']) {
@@ -119,7 +119,7 @@ test('pages that were recorded are written by their programs, also by more of th
 test('texts that stand in many pages are given once, also more of them than the thread keeps', async () => {
   const thread = open();
   const { records } = thread;
-  const values = { page: { seed: 7 }, bytes: [] };
+  const values = { page: { seed: 7 }, bytes: [], factBytes: [] };
   const program = byteProgram(
     [bytePieces([{ kind: 'literal', text: '<p>' }]), [], []],
     [

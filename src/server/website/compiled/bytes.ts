@@ -58,7 +58,7 @@ const space = 0x20;
 /** Whether a text is plain, and its HTML the same letters. Asked of each word of each page: quicker than a pattern. */
 export function isSimple(text: string): boolean {
   const { length } = text;
-  if (length === 0 || length > longest) return false;
+  if (length === 0 || length > longestPlain) return false;
   if (text.charCodeAt(0) === space || text.charCodeAt(length - 1) === space) return false;
   for (let at = 0; at < length; at += 1) if (shownAsIs[text.charCodeAt(at)] !== 1) return false;
   return true;
@@ -67,15 +67,20 @@ export function isSimple(text: string): boolean {
 /** Most texts are so, and this is quick to see. */
 const plainAscii = /^[!-~](?:[ -~]*[!-~])?$/;
 const unseen = /[^\P{Cc}\n\t]/u;
-const longest = 5_000;
+/** No longer text is plain. */
+export const longestPlain = 5_000;
 
 /**
  * Whether a text is plain: not empty, and nothing of it is trimmed, removed or cut.
  * Then the markup around it does not depend on the text.
  */
 export function isPlain(text: string): boolean {
-  if (plainAscii.test(text)) return text.length <= longest;
+  if (plainAscii.test(text)) return text.length <= longestPlain;
   return (
-    text !== '' && text.length <= longest && text.trim() === text && !unseen.test(text) && text.isWellFormed()
+    text !== '' &&
+    text.length <= longestPlain &&
+    text.trim() === text &&
+    !unseen.test(text) &&
+    text.isWellFormed()
   );
 }

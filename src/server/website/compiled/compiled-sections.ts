@@ -129,15 +129,18 @@ export class CompiledSections {
   writeText(
     { id, encoding }: Slot,
     values: WriterValues,
-    { textsById }: SectionVariant,
+    { textsById, ownWriters }: SectionVariant,
     out: ByteWriter,
   ): void {
     if (encoding === 'markup') return;
     const index = id - firstText;
+    const isParted = this.#isParted && index > 0;
+    const own = ownWriters.get(index);
+    if (own && encoding === 'html' && !isParted && own.write(values, out)) return;
     const writer = this.#leaves[index]?.writer;
     if (!writer) return;
     const text = textsById.get(index) ?? writer.fill(values.page);
-    out.letters(encoders[encoding](this.#isParted && index > 0 ? parted(text) : text));
+    out.letters(encoders[encoding](isParted ? parted(text) : text));
   }
 
   #write(compiled: FlattenedTemplate, { values, words, variant }: SectionPage, out: ByteWriter): void {
@@ -148,11 +151,12 @@ export class CompiledSections {
   }
 
   /** The pieces of a slot whose text is plain on every page of the shape. */
-  #partsOf({ id, encoding }: Slot, { textsById, writers }: SectionVariant) {
+  #partsOf({ id, encoding }: Slot, { textsById, writers, ownWriters }: SectionVariant) {
     const index = id - firstText;
     const leaf = this.#leaves[index];
     const parts = (writers.get(index) ?? leaf?.writer)?.parts ?? null;
-    if (encoding !== 'html' || !leaf?.isText || parts === null || textsById.has(index)) return null;
+    if (encoding !== 'html' || !leaf?.isText || parts === null) return null;
+    if (textsById.has(index) || ownWriters.has(index)) return null;
     return this.#isParted && index > 0 ? partedParts(parts) : parts;
   }
 
@@ -162,17 +166,20 @@ export class CompiledSections {
 
   /** Renders with sentinels, then proves the result: it must equal this page's React output. */
   #compile(page: SectionPage): FlattenedTemplate | null {
-    const { textsById, writers } = page.variant;
+    const { textsById, writers, ownWriters } = page.variant;
     const { facts, sentinels: wordSentinels } = page.sentinelFacts();
     const sentinels = new Map(wordSentinels);
     const texts = this.#leaves.map(({ writer: ofAll, isText, isLocation }, index) => {
       const text = textsById.get(index);
+      const own = ownWriters.get(index);
       const writer = writers.get(index) ?? ofAll;
       if (writer.constant !== null) return writer.constant;
       if (text === undefined && isLocation) return facts.map.place;
       if (text !== undefined && !(isText && isPlain(text))) return text;
       const id = firstText + index;
-      const sentinel = sentinelOf(id, { length: text === undefined ? writer.longest : longestOf(text) });
+      const known = own?.longest ?? text?.length;
+      const length = known === undefined ? writer.longest : longestOf(known);
+      const sentinel = sentinelOf(id, { length });
       sentinels.set(id, { sentinel, isMarkup: false });
       return sentinel;
     });

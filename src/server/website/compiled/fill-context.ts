@@ -1,5 +1,5 @@
 import type { WriterValues } from '../../../engine/index.ts';
-import type { QuoteFacts, ViewFacts } from '../../../sections/render-sections.tsx';
+import { loadOf, type QuoteFacts, type ViewFacts } from '../../../sections/render-sections.tsx';
 import type { LayoutName, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
@@ -24,6 +24,8 @@ export class FillContext {
   readonly hasOwnForm: boolean;
   readonly #parts: SiteParts;
   readonly #heading: CompiledSections | undefined;
+  /** The drawing that the keyword selects: sections show it, the document around them does not. */
+  readonly #drawing: string;
   #facts: ViewFacts | null = null;
   #withSentinels: {
     readonly facts: ViewFacts;
@@ -41,10 +43,8 @@ export class FillContext {
     this.found = found;
     this.values = values;
     this.words = pageVariables(parts, found);
-    this.texts = new PageTexts(this.words, {
-      related: found.related,
-      illustrations: found.setting.pack.fallbacks.illustrations,
-    });
+    this.texts = new PageTexts(this.words, found);
+    this.#drawing = loadOf(found.setting.pack.fallbacks.illustrations, found.values.keyword) ?? '';
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
@@ -73,7 +73,7 @@ export class FillContext {
     const words = this.texts.shape;
     const shape: ShapePart[] = [
       words.own,
-      this.texts.drawing,
+      this.#drawing,
       words.related,
       words.resource,
       related.length,
@@ -95,7 +95,7 @@ export class FillContext {
   }
 
   #common(): string {
-    return `${this.texts.shape.own}${this.texts.drawing}${this.hasOwnForm ? '!' : ''}`;
+    return `${this.texts.shape.own}${this.#drawing}${this.hasOwnForm ? '!' : ''}`;
   }
 
   #main(): Section | undefined {

@@ -1,124 +1,128 @@
 import type { ByteWriter, StringTable } from '../../../engine/index.ts';
 import { loadOf } from '../../../sections/render-sections.tsx';
-import type { IllustrationSet } from '../../../sections/schemas.ts';
+import type { FactSource, IllustrationSet } from '../../../sections/schemas.ts';
+import type { PlaceFacts } from '../landing-pages/page-context.ts';
 import {
   mapWords,
   type PageVariables,
   readOwn,
+  readPlace,
   readResource,
   readSource,
-  type WordReader,
-  type WordRole,
 } from '../landing-pages/page-variables.ts';
-import { type Encoding, encoders, isPlain, isSimple } from './bytes.ts';
+import { type Encoding, isPlain } from './bytes.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOfText } from './number-of.ts';
-import { type Card, type RelatedTexts, type RelatedTown, relatedWordCount } from './related-texts.ts';
+import { type Card, type RelatedTown, relatedWordCount } from './related-texts.ts';
 import { sentinelOf } from './sentinels.ts';
+import { SharedTextRun, TextRun } from './text-run.ts';
 
 /** Page variables are numbered below `firstText`, section texts from there, sections from `firstSection`. */
 export const firstText = 10_000;
 export const firstSection = 100_000;
 
 /** The variables of one page in their order, and the shape of the markup around them. */
-export class PageTexts implements WordReader {
+export class PageTexts {
   /** Which texts exist, and which are not plain. Pages of one shape share the markup. */
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
   /** The number of its first related page's first word. */
   readonly firstRelated: number;
   /** The number of the first word of a page elsewhere. */
   readonly firstResource: number;
-  readonly #texts: string[] = [];
-  readonly #isSimple: boolean[] = [];
-  readonly #related: RelatedTexts[] = [];
-  readonly #illustrations: IllustrationSet;
-  #ownShape: string;
-  #drawing = '';
-  #resourceShape = '';
+  readonly #own = new TextRun();
+  readonly #place: TextRun;
+  readonly #firstOfPlace: number;
+  readonly #related: readonly RelatedTown[];
+  readonly #elsewhere: TextRun;
 
-  /** `related`: the pages that the words name. `illustrations`: where the keyword selects a drawing. */
+  /** `place`: what the words tell of it is read once for its pages. `related`: the pages that the words name. */
   constructor(
     words: PageVariables,
-    {
-      related,
-      illustrations,
-    }: { readonly related: readonly RelatedTown[]; readonly illustrations: IllustrationSet },
+    { place, related }: { readonly place: PlaceFacts; readonly related: readonly RelatedTown[] },
   ) {
-    this.#illustrations = illustrations;
-    this.#ownShape = `${words.hubs.length}`;
-    readOwn(words, this);
-    this.firstRelated = this.#texts.length;
+    readOwn(words, this.#own);
+    this.#place = textsOfPlace(words, place);
+    this.#related = related;
+    this.#elsewhere = textsElsewhere(words);
+    this.#firstOfPlace = this.#own.texts.length;
+    this.firstRelated = this.#firstOfPlace + this.#place.texts.length;
     this.firstResource = this.firstRelated + related.length * relatedWordCount;
+    let ownShape = `${words.hubs.length}${shapeOf(this.#own)}|p${shapeOf(this.#place)}`;
     let relatedShape = `${related.length}`;
-    for (const page of related) {
-      const one = page.words;
-      const at = this.#related.push(one) - 1;
+    let at = 0;
+    for (const { words: one } of related) {
       if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;
-      if (one.ownShape !== '') this.#ownShape += `|r${at}:${one.ownShape}`;
+      if (one.wholes !== '') ownShape += `|r${at}:${one.wholes}`;
+      at += 1;
     }
-    for (const resource of words.resources) {
-      readResource(resource, this);
-      this.#resourceShape += `,${resource.category}`;
-    }
-    for (const source of words.sources) {
-      readSource(source, this);
-      this.#resourceShape += ',source';
-    }
+    if (this.#elsewhere.wholes !== '') ownShape += `|e${this.#elsewhere.wholes}`;
     this.shape = {
-      own: numberOfText(this.#ownShape),
+      own: numberOfText(ownShape),
       related: numberOfText(relatedShape),
-      resource: numberOfText(this.#resourceShape),
+      resource: numberOfText(this.#elsewhere.shape),
     };
   }
 
-  read(text: string, role: WordRole): void {
-    if (role === 'markup') {
-      this.#isSimple.push(false);
-      const at = this.#texts.push(text) - 1;
-      if (text !== '') this.#ownShape += `|<${at}`;
-      return;
-    }
-    const simple = isSimple(text);
-    this.#isSimple.push(simple);
-    const at = this.#texts.push(text) - 1;
-    if (role === 'keyword') this.#drawing = loadOf(this.#illustrations, text) ?? '';
-    if (role !== 'whole' && (simple || isPlain(text))) return;
-    const shape = `|${at}${JSON.stringify(text)}${role === 'whole' ? '!' : ''}`;
-    if (role === 'resource') this.#resourceShape += shape;
-    else this.#ownShape += shape;
-  }
-
-  /** The drawing that the keyword selects: sections show it, the document around them does not. */
-  get drawing(): string {
-    return this.#drawing;
-  }
-
   write(id: number, encoding: Encoding, out: ByteWriter): void {
-    const fromRelated = id - this.firstRelated;
-    if (fromRelated < 0) this.#writeOne(id, encoding, out);
-    else if (id >= this.firstResource)
-      this.#writeOne(id - this.firstResource + this.firstRelated, encoding, out);
+    if (id < this.#firstOfPlace) this.#own.write(id, encoding, out);
+    else if (id < this.firstRelated) this.#place.write(id - this.#firstOfPlace, encoding, out);
+    else if (id >= this.firstResource) this.#elsewhere.write(id - this.firstResource, encoding, out);
     else {
-      const { texts } = this.#related[Math.floor(fromRelated / relatedWordCount)] ?? {};
-      out.letters(encoders[encoding](texts?.[fromRelated % relatedWordCount] ?? ''));
+      const fromRelated = id - this.firstRelated;
+      const page = this.#related[Math.floor(fromRelated / relatedWordCount)];
+      page?.words.write(fromRelated % relatedWordCount, encoding, out);
     }
   }
 
   /** The card of the related page of this number. */
   writeCard(number: number, card: Card, out: ByteWriter): void {
     const related = this.#related[number];
-    if (related) out.letters(related.inCard(card));
+    if (related) out.letters(related.words.inCard(card));
   }
 
   /** The number of that card in `stringTable`; 0 if there is none. */
   cardNumber(number: number, card: Card, stringTable: StringTable): number {
-    return this.#related[number]?.numberOf(card, stringTable) ?? 0;
+    return this.#related[number]?.words.numberOf(card, stringTable) ?? 0;
   }
+}
 
-  #writeOne(at: number, encoding: Encoding, out: ByteWriter): void {
-    const text = this.#texts[at] ?? '';
-    out.letters(encoding === 'html' && this.#isSimple[at] ? text : encoders[encoding](text));
+const shapeOf = ({ shape, wholes }: TextRun) => (wholes === '' ? shape : `${shape}!${wholes}`);
+
+/** The texts of a place on the pages that show this map and footer. */
+interface TextsOfPlace extends Pick<PageVariables, 'place' | 'place_map' | 'footer'> {
+  readonly texts: TextRun;
+}
+
+/** Of each place those of its last page: a template decides where its map points. */
+const placeTexts = new WeakMap<PlaceFacts, TextsOfPlace>();
+
+function textsOfPlace(words: PageVariables, of: PlaceFacts): TextRun {
+  const { place, place_map, footer } = words;
+  const known = placeTexts.get(of);
+  if (known?.place === place && known.place_map === place_map && known.footer === footer) return known.texts;
+  const texts = new SharedTextRun();
+  readPlace(words, texts);
+  placeTexts.set(of, { place, place_map, footer, texts });
+  return texts;
+}
+
+const sourceTexts = new WeakMap<readonly FactSource[], TextRun>();
+
+/** The texts of resources and sources, and in their shape the kind of each. */
+function textsElsewhere({ resources, sources }: PageVariables): TextRun {
+  const known = resources.length === 0 ? sourceTexts.get(sources) : undefined;
+  if (known) return known;
+  const texts = new SharedTextRun();
+  for (const resource of resources) {
+    readResource(resource, texts);
+    texts.shape += `,${resource.category}`;
   }
+  for (const source of sources) {
+    readSource(source, texts);
+    texts.shape += ',source';
+  }
+  if (resources.length === 0) sourceTexts.set(sources, texts);
+  return texts;
 }
 
 /** The same variables with sentinels as values, and the meaning of each sentinel. */

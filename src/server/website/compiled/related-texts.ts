@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { StringTable } from '../../../engine/index.ts';
 import type { RelatedPage } from '../../../sections/schemas.ts';
-import { readRelated, type WordReader, type WordRole } from '../landing-pages/page-variables.ts';
-import { type Encoding, encoders, isPlain } from './bytes.ts';
+import { readRelated } from '../landing-pages/page-variables.ts';
+import { type Encoding, encoders } from './bytes.ts';
+import { TextRun } from './text-run.ts';
 
 /** So many words has a related page. */
 export const relatedWordCount = 4;
@@ -24,7 +25,10 @@ export class RelatedTown implements RelatedPage {
 
   /** The texts that documents show. Stored here because a table of all pages is slower to query. */
   get words(): RelatedTexts {
-    this.#words ??= RelatedTexts.of(this);
+    if (this.#words === null) {
+      this.#words = new RelatedTexts();
+      readRelated(this, this.#words);
+    }
     return this.#words;
   }
 
@@ -34,31 +38,13 @@ export class RelatedTown implements RelatedPage {
   }
 }
 
-/**
- * The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup.
- */
-export class RelatedTexts implements WordReader {
-  readonly texts: string[] = [];
-  /** The shape of the markup around its texts, mostly empty. A whole address affects the whole page. */
-  shape = '';
-  ownShape = '';
+/** The words of a page that others show, read once: a page is shown by some ten others, each time in the same markup. */
+export class RelatedTexts extends TextRun {
   #card: Card | null = null;
   #inCard = '';
   #numberedCard: Card | null = null;
   #numberedToken: object | null = null;
   #number = 0;
-
-  static of(page: RelatedPage): RelatedTexts {
-    const words = new RelatedTexts();
-    readRelated(page, words);
-    return words;
-  }
-
-  read(text: string, role: WordRole): void {
-    const at = this.texts.push(text) - 1;
-    if (role === 'whole') this.ownShape += `${at}${JSON.stringify(text)}`;
-    else if (!isPlain(text)) this.shape += `${at}${JSON.stringify(text)}`;
-  }
 
   /** The card as HTML. */
   inCard(card: Card): string {

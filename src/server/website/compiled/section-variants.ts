@@ -1,5 +1,5 @@
 import type { PlacedWriter, TextWriter, WriterValues } from '../../../engine/index.ts';
-import { isPlain } from './bytes.ts';
+import { isPlain, longestPlain } from './bytes.ts';
 import { numberOf } from './number-of.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 
@@ -27,6 +27,8 @@ export interface SectionVariant {
   readonly textsById: TextsById;
   /** Writers of texts that are plain without the facts that the page lacks, by number. */
   readonly writers: ReadonlyMap<number, TextWriter>;
+  /** The same of texts with facts of their own, which no two towns have in common: the markup is the same for each. */
+  readonly ownWriters: ReadonlyMap<number, TextWriter>;
   readonly shape: string;
 }
 
@@ -40,7 +42,12 @@ export interface Leaf extends PlacedWriter {
 /** Texts that are not known to be plain on this page, by number. */
 export type TextsById = ReadonlyMap<number, string>;
 
-const emptyVariant: SectionVariant = { textsById: new Map(), writers: new Map(), shape: '' };
+const emptyVariant: SectionVariant = {
+  textsById: new Map(),
+  writers: new Map(),
+  ownWriters: new Map(),
+  shape: '',
+};
 
 /** Sets of texts that are told apart. */
 const maxTextSets = 500;
@@ -94,14 +101,16 @@ export class SectionVariants {
       if (!leaf.isText && text.startsWith('/') && links.has(text)) shape += '*';
     }
     for (const path of this.#paths) if (links.has(path)) shape += path;
-    return { textsById: textsById ?? known.textsById, writers: known.writers, shape };
+    return { ...known, textsById: textsById ?? known.textsById, shape };
   }
 
   /** Looks at the texts that follow from a page's facts alone: the same on all pages with these facts. */
-  textsOfFacts({ page }: WriterValues): TextsOfFacts {
+  textsOfFacts(values: WriterValues): TextsOfFacts {
+    const { page } = values;
     const open: number[] = [];
     const textsById = new Map<number, string>();
     const writers = new Map<number, TextWriter>();
+    const ownWriters = new Map<number, TextWriter>();
     let shape = '';
     let slots = this.#slots;
     for (const index of this.#open) {
@@ -113,21 +122,28 @@ export class SectionVariants {
         continue;
       }
       const writer = leaf?.isText ? leaf.writer.withFacts(page) : null;
-      if (writer && writer.slots !== null) {
-        writers.set(index, writer);
-        shape += `|${index}w${numberOf(writer)}`;
-        slots |= writer.slots;
-      } else open.push(index);
+      if (
+        !writer ||
+        writer.slots === null ||
+        writer.longest > longestPlain ||
+        !writer.hasOrdinaryFacts(values)
+      ) {
+        open.push(index);
+        continue;
+      }
+      slots |= writer.slots;
+      (writer.namesFacts ? ownWriters : writers).set(index, writer);
+      shape += `|${index}${writer.namesFacts ? lengthClass(writer.longest) : `w${numberOf(writer)}`}`;
     }
     // Most towns have the same: what is shared stays in the processor's cache.
-    const key = `${open.join()} ${shape} ${JSON.stringify([...textsById.values()])}`;
+    const key = `${open.join()} ${shape} ${JSON.stringify([...textsById.values()])} ${[...ownWriters.values()].map(numberOf).join()}`;
     const known = this.#ofFacts.get(key);
     if (known) return known;
     const fresh = {
       open,
       slots,
       isSettled: open.length === 0 && this.#paths.length === 0,
-      variant: shape === '' ? emptyVariant : { textsById, writers, shape },
+      variant: shape === '' ? emptyVariant : { textsById, writers, ownWriters, shape },
     };
     if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();
     this.#ofFacts.set(key, fresh);
@@ -136,16 +152,17 @@ export class SectionVariants {
 }
 
 function shapeOf(index: number, { isText }: Leaf, text: string): string {
-  return `|${index}${isText && isPlain(text) ? lengthClass(text) : JSON.stringify(text)}`;
+  return `|${index}${isText && isPlain(text) ? lengthClass(text.length) : JSON.stringify(text)}`;
 }
 
-/** Texts of up to so many letters are drawn alike; a field may cut longer ones. */
-const lengths = [60, 150, 290, 490, 990, 1_990, 5_000];
+/** Texts of up to so many letters are drawn alike: fields cut at 2,000 or not at all. */
+const lengths = [1_990, longestPlain];
 
-function lengthClass(text: string): string {
-  return `h${longestOf(text)}`;
+function lengthClass(length: number): string {
+  return `h${longestOf(length)}`;
 }
 
-export function longestOf(text: string): number {
-  return lengths.find(length => text.length <= length) ?? text.length;
+/** The most letters of a text that is drawn like one of this length. */
+export function longestOf(length: number): number {
+  return lengths.find(most => length <= most) ?? length;
 }

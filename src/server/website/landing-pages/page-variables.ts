@@ -46,31 +46,31 @@ export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'm
 export type WordMap = (word: string, role: WordRole) => string;
 
 /**
- * The same words after `map`, always in the same order: own, related, resources, sources.
+ * The same words after `map`, always in the same order: own, of the place, related, resources, sources.
  * The start of an address stays, so the kind of address is known.
  */
 export function mapWords(words: PageVariables, map: WordMap): PageVariables {
   const own = (word: string) => map(word, 'own');
   return {
     slug: own(words.slug),
-    city: own(words.city),
-    state: own(words.state),
     keyword: map(words.keyword, 'keyword'),
     canonical: after('/', words.canonical, map),
     title: own(words.title),
     meta_description: own(words.meta_description),
     hero_title: own(words.hero_title),
     hero_subtitle: own(words.hero_subtitle),
-    phone: own(words.phone),
-    phone_href: after('tel:', words.phone_href, map),
     form_token: own(words.form_token),
     share: { href: own(words.share.href), alt: own(words.share.alt) },
-    hubs: words.hubs.map(({ href, text }) => ({ href: after('/', href, map), text: own(text) })),
     name: own(words.name),
-    place: own(words.place),
-    place_map: map(words.place_map, 'markup'),
     finished_work: map(words.finished_work, 'markup'),
     town_card: map(words.town_card, 'markup'),
+    city: own(words.city),
+    state: own(words.state),
+    phone: own(words.phone),
+    phone_href: after('tel:', words.phone_href, map),
+    hubs: words.hubs.map(({ href, text }) => ({ href: after('/', href, map), text: own(text) })),
+    place: own(words.place),
+    place_map: map(words.place_map, 'markup'),
     footer: map(words.footer, 'markup'),
     related: words.related.map(page => mapRelated(page, map)),
     resources: words.resources.map(resource => mapResource(resource, map)),
@@ -89,28 +89,32 @@ export interface WordReader {
 /** The page's own words as `mapWords` meets them. */
 export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.slug, 'own');
-  reader.read(words.city, 'own');
-  reader.read(words.state, 'own');
   reader.read(words.keyword, 'keyword');
   readAfter('/', words.canonical, reader, 'own');
   reader.read(words.title, 'own');
   reader.read(words.meta_description, 'own');
   reader.read(words.hero_title, 'own');
   reader.read(words.hero_subtitle, 'own');
-  reader.read(words.phone, 'own');
-  readAfter('tel:', words.phone_href, reader, 'own');
   reader.read(words.form_token, 'own');
   reader.read(words.share.href, 'own');
   reader.read(words.share.alt, 'own');
+  reader.read(words.name, 'own');
+  reader.read(words.finished_work, 'markup');
+  reader.read(words.town_card, 'markup');
+}
+
+/** The words that a page has in common with others about its town, as `mapWords` meets them. */
+export function readPlace(words: PageVariables, reader: WordReader): void {
+  reader.read(words.city, 'own');
+  reader.read(words.state, 'own');
+  reader.read(words.phone, 'own');
+  readAfter('tel:', words.phone_href, reader, 'own');
   for (const { href, text } of words.hubs) {
     readAfter('/', href, reader, 'own');
     reader.read(text, 'own');
   }
-  reader.read(words.name, 'own');
   reader.read(words.place, 'own');
   reader.read(words.place_map, 'markup');
-  reader.read(words.finished_work, 'markup');
-  reader.read(words.town_card, 'markup');
   reader.read(words.footer, 'markup');
 }
 

@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import { type FieldValues, seedOf } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
-import { mayBeWithin, milesBetween } from '../../business/places/nearest-areas.ts';
+import { isNearer, milesBetween } from '../../business/places/nearest-areas.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { Place } from '../site-pages/towns.ts';
@@ -32,7 +32,7 @@ export function ranked(
   const areas = areasOf(pages, query.towns);
   const rest = pages.filter(
     (one, at) =>
-      (most === null || mayBeWithin(most, here, areas[at])) &&
+      (most === null || isNearer(most, here, areas[at])) &&
       one.slug !== page.slug &&
       !shown.has(one.page.href) &&
       (one.place.city !== city || one.place.state !== state),
@@ -62,7 +62,7 @@ function areasOf(pages: readonly KeywordTown[], towns: readonly Area[]): readonl
   return areas;
 }
 
-/** The miles within which a page is among those wanted; null where any may be. */
+/** The miles below which a page takes the place of one of these; null where any may. */
 function farthest(found: readonly { readonly rank: Rank }[], { count }: RelatedQuery): number | null {
   if (found.length < count || found.some(({ rank }) => rank[0] > 0)) return null;
   return found.reduce((most, { rank }) => Math.max(most, rank[1]), 0);

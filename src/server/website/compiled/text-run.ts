@@ -1,0 +1,59 @@
+import type { ByteWriter } from '../../../engine/index.ts';
+import type { WordReader, WordRole } from '../landing-pages/page-variables.ts';
+import { type Encoding, encoders, isPlain, isSimple, toBytes } from './bytes.ts';
+
+const maxBits = 31;
+
+/** Variables of a page that follow each other, by their numbers from 0. */
+export class TextRun implements WordReader {
+  readonly texts: string[] = [];
+  /** One bit for each of the first texts: its HTML is the same letters. */
+  #simple = 0;
+  /** Which texts exist, and which are not plain; mostly empty. Pages with the same share the markup around them. */
+  shape = '';
+  /** The whole addresses among them; mostly empty. They affect the document around the sections as well. */
+  wholes = '';
+
+  read(text: string, role: WordRole): void {
+    if (role === 'markup') {
+      const at = this.texts.push(toBytes(text)) - 1;
+      if (text !== '') this.shape += `|<${at}`;
+      return;
+    }
+    const at = this.texts.push(text) - 1;
+    const simple = isSimple(text);
+    if (simple && at < maxBits) this.#simple |= 1 << at;
+    if (role === 'whole') this.wholes += `|${at}${JSON.stringify(text)}`;
+    else if (!simple && !isPlain(text)) this.shape += `|${at}${JSON.stringify(text)}`;
+  }
+
+  write(at: number, encoding: Encoding, out: ByteWriter): void {
+    out.letters(this.encoded(at, encoding));
+  }
+
+  protected encoded(at: number, encoding: Encoding): string {
+    const text = this.texts[at] ?? '';
+    if (encoding === 'raw') return text;
+    if (encoding === 'html' && at < maxBits && (this.#simple & (1 << at)) !== 0) return text;
+    return encoders[encoding](text);
+  }
+}
+
+/** Variables that many pages have in common: each is encoded once. */
+export class SharedTextRun extends TextRun {
+  readonly #encoded: Readonly<Record<Encoding, (string | undefined)[]>> = {
+    html: [],
+    json: [],
+    uri: [],
+    raw: [],
+  };
+
+  protected override encoded(at: number, encoding: Encoding): string {
+    const known = this.#encoded[encoding];
+    const before = known[at];
+    if (before !== undefined) return before;
+    const fresh = super.encoded(at, encoding);
+    known[at] = fresh;
+    return fresh;
+  }
+}
