@@ -121,7 +121,7 @@ function sources() {
 
 /** Runs one of the program's entries and becomes it: same input, output, signals and exit code. */
 export function become(entry, args = []) {
-  const child = spawn(node(), ['--enable-source-maps', join(root, 'dist', 'server', entry), ...args], {
+  const child = spawn(node(), [join(root, 'dist', 'server', entry), ...args], {
     cwd: root,
     // What Node compiled stays beside the build and goes with it. Where that can't be written, Node compiles at every start.
     env: { NODE_COMPILE_CACHE: join(root, 'dist', '.compiled'), ...environment, NODE_ENV: 'production' },

@@ -1,4 +1,5 @@
 import { isLost } from '../platform/db/is-transient.ts';
+import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
@@ -36,8 +37,5 @@ function failureOf(error: unknown): CommandFailure {
       'Once it runs, and DATABASE_URL names it where it is not the program’s own, run the command again.',
     );
   }
-  return new CommandFailure(
-    exitCodes.failed,
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-  );
+  return new CommandFailure(exitCodes.failed, stackWithCauses(error));
 }

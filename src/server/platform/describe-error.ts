@@ -1,4 +1,5 @@
 import { scrub } from './scrub.ts';
+import { sourceFrames } from './source-frames.ts';
 
 const maxCauses = 4;
 /**
@@ -65,8 +66,6 @@ const isDataFailure = (error: Error) =>
 
 /** Only the stack frames, because the first lines repeat the message. */
 function framesOf({ stack = '' }: Error): string {
-  return stack
-    .split('\n')
-    .filter(line => /^\s+at /.test(line))
-    .join('\n');
+  const frames = stack.split('\n').filter(line => /^\s+at /.test(line));
+  return sourceFrames(frames.join('\n'));
 }

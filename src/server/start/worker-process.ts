@@ -55,8 +55,7 @@ function tell(report: WorkerReport): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const told = error instanceof Error ? stackWithCauses(error) : String(error);
-    process.stderr.write(`The worker process could not run: ${told}\n`);
+    process.stderr.write(`The worker process could not run: ${stackWithCauses(error)}\n`);
     process.exit(1);
   },
 );
