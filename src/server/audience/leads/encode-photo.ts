@@ -1,10 +1,8 @@
 import { open, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import { privateFile } from '../../platform/private-files.ts';
 
-// One picture at a time, on one core, nothing kept: a visitor's photo must not slow down the pages of the others.
-sharp.cache(false);
-sharp.concurrency(1);
+// One picture at a time.
 let turn: Promise<unknown> = Promise.resolve();
 
 const longestSide = 2_400;
@@ -35,6 +33,7 @@ async function encode(from: string, to: string): Promise<Encoded> {
 
 /** Null where the file is not a photo of an accepted format. */
 async function draw(from: string) {
+  const sharp = await loadSharp();
   try {
     const photo = sharp(from, { failOn: 'error', limitInputPixels: maxPixels });
     const { format } = await photo.metadata();

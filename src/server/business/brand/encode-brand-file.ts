@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { type BrandFileKind, largestBrandFile, largestSvg } from '../../../contract/business/brand.ts';
 import { AppError } from '../../platform/errors.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import { type CleanSvg, cleanSvg } from './clean-svg.ts';
 import { SvgProblem } from './svg-problem.ts';
 
@@ -37,6 +37,7 @@ async function fromSvg(file: Buffer): Promise<Omit<EncodedBrandFile, 'hash'>> {
   if (file.length > largestSvg)
     refuse('This SVG is larger than 256 kB. Simplify it, or choose a PNG or WebP file.');
   const clean = cleaned(file.toString('utf8'));
+  const sharp = await loadSharp();
   // A drawing that the renderer can't read would be an empty space in every header.
   await sharp(Buffer.from(clean.text), { limitInputPixels: maxPixels })
     .resize(16, 16, { fit: 'inside' })
@@ -66,6 +67,7 @@ function inside({ width, height }: CleanSvg): { width: number; height: number } 
 }
 
 async function fromPicture(kind: BrandFileKind, file: Buffer): Promise<Omit<EncodedBrandFile, 'hash'>> {
+  const sharp = await loadSharp();
   try {
     const source = sharp(file, { failOn: 'error', limitInputPixels: maxPixels });
     const { format } = await source.metadata();

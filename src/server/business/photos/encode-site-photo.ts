@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { AppError } from '../../platform/errors.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 const maxPixels = 120_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp']);
@@ -15,11 +15,19 @@ export interface EncodedPhoto {
 
 /** Encodes a photo in the two sizes that pages need: upright, without metadata. Refuses other files. */
 export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
+  const sharp = await loadSharp();
+  const atMost = (width: number) =>
+    sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .timeout({ seconds: 30 })
+      .toBuffer({ resolveWithObject: true });
   try {
     const { format } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
     if (!accepted.has(format)) throw new Error(`a ${format}`);
-    const large = await atMost(file, 1600);
-    const small = await atMost(file, 800);
+    const large = await atMost(1600);
+    const small = await atMost(800);
     return {
       hash: createHash('sha256').update(large.data).digest('base64url').slice(0, 16),
       width: large.info.width,
@@ -33,13 +41,4 @@ export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
       cause,
     });
   }
-}
-
-function atMost(file: Buffer, width: number) {
-  return sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
-    .autoOrient()
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .timeout({ seconds: 30 })
-    .toBuffer({ resolveWithObject: true });
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { type Colors, cornerSizes } from '../../../sections/schemas.ts';
 import { findBrandContent } from '../../business/brand/queries.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import { faviconPath } from './site-assets.ts';
 import type { SiteCall } from './site-call.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -154,7 +154,8 @@ function json(type: string, value: object): CompanionFile {
   return { type, body: Buffer.from(JSON.stringify(value)) };
 }
 
-function png(svg: string, size: number): Promise<Buffer> {
+async function png(svg: string, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg), { density: 1_200 }).resize(size, size).png({ palette: true }).toBuffer();
 }
 

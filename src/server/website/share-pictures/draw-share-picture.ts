@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { brandPalette, houseColors } from '../../../sections/schemas.ts';
 import { renderShareCard, titleRoom } from '../../../site/share-card.tsx';
+import { loadSharp } from '../../platform/load-sharp.ts';
 import { textOutline, textWidth } from './display-face.ts';
 import { type ShareBrand, type ShareFacts, shareVersion } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
@@ -35,7 +35,7 @@ export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Pr
   }
 }
 
-function draw(
+async function draw(
   { title, place, keyword, illustrations, business }: ShareFacts,
   brand: ShareBrand,
 ): Promise<Buffer> {
@@ -49,5 +49,6 @@ function draw(
     outline: textOutline,
     widthOf: textWidth,
   });
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
 }
