@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
+import { hasPagesBeyondBatch, listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
@@ -15,31 +15,45 @@ export interface KeywordTown {
 
 interface Known {
   readonly cacheToken: object;
-  readonly byKey: LRUCache<
-    string,
-    { readonly pages: MaybePromise<readonly KeywordTown[]>; readonly size: number }
-  >;
+  readonly byKey: LRUCache<string, { readonly answer: MaybePromise<Answer>; readonly size: number }>;
 }
+
+type Answer = readonly KeywordTown[] | boolean;
 
 /** Pages in memory, over all keywords: some 20 MB. */
 const maxKnown = 80_000;
-/** An empty list takes memory, too. */
-const listSize = 5;
+/** An answer without pages takes memory, too. */
+const answerSize = 5;
 const known = new WeakMap<PublishedPages, Known>();
 
 interface Asked {
   readonly pack: string;
   readonly keyword: string;
   readonly state: string;
-  /** In the state, or in all others. */
-  readonly where: 'here' | 'elsewhere';
 }
 
-/** Published pages of a keyword in one pack. Cached until a page changes. */
+/** Published pages of a keyword in one pack: in the state, or in all others. Cached until a page changes. */
 export function pagesOfKeyword(
   published: PublishedPages,
-  asked: Asked,
+  asked: Asked & { readonly where: 'here' | 'elsewhere' },
 ): MaybePromise<readonly KeywordTown[]> {
+  return cached(published, asked, asked.where, () => read(published, asked));
+}
+
+/** Whether its state has pages of the keyword that a batch's inputs do not tell of. Cached like them, in much less memory. */
+export function pagesBeyondBatch(
+  published: PublishedPages,
+  asked: Asked & { readonly batch: string },
+): MaybePromise<boolean> {
+  return cached(published, asked, asked.batch, () => hasPagesBeyondBatch(published.db, asked));
+}
+
+function cached<One extends Answer>(
+  published: PublishedPages,
+  asked: Asked,
+  what: string,
+  ask: () => Promise<One>,
+): MaybePromise<One> {
   const { cacheToken } = published;
   let memory = known.get(published);
   if (memory?.cacheToken !== cacheToken) {
@@ -47,19 +61,24 @@ export function pagesOfKeyword(
     known.set(published, memory);
   }
   const { byKey } = memory;
-  const key = `${asked.pack}\n${asked.state}\n${asked.where}\n${asked.keyword.toLowerCase()}`;
+  const key = `${asked.pack}\n${asked.state}\n${what}\n${asked.keyword.toLowerCase()}`;
   const before = byKey.get(key);
-  if (before) return before.pages;
-  const reading = read(published, asked);
-  byKey.set(key, { pages: reading, size: listSize });
-  reading.then(
-    pages => byKey.set(key, { pages, size: pages.length + listSize }),
+  // One key is only ever asked for one kind of answer.
+  if (before) return before.answer as MaybePromise<One>;
+  const asking = ask();
+  byKey.set(key, { answer: asking, size: answerSize });
+  asking.then(
+    answer =>
+      byKey.set(key, { answer, size: answerSize + (typeof answer === 'boolean' ? 0 : answer.length) }),
     () => byKey.delete(key),
   );
-  return reading;
+  return asking;
 }
 
-async function read(published: PublishedPages, asked: Asked): Promise<readonly KeywordTown[]> {
+async function read(
+  published: PublishedPages,
+  asked: Asked & { readonly where: 'here' | 'elsewhere' },
+): Promise<readonly KeywordTown[]> {
   const rows = await listPagesOfKeyword(published.db, asked);
   return rows.map(({ slug, keyword, city, state }) => {
     const place = { city, state };

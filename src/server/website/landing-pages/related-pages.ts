@@ -6,7 +6,7 @@ import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import { pagesOfKeyword } from './keyword-pages.ts';
+import { pagesBeyondBatch, pagesOfKeyword } from './keyword-pages.ts';
 import { isByState, type RelatedQuery, ranked } from './ranked-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import { SeededOrder } from './seeded-order.ts';
@@ -34,10 +34,17 @@ export function relatedPages(
     const walk = new CandidateWalk(relatedIndex, page, values, query);
     return mapMaybePromise(
       choose(published, walk, { own: page.slug, pack: query.pack }, query.count),
-      found =>
-        found.length >= query.count && !(query.prioritizeState && walk.leavesTheRegion(query.count))
-          ? found
-          : fill(published, page, values, query, found),
+      found => {
+        const more = () => fill(published, page, values, query, found);
+        if (found.length < query.count) return more();
+        if (!query.prioritizeState || !walk.leavesTheRegion(query.count)) return found;
+        const { generation_batch_id: batch } = page;
+        const { state = '', keyword = '' } = values;
+        if (!walk.staysNear || batch === null || keyword === '') return more();
+        // They are the nearest of the batch: of all, too, where the state has no other pages of the keyword.
+        const asked = { pack: query.pack, keyword, state, batch };
+        return mapMaybePromise(pagesBeyondBatch(published, asked), hasMore => (hasMore ? more() : found));
+      },
     );
   });
 }
@@ -124,6 +131,11 @@ class CandidateWalk {
     return this.#towns.leavesTheRegion(count);
   }
 
+  /** True while it gave none but the nearest, in their order. */
+  get staysNear(): boolean {
+    return this.#towns.staysNear;
+  }
+
   /** How many it gave. */
   get taken(): number {
     return this.#met.length;
@@ -152,6 +164,7 @@ class TownWalk {
   readonly #near: readonly Town[];
   readonly #neighbors: number;
   #nearMet = 0;
+  #isBeyondNear = false;
   readonly #first: SeededOrder<Town>;
   /** Towns of other states; null if all towns come first. */
   #rest: SeededOrder<Town> | null = null;
@@ -182,6 +195,11 @@ class TownWalk {
     return this.#near.length > 0 && this.#neighbors < count;
   }
 
+  /** True while it gave none but the nearest, in their order. */
+  get staysNear(): boolean {
+    return !this.#isBeyondNear;
+  }
+
   /** A town may occur twice. */
   next(): Town | undefined {
     const { city, state } = this.#here;
@@ -189,6 +207,7 @@ class TownWalk {
       this.#nearMet += 1;
       return this.#near[this.#nearMet - 1];
     }
+    this.#isBeyondNear = true;
     for (let town = this.#first.next(); town; town = this.#first.next())
       if (town.city !== city || town.state !== state) return town;
     if (!this.#makeRest) return undefined;
