@@ -41,6 +41,7 @@ export async function startFreezingProxy(to: string): Promise<FreezingProxy> {
   await once(server, 'listening');
   const url = new URL(to);
   url.port = String((server.address() as AddressInfo).port);
+  url.search = ''; // Not by its socket.
   return {
     url: url.href,
     freeze: () => {

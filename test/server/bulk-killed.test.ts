@@ -29,6 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await makeHoldable(database.url);
   pool = new Pool({ connectionString: database.url });
+  pool.on('error', () => undefined); // The database is dropped while its last connections end.
   pool.on('error', () => undefined);
   program = await startProgram({ DATABASE_URL: database.url });
   const id = await startGenerating(program, 'bulk', { towns: 1, keywords: 1 });

@@ -1,21 +1,21 @@
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { copyRows } from './copy-rows.ts';
+import { type Database, openDatabase } from './database.ts';
 
-let database: TestDatabase;
-let pool: Pool;
+let created: TestDatabase;
+let database: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.url, max: 1 });
+  created = await createTestDatabase();
+  database = openDatabase(created.url, () => undefined);
 });
 afterAll(async () => {
-  await pool.end();
-  await database.drop();
+  await database.close();
+  await created.drop();
 });
 
 test('tabs, line breaks, backslashes, nulls and any script arrive as they were; NUL, which text can’t hold, is dropped', async () => {
-  const client = await pool.connect();
+  const client = await database.pool.connect();
   await client.query('create temp table copied (n int, t text)');
   const texts = ['tab\there', 'line\nbreak\r', 'back\\slash \\N \\.', 'Ñandú 🚚 ★', ''];
   await copyRows(client, 'copied (n, t)', [

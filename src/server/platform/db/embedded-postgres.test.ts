@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isLost } from './is-transient.ts';
 import { isAlive } from './process-identity.ts';
 
 /* Uses real servers in real folders. */
@@ -47,10 +48,22 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop();
 });
 
-test('it works in a home folder that nobody else can enter', async () => {
+/** -1: by a socket. */
+const portOfClient = 'select client_port from pg_stat_activity where pid = pg_backend_pid()';
+
+test('it works in a home folder that nobody else can enter, and is asked through its socket there', async () => {
   chmodSync(home, 0o700);
   const postgres = await startEmbeddedPostgres(dataDir);
-  expect(await ask(postgres.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  const url = postgres.url('postgres');
+  expect(await ask(url, portOfClient)).toEqual([{ client_port: -1 }]);
+  await postgres.stop();
+  expect(await ask(url, portOfClient).catch(isLost)).toBe(true);
+});
+
+test('it is asked over TCP where no socket can have so long a name', async () => {
+  const postgres = await startEmbeddedPostgres(join(home, 'long'.repeat(30)));
+  const [asked] = (await ask(postgres.url('postgres'), portOfClient)) as { client_port: number }[];
+  expect(asked?.client_port).toBeGreaterThan(0);
   await postgres.stop();
 });
 

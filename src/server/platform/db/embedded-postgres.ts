@@ -20,7 +20,8 @@ export interface EmbeddedPostgres {
 /** Settings for bulk writes. Durability keeps PostgreSQL's defaults. */
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Its own folder, by a name that is short and that it may enter. On Windows there are none.
+  unix_socket_directories: process.platform === 'win32' ? '' : '.',
   max_connections: '100',
   shared_buffers: '256MB',
   work_mem: '16MB',
@@ -70,8 +71,7 @@ export async function startEmbeddedPostgres(
   const owner = join(resolve(dataDir), 'postgres-owner');
   const running = (await joinRunning(cluster)) ?? (await awaitOwner(cluster, owner));
   let postmaster = running ?? (await launch(cluster, binaries, { overrides, whileStarting }));
-  const url = (database: string) =>
-    `postgres://postgres:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`;
+  const url = (database: string) => urlOf(cluster, postmaster.port, database);
   const owned = takeOwnership(owner);
   // Only the owner restarts the server: it may have stopped it on purpose.
   const keeping = owned
@@ -94,6 +94,17 @@ export async function startEmbeddedPostgres(
       await stop(postmaster.pid);
     },
   };
+}
+
+/** No system takes a longer name of a socket. */
+const longestSocket = 100;
+
+/** By its socket, which takes a fifth less time than TCP; by TCP where there is none that can be named. */
+function urlOf({ folder, password }: Cluster, port: number, database: string): string {
+  const socket = join(folder, `.s.PGSQL.${port}`);
+  const isNamed = Buffer.byteLength(socket) <= longestSocket && existsSync(socket);
+  const where = isNamed ? `?host=${encodeURIComponent(folder)}` : '';
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${where}`;
 }
 
 /** Waits for an owner without a server, which is about to restart it on the known port. */

@@ -24,7 +24,7 @@ export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isLost);
   const code = codeOf(error);
-  if (code) return /^(08|57P0)/.test(code) || transientCodes.test(code);
+  if (code) return /^(08|57P0)/.test(code) || transientCodes.test(code) || lacksSocket(error);
   return error.cause instanceof Error ? isLost(error.cause) : /terminat|connection/i.test(error.message);
 }
 
@@ -33,11 +33,15 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isTransient);
   const code = codeOf(error);
-  if (code && (transientStates.test(code) || transientCodes.test(code))) return true;
+  if (code && (transientStates.test(code) || transientCodes.test(code) || lacksSocket(error))) return true;
   if (error.cause instanceof Error) return isTransient(error.cause); // The sign-in library wraps errors.
   if (code) return false;
   return /terminat|timeout|connection/i.test(error.message);
 }
+
+/** The embedded database has no socket while it is not running. */
+const lacksSocket = (error: Error) =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -31,6 +31,7 @@ async function proxyTo(url: string) {
   });
   const through = new URL(url);
   through.hostname = '127.0.0.1';
+  through.search = '';
   through.port = String((server.address() as AddressInfo).port);
   return {
     door,
