@@ -3,8 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** A source map takes ten times the memory of its file: those of one error are enough. */
-const maxMaps = 4;
+/** More than the build has files: each is read once, because where every request fails, every request writes an error. */
+const maxMaps = 500;
 const maps = new LRUCache<string, { readonly map: SourceMap | null }>({ max: maxMaps });
 
 const frame = /(file:\/\/\S+?\.js):(\d+):(\d+)/g;

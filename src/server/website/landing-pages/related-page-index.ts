@@ -30,6 +30,8 @@ const noSurroundings: Surroundings = { towns: [], neighbors: 0 };
 /** What the pages of a batch share: the address pattern and the towns. */
 export class RelatedPageIndex {
   readonly towns: readonly Town[];
+  /** Whether these are all towns of the batch. */
+  readonly isWhole: boolean;
   /** Of so many services the candidates are remembered. */
   readonly maxServices: number;
   readonly #address: (values: FieldValues) => string;
@@ -48,6 +50,7 @@ export class RelatedPageIndex {
 
   constructor(urlPattern: string, places: readonly Place[]) {
     this.#address = compileSlugPattern(urlPattern).fill;
+    this.isWhole = places.length <= maxTowns;
     this.towns = places.slice(0, maxTowns).map(({ city, state }) => ({
       city,
       state,

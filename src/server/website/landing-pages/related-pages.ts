@@ -40,7 +40,7 @@ export function relatedPages(
         if (!query.prioritizeState || !walk.leavesTheRegion(query.count)) return found;
         const { generation_batch_id: batch } = page;
         const { state = '', keyword = '' } = values;
-        if (!walk.staysNear || batch === null || keyword === '') return more();
+        if (!relatedIndex.isWhole || !walk.staysNear || batch === null || keyword === '') return more();
         // They are the nearest of the batch: of all, too, where the state has no other pages of the keyword.
         const asked = { pack: query.pack, keyword, state, batch };
         return mapMaybePromise(pagesBeyondBatch(published, asked), hasMore => (hasMore ? more() : found));
