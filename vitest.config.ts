@@ -86,6 +86,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          name: 'failover',
+          include: ['test/failover/*.test.ts'],
+          setupFiles,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

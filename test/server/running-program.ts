@@ -60,7 +60,14 @@ export function spawnProgram(
 }
 
 type Where =
-  | { DATABASE_URL: string; DATA_DIR?: string; PORT?: string; LOG_LEVEL?: string }
+  | {
+      DATABASE_URL: string;
+      DATABASE_POOL_URL?: string;
+      DATABASE_READ_URL?: string;
+      DATA_DIR?: string;
+      PORT?: string;
+      LOG_LEVEL?: string;
+    }
   | { DATA_DIR: string };
 
 /** A program that is ready; one that serves can be called as the admin. */

@@ -92,7 +92,7 @@ const missingPath = () => {
 /** A test that fails in the middle leaves the others working servers. */
 afterEach(async () => {
   for (const proxy of [first, one, other]) proxy.thaw();
-  await onStandby('select pg_wal_replay_resume()');
+  await onStandby('select pg_wal_replay_resume() where pg_is_in_recovery()');
 });
 
 /** Pauses replay, and gives a function that lets it go on. */
@@ -253,6 +253,8 @@ test('a read that a standby cancels is repeated by the primary', async () => {
 
 test('pages that are not in memory are answered while the primary hangs or is away, also after a form', async () => {
   expect(await status(`/${slugs.at(-1)}/`)).toBe(200);
+  const another = await planBatch(program, { locations: towns(5), keywords: 'lifting' });
+  await generateBatch(program, another.id);
   program.cache.dropAll();
   await expect.poll(fit).toEqual([true, true]);
   first.freeze();
@@ -268,6 +270,11 @@ test('pages that are not in memory are answered while the primary hangs or is aw
   expect(await sendForm()).toBe(204);
   for (const slug of slugs.slice(20, 40)) expect(await status(`/${slug}/`)).toBe(200);
   expect(await status(missingPath())).toBe(404);
+  // Nor is the text of these pages in memory, nor the list of their towns.
+  for (const town of towns(5)
+    .split('\n')
+    .map(line => line.slice(0, line.indexOf(','))))
+    expect(await status(`/lifting-${town.toLowerCase().replaceAll(' ', '-')}-fl/`)).toBe(200);
   first.thaw();
   await expect.poll(() => status(`/${slugs[41]}/`)).toBe(200);
   await expect.poll(fit).toEqual([true, true]);
@@ -296,9 +303,9 @@ test('what is no standby of this database is never read from, and says why', asy
   const all = wrong.standbys?.all ?? [];
   await expect
     .poll(() => all.map(({ problem }) => problem))
-    .toEqual(['not-a-standby', 'other-cluster', 'other-database', 'unreachable', 'unreachable']);
+    .toEqual(['is-primary', 'other-cluster', 'other-database', 'unreachable', 'unreachable']);
+  // After a failover one of the addresses leads to the primary, which is in order.
   expect(standbyIssues(all)).toMatchObject([
-    { message: `Standby ${new URL(primary.url(database)).host} is left out: it is not a standby.` },
     { message: expect.stringContaining('it has other data than DATABASE_URL') },
     { message: expect.stringContaining('its address names another database than DATABASE_URL') },
     { message: expect.stringContaining('it can’t be reached') },
@@ -316,4 +323,13 @@ test('what is no standby of this database is never read from, and says why', asy
   expect(lines.length).toBeGreaterThanOrEqual(all.length);
   for (const url of [primary.url(database), standby.url(database)])
     expect(lines.join('') + log.join('')).not.toContain(new URL(url).password);
+});
+
+test('a standby that somebody promotes beside the primary is left out', async () => {
+  await expect.poll(fit).toEqual([true, true]);
+  await onStandby('select pg_promote()');
+  await expect
+    .poll(issues)
+    .toEqual([one, other].map(({ url }) => `Standby ${new URL(url).host} is left out: it is not a standby.`));
+  expect(await status(missingPath())).toBe(404);
 });

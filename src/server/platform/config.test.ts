@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: null,
+      databasePoolUrl: null,
       databaseReadUrls: [],
       publicUrl: null,
       trustedProxies: null,
@@ -103,4 +104,16 @@ test('standbys are addresses with commas or spaces between them, and need their 
   expect(problems({ DATABASE_URL, DATABASE_READ_URL: twice })).toEqual([
     'DATABASE_READ_URL: names a server twice. Give each standby once.',
   ]);
+});
+
+test('a pooler needs the way around it', () => {
+  const DATABASE_POOL_URL = 'postgres://app@pooler:6432/site';
+  expect(readConfig({ DATABASE_POOL_URL })).toEqual({
+    problems: [
+      'DATABASE_POOL_URL: needs DATABASE_URL, the way to the same database without the pooler. Set it, or remove DATABASE_POOL_URL.',
+    ],
+  });
+  expect(readConfig({ DATABASE_POOL_URL, DATABASE_URL: 'postgres://app@one/site' })).toMatchObject({
+    config: { databasePoolUrl: DATABASE_POOL_URL },
+  });
 });

@@ -26,6 +26,9 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
+  DATABASE_POOL_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  ).describe('A pooler in front of DATABASE_URL that web processes share, such as pgbouncer by transaction.'),
   DATABASE_READ_URL: optional(z.string()).describe(
     'Hot standbys of DATABASE_URL that public pages are read from: postgres:// addresses, separated by commas or spaces.',
   ),
@@ -120,6 +123,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A pooler in front of it. */
+  readonly databasePoolUrl: string | null;
   /** Hot standbys to read from. */
   readonly databaseReadUrls: readonly string[];
   readonly publicUrl: string | null;
@@ -159,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(env);
   const problems = [
     ...(parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${issue.message}`),
+    ...poolUrlProblems(env),
     ...readUrlProblems(env),
     ...aiProblems(env),
     ...businessProfileProblems(env),
@@ -172,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: value.HOST,
       dataDir: value.DATA_DIR,
       databaseUrl: value.DATABASE_URL ?? null,
+      databasePoolUrl: value.DATABASE_POOL_URL ?? null,
       databaseReadUrls: readUrls(value.DATABASE_READ_URL),
       publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: value.TRUSTED_PROXIES ?? null,
@@ -187,6 +194,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       businessProfile: readBusinessProfile(value),
     }),
   };
+}
+
+function poolUrlProblems(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (!env.DATABASE_POOL_URL || env.DATABASE_URL) return [];
+  return [
+    'DATABASE_POOL_URL: needs DATABASE_URL, the way to the same database without the pooler. Set it, or remove DATABASE_POOL_URL.',
+  ];
 }
 
 /** Prevents weak hashes on a real site: tests listen on any free port, sites never do. */

@@ -121,13 +121,10 @@ interface Given {
   readonly postgres?: Promise<EmbeddedPostgres | null>;
 }
 
-interface Surroundings {
+interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'works'>> {
   readonly config: Config;
   readonly log: Logger;
-  readonly clock: () => Date;
-  readonly outgoing: Outgoing;
   readonly url: string;
-  readonly works: boolean;
   readonly connectionTimeout: number | undefined;
 }
 
@@ -140,14 +137,15 @@ async function startOn(
   /** Work after an announcement, which comes once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
     const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
-    retryTransient(work, { signal: stopping.signal, onRetry }).catch((error: unknown) =>
-      log.error({ err: error }, failure),
-    );
+    retryTransient(work, { signal: stopping.signal, onRetry }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, failure);
+    });
   };
   const onLost = (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'idle database connection lost');
   };
-  const database = openDatabase(url, onLost, { connectionTimeout });
+  const poolUrl = works ? null : config.databasePoolUrl;
+  const database = openDatabase(url, onLost, { connectionTimeout, poolUrl });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
   await loadPacks(database.kysely);

@@ -64,7 +64,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
 async function makeBeginnings(program: Program, runJobs: () => void): Promise<void> {
   const { admin, demo } = program.config;
   await holdLock(
-    program.database.pool,
+    program.database,
     'first start',
     async () => {
       const first = await createFirstAdmin(program.accountContext, admin);

@@ -3,7 +3,7 @@ import type { GiveawayForm } from '../../../contract/audience/giveaway.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import type { LeadContext } from '../leads/lead-context.ts';
-import { withoutPersonalData } from '../leads/without-personal-data.ts';
+import { storeSent } from '../leads/store-sent.ts';
 import { isGiveawayOpen } from './is-open.ts';
 import { insertEntry } from './queries.ts';
 
@@ -25,19 +25,16 @@ export async function enterGiveaway(
     throw new AppError('conflict', closedMessage, { reason: 'giveaway-closed' });
   }
   const { full_name_1, full_name_2, state, email, phone, wedding_date, page_path } = form;
-  try {
-    await insertEntry(leads.database.kysely, {
-      id: uuidv7(),
-      full_name_1,
-      full_name_2,
-      state,
-      email,
-      phone,
-      wedding_date,
-      page_path: page_path ?? null,
-      spam_reason: spamReason,
-    });
-  } catch (error) {
-    throw withoutPersonalData('An entry', error);
-  }
+  const entry = {
+    id: uuidv7(),
+    full_name_1,
+    full_name_2,
+    state,
+    email,
+    phone,
+    wedding_date,
+    page_path: page_path ?? null,
+    spam_reason: spamReason,
+  };
+  await storeSent(leads, 'entry', () => insertEntry(leads.database.kysely, entry));
 }

@@ -10,7 +10,7 @@ import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 /** What was wrong with a form that was sent, and what it takes to draw it again. */
 export interface RefusedEntry {
   readonly ok: false;
-  readonly status: 400 | 409 | 429;
+  readonly status: 400 | 409 | 429 | 503;
   readonly message: string;
   readonly values: FormValues;
   readonly fields: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export async function receiveEntry(
     await enterGiveaway(context, parsed.data, spamReasonOf(context, request, parsed.data, verdict));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refused(409, error.message, body.values);
+    return refused(error.kind === 'unavailable' ? 503 : 409, error.message, body.values);
   }
   return { ok: true };
 }

@@ -12,6 +12,9 @@ import { formWords } from './form-words.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
 
+/** Milliseconds. A standby takes over from a lost primary within some 20 seconds. */
+const patience = 25_000;
+
 /** What it takes to receive requests and to keep them. */
 export interface LeadContext {
   readonly database: Database;
@@ -32,6 +35,8 @@ export interface LeadContext {
   mailbox(): { readonly name: string; readonly address: string };
   /** The county of a town, where the county has a phone of its own. */
   countyOf(city: string, state: string): string | null;
+  /** For so many milliseconds a visitor waits while the database is away. */
+  readonly patience: number;
   readonly publicUrl: string | null;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -52,6 +57,7 @@ export async function openLeadContext(
   return {
     ...parts,
     limits: new SenderLimits(),
+    patience,
     get formKey() {
       return formKey;
     },

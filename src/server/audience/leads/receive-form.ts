@@ -5,6 +5,7 @@ import {
   smsConsentWording,
 } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
 import type { LeadContext } from './lead-context.ts';
 import { type LeadSource, leadSource, type RequestOrigin, sourceHints } from './lead-source.ts';
@@ -26,7 +27,7 @@ export type Received =
     }
   | {
       readonly ok: false;
-      readonly status: 400 | 429;
+      readonly status: 400 | 429 | 503;
       /** One sentence above the form. */
       readonly message: string;
       /** What was typed, to fill the form with again. */
@@ -58,6 +59,9 @@ export async function receiveForm(
   try {
     if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
     return await receive(context, request, body, { verdict, origin });
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'unavailable')) throw error;
+    return refused(503, error.message, { values: body.values, origin });
   } finally {
     await body.discard();
   }
@@ -126,7 +130,7 @@ function readForm(
 }
 
 function refused(
-  status: 400 | 429,
+  status: 400 | 429 | 503,
   message: string,
   {
     values,

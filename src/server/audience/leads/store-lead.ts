@@ -9,7 +9,7 @@ import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
 import { notify } from './notify.ts';
 import { findLandingPage, insertLead } from './queries.ts';
-import { withoutPersonalData } from './without-personal-data.ts';
+import { storeSent } from './store-sent.ts';
 
 export interface Arrival {
   readonly origin: RequestOrigin;
@@ -21,8 +21,8 @@ export interface Arrival {
 export async function storeLead(context: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);
-  try {
-    return await context.database.kysely.transaction().execute(async trx => {
+  return storeSent(context, 'request', () =>
+    context.database.kysely.transaction().execute(async trx => {
       const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
       const { id, created_at, isRepeat } = await insertLead(trx, {
         id: uuidv7(),
@@ -37,10 +37,8 @@ export async function storeLead(context: LeadContext, form: LeadForm, arrival: A
       if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
       const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
       return { receipt, town: townOf(form, page.page_city, page_state, context.usualState()) };
-    });
-  } catch (error) {
-    throw withoutPersonalData('A lead', error);
-  }
+    }),
+  );
 }
 
 interface Town {

@@ -61,7 +61,7 @@ export function syncReviewsJobs(database: Database, sync: Sync): JobKind[] {
       name: syncJob,
       policy: 'short',
       run: async (_payload, attempt) => {
-        await holdLock(database.pool, 'review sync', () => readProfile(database, sync, attempt.signal));
+        await holdLock(database, 'review sync', () => readProfile(database, sync, attempt.signal));
       },
     },
   ];

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
+import type { QueryPool } from '../../platform/db/database.ts';
 
 /** What a job needs to know of its batch. */
 export interface JobBatch {
@@ -56,11 +57,11 @@ const inputsSchema = z.object({
   keywords: z.array(z.string()),
 });
 
-export async function readBatchInputs(client: PoolClient | Pool, id: string) {
-  const { rows } = await client.query(
-    'select locations, keywords from batch_inputs where generation_batch_id = $1',
-    [id],
-  );
+export async function readBatchInputs(client: QueryPool, id: string) {
+  const { rows } = await client.query({
+    text: 'select locations, keywords from batch_inputs where generation_batch_id = $1',
+    values: [id],
+  });
   const { locations, keywords } = inputsSchema.parse(rows[0]);
   return {
     locations: locations.map(([city, state, field_values]) => ({ city, state, field_values })),

@@ -13,7 +13,7 @@ const safetyKept = 3;
 
 /** Runs the work with the backup lock. Fails, for a retry, if another process holds it. */
 export async function alone(context: BackupContext, work: () => Promise<void>): Promise<void> {
-  const hasWorked = await holdLock(context.database.pool, backupLock, async () => {
+  const hasWorked = await holdLock(context.database, backupLock, async () => {
     await dropUnfinished(context.folder);
     await work();
   });

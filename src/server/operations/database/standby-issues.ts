@@ -1,7 +1,7 @@
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { type Standby, type StandbyProblem, standbyLabels } from '../../platform/db/standby.ts';
 
-const advice: Readonly<Record<StandbyProblem, string>> = {
+const advice: Readonly<Record<Exclude<StandbyProblem, 'is-primary'>, string>> = {
   unreachable: 'Check that it runs, and its address and password in DATABASE_READ_URL.',
   behind: 'Check its load, its disk and its connection to the primary.',
   'not-a-standby': 'Replace its address in DATABASE_READ_URL by that of a hot standby.',
@@ -14,7 +14,7 @@ export function standbyIssues(
   standbys: readonly Pick<Standby, 'name' | 'problem'>[],
 ): DatabaseState['issues'] {
   return standbys.flatMap(({ name, problem }) =>
-    problem
+    problem && problem !== 'is-primary'
       ? [{ message: `Standby ${name} is left out: ${standbyLabels[problem]}.`, advice: advice[problem] }]
       : [],
   );

@@ -51,7 +51,7 @@ export async function openSite(
   const parts = {
     config,
     database,
-    reads: database,
+    reads: { ...database, newest: database },
     settings,
     log,
     redirects,

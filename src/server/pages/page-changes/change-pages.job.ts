@@ -33,7 +33,7 @@ export function changePagesJobs(database: Database): JobKind[] {
 export async function finishInCall(database: Database, id: string): Promise<void> {
   const work = workOf(database, id);
   const { signal } = new AbortController();
-  await holdLock(database.pool, work.lock, client => runChunks(client, work, signal)).catch(() => undefined);
+  await holdLock(database, work.lock, client => runChunks(client, work, signal)).catch(() => undefined);
 }
 
 function workOf({ kysely, pool }: Database, id: string): ChunkedWork<JobChange> {

@@ -7,6 +7,9 @@ import type { DB } from './tables.ts';
 export interface Database {
   readonly kysely: Kysely<DB>;
   readonly pool: Pool;
+  /** For what belongs to a session, as locks do: without a pooler the same pool. */
+  readonly sessions: Pool;
+  /** Without a pooler in between. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -30,30 +33,48 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Milliseconds. Long enough for load peaks, short enough that visitors see an error instead of waiting. */
 export const connectionTimeout = 15_000;
 
+/** Beside a pooler only locks need connections of their own. */
+const maxSessions = 4;
+
 interface PoolLimits {
   /** Maximum connections. */
   readonly max?: number;
   /** Milliseconds to wait for a connection. */
   readonly connectionTimeout?: number | undefined;
+  /** A pooler in front of the database, which gives each transaction any of its connections. */
+  readonly poolUrl?: string | null;
 }
 
 /** Opens a pool on `url`. The pool replaces lost connections, so that they don't end the process. */
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, connectionTimeout: connectionTimeoutMillis = connectionTimeout }: PoolLimits = {},
+  {
+    max = 20,
+    connectionTimeout: connectionTimeoutMillis = connectionTimeout,
+    poolUrl = null,
+  }: PoolLimits = {},
 ): Database {
-  const pool = new RetryingPool({
-    connectionString: url,
-    max,
-    application_name: 'pagehaul',
-    connectionTimeoutMillis,
-    keepAlive: true,
-  });
-  pool.on('error', onError);
-  // The pool handles errors of idle connections only. A busy connection's error reaches its query, so a
-  // second report is ignored.
-  pool.on('connect', client => client.on('error', () => undefined));
+  const open = (connectionString: string, most: number) => {
+    const pool = new RetryingPool({
+      connectionString,
+      max: most,
+      application_name: 'pagehaul',
+      connectionTimeoutMillis,
+      keepAlive: true,
+    });
+    pool.on('error', onError);
+    // The pool handles errors of idle connections only. A busy connection's error reaches its query, so a
+    // second report is ignored.
+    pool.on('connect', client => client.on('error', () => undefined));
+    return pool;
+  };
+  const pool = open(poolUrl ?? url, max);
+  const sessions = poolUrl === null ? pool : open(url, maxSessions);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, url, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy();
+    if (sessions !== pool) await sessions.end();
+  };
+  return { kysely, pool, sessions, url, close };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Database } from './database.ts';
 
 /**
  * Runs `work` while holding the lock `name`, so that only one process does this work. A killed process
@@ -7,12 +8,12 @@ import type { Pool, PoolClient } from 'pg';
  * lock; retries for a second, because the server may notice a dead holder late.
  */
 export async function holdLock(
-  pool: Pool,
+  { sessions }: Pick<Database, 'sessions'>,
   name: string,
   work: (client: PoolClient) => Promise<void>,
   tries = 25,
 ): Promise<boolean> {
-  const client = await pool.connect();
+  const client = await sessions.connect();
   let lost: Error | undefined;
   const onError = (error: Error) => {
     lost = error;

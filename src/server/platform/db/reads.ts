@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
-import type { Database, ReadDatabase } from './database.ts';
+import type { Database, QueryPool, ReadDatabase } from './database.ts';
+import { isLost } from './is-transient.ts';
 import { kyselyOn } from './kysely-on.ts';
 import { Standbys } from './standbys.ts';
 
 /** Where the reads of public pages go: to hot standbys if there are any, otherwise to the database itself. */
-export interface Reads extends ReadDatabase {
+export interface SiteReads extends ReadDatabase {
+  /** For reads whose results are kept beyond a change: the database itself or, while it is away, a standby. */
+  readonly newest: ReadDatabase;
+}
+
+export interface Reads extends SiteReads {
   readonly standbys: Standbys | null;
   close(): Promise<void>;
 }
@@ -17,10 +23,37 @@ interface ReadParts {
 }
 
 export function openReads(urls: readonly string[], { database, log, cache }: ReadParts): Reads {
-  const { kysely, pool } = database;
-  if (urls.length === 0) return { kysely, pool, standbys: null, close: async () => undefined };
+  const { kysely } = database;
+  const pool = readsOf(database);
+  if (urls.length === 0)
+    return { kysely, pool, standbys: null, newest: { kysely, pool }, close: async () => undefined };
   const standbys = new Standbys(urls, { primary: pool, log });
   cache.whenDropping(() => standbys.changed());
   standbys.start();
-  return { kysely: kyselyOn(standbys), pool: standbys, standbys, close: () => standbys.close() };
+  const newest: QueryPool = { query: standbys.queryPrimary.bind(standbys) };
+  return {
+    kysely: kyselyOn(standbys),
+    pool: standbys,
+    standbys,
+    newest: { kysely: kyselyOn(newest), pool: newest },
+    close: () => standbys.close(),
+  };
+}
+
+/**
+ * Through a pooler: without names, because a statement with a name is kept by one session. The pooler notices a new
+ * primary later than the program does, so what it can't answer is asked without it.
+ */
+function readsOf({ pool, sessions }: Database): QueryPool {
+  if (pool === sessions) return pool;
+  return {
+    query: async ({ name: _, ...query }) => {
+      try {
+        return await pool.query(query);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        return sessions.query(query);
+      }
+    },
+  };
 }

@@ -1,27 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTransient } from './is-transient.ts';
 
-const betweenTries = 1_000;
+const betweenTries = 500;
 
 interface Retrying {
-  /** Stops further attempts. */
+  /** Ends the attempts: the next failure is thrown. */
   readonly signal: AbortSignal;
   /** Called after each failed attempt that is retried. */
   readonly onRetry: (error: unknown) => void;
 }
 
-/** Retries work after temporary failures, because nothing else would repeat it. Other failures are thrown. */
-export async function retryTransient(
-  work: () => Promise<void>,
+/** Repeats work after temporary failures, because nothing else would. Other failures are thrown. */
+export async function retryTransient<Value>(
+  work: () => Promise<Value>,
   { signal, onRetry }: Retrying,
-): Promise<void> {
-  while (!signal.aborted) {
+): Promise<Value> {
+  for (;;) {
     try {
-      await work();
-      return;
+      return await work();
     } catch (error) {
-      if (signal.aborted) return;
-      if (!isTransient(error)) throw error;
+      if (signal.aborted || !isTransient(error)) throw error;
       onRetry(error);
       await pause(betweenTries, undefined, { signal, ref: false }).catch(() => undefined);
     }

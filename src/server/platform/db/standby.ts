@@ -8,16 +8,21 @@ export interface PrimaryMark {
   readonly position: bigint;
   readonly cluster: string;
   readonly database: string;
+  /** When the server started: no two servers of a cluster started in the same microsecond. */
+  readonly started: string;
 }
 
-/** Why a standby is not read from. */
-export type StandbyProblem = 'unreachable' | 'behind' | 'not-a-standby' | 'other-cluster' | 'other-database';
+/** Why a standby is not read from. It may be the primary for a while: after a failover the roles have changed. */
+export type StandbyProblem =
+  | 'unreachable'
+  | 'behind'
+  | 'is-primary'
+  | 'not-a-standby'
+  | 'other-cluster'
+  | 'other-database';
 
-interface StandbyState {
+interface StandbyState extends PrimaryMark {
   readonly is_standby: boolean;
-  readonly position: bigint;
-  readonly cluster: string;
-  readonly database: string;
 }
 
 /** Milliseconds between checks. A standby that is behind is checked sooner, at first after `shortestRest`. */
@@ -26,11 +31,15 @@ const shortestRest = 5;
 /** Milliseconds for a connection, and for an answer. Then the primary is asked. */
 const maxConnecting = 1_000;
 const maxAnswering = 2_000;
-/** A standby that is behind for so long is reported, in milliseconds. After each change it is behind for some. */
-const maxCatchingUp = 5_000;
+/**
+ * Milliseconds until a standby is reported that is behind, as after each change, or has left recovery, as just before it
+ * is known to be the primary.
+ */
+const maxSettling = 5_000;
 
 const stateQuery = `
   select pg_is_in_recovery() as is_standby, current_database() as database,
+    pg_postmaster_start_time()::text as started,
     coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as position,
     (select system_identifier::text from pg_control_system()) as cluster`;
 
@@ -48,7 +57,7 @@ export class Standby {
   #following: Promise<void> | null = null;
   /** As of the last check; null if it failed, or a read since. */
   #state: StandbyState | null = null;
-  #behindSince: number | null = null;
+  #settlingSince: number | null = null;
   #problem: StandbyProblem | null = null;
   /** Since the start: answered reads, and reads that the primary had to repeat. */
   reads = 0;
@@ -155,8 +164,9 @@ export class Standby {
     if (this.#state && !goal) return;
     const problem = problemOf(this.#state, goal);
     const now = performance.now();
-    this.#behindSince = problem === 'behind' ? (this.#behindSince ?? now) : null;
-    if (this.#behindSince !== null && now - this.#behindSince < maxCatchingUp) return;
+    const isSettling = problem === 'behind' || problem === 'not-a-standby';
+    this.#settlingSince = isSettling ? (this.#settlingSince ?? now) : null;
+    if (this.#settlingSince !== null && now - this.#settlingSince < maxSettling) return;
     if (problem === this.#problem) return;
     this.#problem = problem;
     const facts = { standby: this.name, ...(err === null ? {} : { err }) };
@@ -169,6 +179,7 @@ export class Standby {
 export const standbyLabels: Readonly<Record<StandbyProblem, string>> = {
   unreachable: 'it can’t be reached',
   behind: 'it is behind the primary',
+  'is-primary': 'it is the primary now',
   'not-a-standby': 'it is not a standby',
   'other-cluster': 'it has other data than DATABASE_URL',
   'other-database': 'its address names another database than DATABASE_URL',
@@ -178,7 +189,7 @@ function problemOf(state: StandbyState | null, goal: PrimaryMark | null): Standb
   if (!state) return 'unreachable';
   if (!goal) return 'behind';
   if (state.cluster !== goal.cluster) return 'other-cluster';
-  if (!state.is_standby) return 'not-a-standby';
+  if (!state.is_standby) return state.started === goal.started ? 'is-primary' : 'not-a-standby';
   if (state.database !== goal.database) return 'other-database';
   return state.position < goal.position ? 'behind' : null;
 }

@@ -1,5 +1,7 @@
-import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
+import type { QueryPool } from './database.ts';
+import { isLost } from './is-transient.ts';
 import { Pacer } from './pacer.ts';
 import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 
@@ -14,14 +16,14 @@ const retryAfter = 200;
  */
 const markQuery = {
   text: `
-    select current_database() as database, (select system_identifier::text from pg_control_system()) as cluster,
+    select current_database() as database, pg_postmaster_start_time()::text as started, (select system_identifier::text from pg_control_system()) as cluster,
       pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_lsn() end, '0/0')::text as position`,
   query_timeout: 2_000,
 };
 
 interface StandbyParts {
-  readonly primary: Pool;
+  readonly primary: QueryPool;
   readonly log: Logger;
 }
 
@@ -31,7 +33,7 @@ interface StandbyParts {
  */
 export class Standbys {
   readonly all: readonly Standby[];
-  readonly #primary: Pool;
+  readonly #primary: QueryPool;
   readonly #log: Logger;
   readonly #pacer = new Pacer();
   #isClosed = false;
@@ -90,7 +92,23 @@ export class Standbys {
         // The primary repeats it. Should the statement be wrong, its error says so.
       }
     }
-    return this.#primary.query<Row>(query, values);
+    return this.#primary.query<Row>(asConfig(query, values));
+  }
+
+  /** Reads from the primary; while that is away, from a standby that has every change this process has heard of. */
+  async queryPrimary<Row extends QueryResultRow>(
+    query: QueryConfig | string,
+    values?: unknown[],
+  ): Promise<QueryResult<Row>> {
+    // A primary that hangs would be waited for.
+    if (this.#hasFailed && this.#pick()) return this.query<Row>(query, values);
+    try {
+      return await this.#primary.query<Row>(asConfig(query, values));
+    } catch (error) {
+      const standby = isLost(error) ? this.#pick() : null;
+      if (!standby) throw error;
+      return standby.query<Row>(query, values);
+    }
   }
 
   /** Bytes of the log that this standby has to replay; null if that is not known. */
@@ -140,8 +158,8 @@ export class Standbys {
     this.#latest = mark;
     this.#before = null;
     const at = performance.now();
-    // Another server may have become the primary while it was away.
-    const isAskedFor = this.#goal === null || this.#hasFailed;
+    // Another server may have become the primary.
+    const isAskedFor = this.#goal?.started !== mark.started;
     if (!isAskedFor && this.#next && at - this.#next.at < maxLag) return;
     this.#goal = isAskedFor ? mark : (this.#next?.mark ?? mark);
     this.#next = { mark, at };
@@ -149,8 +167,13 @@ export class Standbys {
   }
 }
 
-async function readMark(primary: Pool): Promise<PrimaryMark> {
-  const { rows } = await primary.query<{ database: string; cluster: string; position: string }>(markQuery);
+/** Kysely asks with a text and its values. */
+function asConfig(query: QueryConfig | string, values?: unknown[]): QueryConfig {
+  return typeof query === 'string' ? { text: query, values: values ?? [] } : query;
+}
+
+async function readMark(primary: QueryPool): Promise<PrimaryMark> {
+  const { rows } = await primary.query<Omit<PrimaryMark, 'position'> & { position: string }>(markQuery);
   const [row] = rows;
   if (!row) throw new Error('The primary did not tell its position.');
   return { ...row, position: BigInt(row.position) };

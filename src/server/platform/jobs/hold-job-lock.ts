@@ -17,6 +17,6 @@ export async function holdJobLock(
   name: string,
   work: (client: PoolClient) => Promise<void>,
 ): Promise<void> {
-  if (await holdLock(database.pool, name, work, maxLockAttempts)) return;
+  if (await holdLock(database, name, work, maxLockAttempts)) return;
   await database.kysely.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + retryAfter)));
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionTimeout } from '../db/database.ts';
+import { isTransient } from '../db/is-transient.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
@@ -49,6 +50,9 @@ const retryLimit = 20;
 /** How long running jobs have to stop, in milliseconds. */
 const stopTimeout = 20_000;
 
+/** Milliseconds from one message about a database that is away to the next. */
+const betweenLosses = 30_000;
+
 /** Starts the queue. This process either runs these kinds of jobs or only sends them. */
 export async function startQueue(
   url: string,
@@ -68,7 +72,7 @@ export async function startQueue(
     supervise: works,
     schedule: false,
   });
-  boss.on('error', error => log.error({ err: toError(error) }, 'job queue'));
+  boss.on('error', reportTo(log));
   await retryWhenConnectionsFull(() => boss.start(), connectionTimeout);
   const stopping = new AbortController();
   for (const kind of kinds) {
@@ -144,6 +148,21 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
       }
     },
   );
+}
+
+/** Logs the queue's errors. While the database is away each kind of job has one every few seconds: one is enough. */
+function reportTo(log: Logger): (error: { readonly message: string }) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return thrown => {
+    const err = toError(thrown);
+    if (!isTransient(err)) {
+      log.error({ err }, 'job queue');
+      return;
+    }
+    if (performance.now() - toldAt < betweenLosses) return;
+    toldAt = performance.now();
+    log.warn({ err }, 'job queue can’t reach the database; it goes on trying');
+  };
 }
 
 /** The queue emits some of its errors as plain copies, which the log would not describe. */

@@ -32,7 +32,7 @@ export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind
     run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);
       let next: Date | null = null;
-      await holdLock(database.pool, 'indexnow', async () => {
+      await holdLock(database, 'indexnow', async () => {
         next = await submitChanges(database, { origin, outgoing, signal: attempt.signal });
       });
       const at: Date | null = next;

@@ -27,7 +27,7 @@ export async function buildSitemap(
   database: Database,
   { origin, fixedPaths, cityPages, towns, perFile = maxAddresses, signal }: BuildInput,
 ): Promise<boolean> {
-  return holdLock(database.pool, 'sitemap', async () => {
+  return holdLock(database, 'sitemap', async () => {
     const started = performance.now();
     await inOneMoment(database.kysely, async trx => {
       await deleteFiles(trx);

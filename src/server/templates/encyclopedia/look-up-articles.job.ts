@@ -33,7 +33,7 @@ export function lookUpArticlesJob(
     policy: 'short',
     run: async (_payload, attempt) => {
       if (!encyclopedia) return;
-      await holdLock(database.pool, 'encyclopedia', async () => {
+      await holdLock(database, 'encyclopedia', async () => {
         const db = database.kysely;
         const again = (at: Date) => db.transaction().execute(trx => attempt.again(trx, at));
         const { until } = await readRest(db);

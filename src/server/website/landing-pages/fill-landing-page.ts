@@ -74,7 +74,7 @@ export function pageBytes<Result>(
   row: ShownPage,
   consumer: PageConsumer<Result>,
 ): MaybePromise<Result | null> {
-  const version = compileVersion(parts.database.kysely, row.template_version_id);
+  const version = compileVersion(parts.reads.newest.kysely, row.template_version_id);
   return version instanceof Promise
     ? version.then(one => pageOfVersion(parts, row, one, consumer))
     : pageOfVersion(parts, row, version, consumer);
@@ -179,7 +179,7 @@ async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null
 }
 
 async function renderPage(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
-  const computed = await computePage(parts.database.kysely, row);
+  const computed = await computePage(parts.reads.newest.kysely, row);
   return computed && drawComputedPage(parts, row, computed, null);
 }
 

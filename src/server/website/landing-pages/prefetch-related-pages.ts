@@ -1,11 +1,12 @@
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { ReadDatabase } from '../../platform/db/database.ts';
+import type { SiteReads } from '../../platform/db/reads.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { Candidates } from './candidates.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 
 interface Parts {
-  readonly database: Database;
+  readonly reads: SiteReads;
   readonly published: PublishedPages;
 }
 
@@ -23,10 +24,10 @@ const addressesAtOnce = 2_000;
 
 /** Prefetches the related pages of a chunk. A page that looks up its own takes twice as long. */
 export async function prefetchRelatedPages(
-  { database, published }: Parts,
+  { reads, published }: Parts,
   pages: readonly ShownPage[],
 ): Promise<void> {
-  const services = (await servicesOf(database, pages)).filter(
+  const services = (await servicesOf(reads.newest, pages)).filter(
     ({ of, pages: count }) => count >= manyPages && of.towns.length <= count * maxTownsEach,
   );
   for (const [of, ours] of Map.groupBy(services, service => service.of)) {
@@ -36,7 +37,7 @@ export async function prefetchRelatedPages(
   }
 }
 
-async function servicesOf(database: Database, pages: readonly ShownPage[]): Promise<readonly Service[]> {
+async function servicesOf(database: ReadDatabase, pages: readonly ShownPage[]): Promise<readonly Service[]> {
   const services = new Map<Candidates, Service>();
   for (const page of pages) {
     const found = findRelatedPageIndex(database, page.generation_batch_id);

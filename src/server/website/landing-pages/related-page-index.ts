@@ -5,7 +5,7 @@ import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { readBatchInputs } from '../../generation/batches/job-batch.ts';
 import { findBatch } from '../../generation/batches/queries.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { ReadDatabase } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
@@ -161,7 +161,7 @@ const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000, ttlResolutio
 
 /** The index of a batch; null if the batch is gone. */
 export function findRelatedPageIndex(
-  database: Database,
+  database: ReadDatabase,
   batchId: string | null,
 ): MaybePromise<RelatedPageIndex | null> {
   if (batchId === null) return null;
@@ -179,7 +179,10 @@ export function findRelatedPageIndex(
   return reading.here;
 }
 
-async function readRelatedPageIndex(database: Database, batchId: string): Promise<RelatedPageIndex | null> {
+async function readRelatedPageIndex(
+  database: ReadDatabase,
+  batchId: string,
+): Promise<RelatedPageIndex | null> {
   const batch = await findBatch(database.kysely, batchId);
   if (!batch) return null;
   const { locations } = await readBatchInputs(database.pool, batchId);

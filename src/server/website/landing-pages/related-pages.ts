@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../../engine/index.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { SiteReads } from '../../platform/db/reads.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
@@ -15,7 +15,7 @@ import { SeededOrder } from './seeded-order.ts';
 const tries = 4;
 
 interface Parts {
-  readonly database: Database;
+  readonly reads: SiteReads;
   readonly published: PublishedPages;
 }
 
@@ -24,12 +24,12 @@ interface Parts {
  * Candidates are looked up by unique address. Where the batch has too few towns nearby, other pages of the keyword compete.
  */
 export function relatedPages(
-  { database, published }: Parts,
+  { reads, published }: Parts,
   page: ShownPage,
   values: FieldValues,
   query: RelatedQuery,
 ): MaybePromise<RelatedTown[]> {
-  return mapMaybePromise(findRelatedPageIndex(database, page.generation_batch_id), relatedIndex => {
+  return mapMaybePromise(findRelatedPageIndex(reads.newest, page.generation_batch_id), relatedIndex => {
     if (!relatedIndex) return fill(published, page, values, query, []);
     const walk = new CandidateWalk(relatedIndex, page, values, query);
     return mapMaybePromise(

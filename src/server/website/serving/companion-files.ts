@@ -25,13 +25,13 @@ export interface IconFacts {
 
 /** Of today's settings. */
 export async function iconFacts({
-  database,
+  reads,
   assets,
   settings,
-}: Pick<SiteParts, 'database' | 'assets' | 'settings'>): Promise<IconFacts> {
+}: Pick<SiteParts, 'reads' | 'assets' | 'settings'>): Promise<IconFacts> {
   const current = settings.current();
   const look = siteLook(assets.sheets, current, packStore.own().illustrations);
-  const own = look.favicon && (await findBrandContent(database.kysely, look.favicon.hash));
+  const own = look.favicon && (await findBrandContent(reads.newest.kysely, look.favicon.hash));
   return { name: current.business.name, look, own };
 }
 

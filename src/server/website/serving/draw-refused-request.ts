@@ -3,10 +3,11 @@ import { errorId, type FormKind } from '../../../site/forms/page-forms.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 import type { FormValues } from '../../audience/leads/read-form-body.ts';
 import { parseHubPath } from '../../pages/towns/hub-paths.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
-import { drawErrorPage, drawLandingPage } from '../site-pages/draw-page.ts';
+import { drawLandingPage, drawUnsentPage } from '../site-pages/draw-page.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { giveawayPath } from '../site-pages/program-pages.ts';
 import { programPage, reservePath, sitePage } from '../site-pages/site-page-store.ts';
@@ -36,10 +37,14 @@ export async function drawRefusedRequest(
   };
   // The form's page name is untrusted. The first own page that has the form is rendered.
   for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
-    const html = path ? await drawPageAt(parts, path, visit) : null;
+    const html = path ? await drawPageAt(parts, path, visit).catch(nothingIfAway) : null;
     if (html?.includes(`id="${errorId(kind)}"`)) return html;
   }
-  return drawErrorPage(parts, new Error('a refused form has no page')).html;
+  return drawUnsentPage(parts, message, {
+    ...visit,
+    // The forms ask for name, phone and email alike.
+    returned: { kind: 'footer', values, problems: fields, message },
+  });
 }
 
 /** The default page of each form. With an external order form, a date is chosen elsewhere. */
@@ -49,6 +54,12 @@ const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   scheduling: [reservePath, '/services'],
   giveaway: [giveawayPath],
 };
+
+/** While the database is away some pages can't be drawn; the form is then shown on another. */
+function nothingIfAway(error: unknown): null {
+  if (!isTransient(error)) throw error;
+  return null;
+}
 
 async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
   const page = sitePage(parts.settings.current(), path) ?? programPage(path);

@@ -4,7 +4,8 @@ import type { LeadContext } from '../../audience/leads/lead-context.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database, ReadDatabase } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { SiteReads } from '../../platform/db/reads.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
 import type { CityPages } from '../city-pages/city-pages.ts';
@@ -13,8 +14,8 @@ import type { SiteAssets } from './site-assets.ts';
 
 export interface SiteParts {
   readonly database: Database;
-  /** For reads whose results are kept until the next announced change at most; it may be a hot standby. */
-  readonly reads: ReadDatabase;
+  /** For reads whose results are kept until the next announced change at most; `newest` for others. */
+  readonly reads: SiteReads;
   readonly assets: SiteAssets;
   readonly config: Config;
   /** The owner's settings; all pages use them. */

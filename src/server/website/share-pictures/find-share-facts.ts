@@ -5,10 +5,9 @@ import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { stateShown } from '../../pages/towns/hub-paths.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
+import type { SiteParts } from '../serving/site-parts.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { packBusiness } from '../site-pages/pack-frame.ts';
@@ -18,7 +17,7 @@ import type { ShareFacts } from './share-facts.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(
-  { database, settings }: { readonly database: Database; readonly settings: ShownSettings },
+  { reads: { newest }, settings }: Pick<SiteParts, 'reads' | 'settings'>,
   path: string,
 ): Promise<ShareFacts | null> {
   const decided = settings.current();
@@ -31,11 +30,11 @@ export async function findShareFacts(
     );
   }
   if (/^\/blog(?:\/|$)/.test(path))
-    return findBlogShareFacts(database.kysely, path, businessFacts(decided, null));
+    return findBlogShareFacts(newest.kysely, path, businessFacts(decided, null));
   if (!/^\/[a-z0-9-]+$/.test(path)) return null;
-  const row = await findPublishedPage(database.kysely, path.slice(1));
+  const row = await findPublishedPage(newest.kysely, path.slice(1));
   if (!row) return null;
-  const pack = packStore.pack((await compileVersion(database.kysely, row.template_version_id))?.pack ?? '');
+  const pack = packStore.pack((await compileVersion(newest.kysely, row.template_version_id))?.pack ?? '');
   const { city = '', state = '' } = storedValues(row);
   const county = countyOf(decided, city, state);
   return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);

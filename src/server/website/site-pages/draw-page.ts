@@ -22,8 +22,8 @@ export async function drawLandingPage(
   slug: string,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const row = await findPublishedPage(parts.database.kysely, slug);
-  const computed = row && (await computePage(parts.database.kysely, row));
+  const row = await findPublishedPage(parts.reads.newest.kysely, slug);
+  const computed = row && (await computePage(parts.reads.newest.kysely, row));
   return row && computed ? drawComputedPage(parts, row, computed, visit) : null;
 }
 
@@ -72,6 +72,18 @@ export async function drawNotFoundPage(
     }),
     nearest: near[0]?.href ?? null,
   };
+}
+
+/** What a visitor sent was not stored, and no page of the site has their form or can be drawn: the footer has one. */
+export function drawUnsentPage(parts: SiteParts, message: string, visit: Visit): string {
+  const forms = pageForms(parts, { path: '/' }, visit);
+  const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
+  return renderErrorPage({
+    frame: { ...frame, robots: 'noindex', canonical: null },
+    title: 'Not sent yet',
+    message,
+    stack: null,
+  });
 }
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {

@@ -7,7 +7,7 @@ import { sitePage } from './site-page-store.ts';
 
 /** The pack of the page at this path; null where there is no page. */
 export async function packOfPath(
-  { database, published, settings }: Pick<SiteParts, 'database' | 'published' | 'settings'>,
+  { reads, published, settings }: Pick<SiteParts, 'reads' | 'published' | 'settings'>,
   path: string | null,
 ): Promise<Pack | null> {
   if (path === null) return null;
@@ -15,6 +15,6 @@ export async function packOfPath(
   if (page) return page.pack;
   const slug = slugOf(path);
   const row = slug === null ? undefined : await published.find(slug);
-  const version = row && (await compileVersion(database.kysely, row.template_version_id));
+  const version = row && (await compileVersion(reads.newest.kysely, row.template_version_id));
   return version ? packStore.pack(version.pack) : null;
 }

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreezingProxy, startFreezingProxy } from '../../../../test/freezing-proxy.ts';
+import { footerForm, postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
+
+/* A program whose database goes away while visitors send forms. */
+let database: TestDatabase;
+let proxy: FreezingProxy;
+let program: TestProgram;
+const log: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startFreezingProxy(database.url);
+  program = await startTestProgram({ DATABASE_URL: proxy.url }, undefined, undefined, {
+    log: pino({ level: 'warn' }, { write: line => log.push(line) }),
+  });
+});
+afterAll(async () => {
+  await program.stop();
+  await proxy.close();
+  await database.drop();
+});
+
+const stored = async (email: unknown) =>
+  (await program.call<{ total: number }>('GET', `/api/leads?search=${String(email)}`)).total;
+
+/** Thousands of lines, compared whole each time, would fill the memory. */
+const untilLogged = (text: string) => expect.poll(() => log.some(line => line.includes(text))).toBe(true);
+
+test('a request waits until the database is back, and is one lead', async () => {
+  const fields = quoteForm();
+  proxy.cut();
+  const sending = postForm(program, fields);
+  await untilLogged('request not stored; tried again');
+  proxy.thaw();
+  expect((await sending).status).toBe(303);
+  expect(await stored(fields.email)).toBe(1);
+  expect(log.join('')).not.toContain(String(fields.email));
+});
+
+test('a request whose connection breaks while it is stored is one lead', async () => {
+  const fields = quoteForm();
+  const sending = postForm(program, fields);
+  // Whether its commit got through before or not.
+  await pause(5);
+  proxy.cut();
+  await pause(20);
+  proxy.thaw();
+  expect((await sending).status).toBe(303);
+  expect(await stored(fields.email)).toBe(1);
+});
+
+test('an entry to the giveaway waits too', async () => {
+  const { giveaway } = await program.call<SettingsReply>('GET', '/api/settings');
+  await program.call('PUT', '/api/settings/giveaway', {
+    revision: giveaway.revision,
+    value: { ...giveaway.value, is_open: true, closes_on: '' },
+  });
+  proxy.cut();
+  log.length = 0;
+  const sending = program.request('POST', '/api/giveaway-entries', {
+    body: {
+      full_name_1: 'Ann One',
+      full_name_2: 'Bob Two',
+      state: 'FL',
+      email: 'ann.one@example.com',
+      phone: '5615550123',
+      wedding_date: '2027-05-01',
+    },
+  });
+  await untilLogged('entry not stored; tried again');
+  proxy.thaw();
+  expect((await sending).status).toBe(201);
+});
+
+test('with a database that stays away the visitor is asked to send it again, and keeps what was typed', async () => {
+  const { patience } = program.leads;
+  Object.assign(program.leads, { patience: 0 });
+  const fields = footerForm({ additional_details: 'A piano on the third floor.' });
+  const answer = 'Your request could not be stored just now. Please send it again in a minute, or call us.';
+  proxy.cut();
+  const page = await postForm(program, fields);
+  const script = await postForm(program, fields, { accept: 'application/json' });
+  const api = await program.request('POST', '/api/leads', { body: quoteForm() });
+  proxy.thaw();
+  Object.assign(program.leads, { patience });
+  const html = await page.text();
+  expect(html).toMention(answer);
+  expect(html).toMention('A piano on the third floor.');
+  expect(await script.json()).toMatchObject({ ok: false, message: answer, values: { name: [fields.name] } });
+  expect(await api.json()).toMatchObject({ error: { kind: 'unavailable', message: answer } });
+  expect([page.status, script.status, api.status]).toEqual([503, 503, 503]);
+  expect(await stored(fields.email)).toBe(0);
+});

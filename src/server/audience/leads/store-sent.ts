@@ -1,0 +1,37 @@
+import { isTransient } from '../../platform/db/is-transient.ts';
+import { retryTransient } from '../../platform/db/retry-transient.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LeadContext } from './lead-context.ts';
+
+/**
+ * Stores what a visitor sent. While the database is away the visitor waits; after that they are asked to send it again.
+ * `store` must recognize a repetition, because a commit may have succeeded although its connection was lost.
+ */
+export async function storeSent<Stored>(
+  { patience, log }: Pick<LeadContext, 'patience' | 'log'>,
+  what: 'request' | 'entry',
+  store: () => Promise<Stored>,
+): Promise<Stored> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await retryTransient(store, {
+      signal,
+      onRetry: error =>
+        log.warn({ err: withoutPersonalData(what, error) }, `${what} not stored; tried again`),
+    });
+  } catch (error) {
+    if (!isTransient(error)) throw withoutPersonalData(what, error);
+    throw new AppError(
+      'unavailable',
+      `Your ${what} could not be stored just now. Please send it again in a minute, or call us.`,
+      { reason: 'database', cause: withoutPersonalData(what, error) },
+    );
+  }
+}
+
+/** What failed, without the row it failed on: the database's own errors quote it, and errors are logged. */
+function withoutPersonalData(what: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const name = error instanceof Error ? error.name : 'error';
+  return new Error(`The ${what} could not be stored (${name}, code ${code}).`);
+}
