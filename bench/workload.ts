@@ -12,7 +12,12 @@ export interface Workload {
 export const rareTown = 'Wexcombe';
 export const rareKeyword = 'piano removal';
 
-const usualKeywords = (pages: number) => (pages >= 1_000_000 ? 200 : pages >= 100_000 ? 50 : 20);
+/** More pages need more keywords: the gazetteer has 16,865 towns. */
+function usualKeywords(pages: number): number {
+  if (pages > 3_000_000) return 600;
+  if (pages >= 1_000_000) return 200;
+  return pages >= 100_000 ? 50 : 20;
+}
 
 export function workload(pages: number, keywordCount = usualKeywords(pages)): Workload {
   const towns = townsByPopulation(Math.ceil(pages / keywordCount) - 1);
@@ -30,7 +35,7 @@ function townsByPopulation(count: number): string[] {
 }
 
 const kinds =
-  '|same day|cheap|local|affordable|emergency|weekend|commercial|residential|fast|full service|eco friendly|licensed|next day|professional|small|large|curbside|indoor|outdoor|hourly|insured|trusted|early'.split(
+  '|same day|cheap|local|affordable|emergency|weekend|commercial|residential|fast|full service|eco friendly|licensed|next day|professional|small|large|curbside|indoor|outdoor|hourly|insured|trusted|early|quick|reliable|low cost|discount|evening|morning|sunday|saturday|after hours|one time|weekly|monthly|heavy|bulk|apartment|condo|garage|backyard|basement|storage unit|office|warehouse|store|rental|move out|estate|senior|student'.split(
     '|',
   );
 

@@ -69,7 +69,7 @@ export function startVisits(origin: string, slugs: readonly string[]): Visits {
   const read = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
   const kept = visitor(() => read(`/${slugs[0] ?? ''}/`));
   // Each page once, so that none is in memory.
-  const others = visitor(n => read(`/${slugs[n + 1] ?? ''}/`));
+  const others = visitor(n => read(`/${slugs[(n + 1) % slugs.length] ?? ''}/`));
   const emailOf = (n: number) => `failover-${n}@example.com`;
   const forms = visitor(
     n => {

@@ -103,6 +103,7 @@ import { drawReviewForm } from '../website/reviews/draw-review-form.ts';
 import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
 import type { PageCache } from '../website/serving/page-cache.ts';
 import type { PublishedPages } from '../website/serving/published-pages.ts';
+import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
 import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
@@ -146,7 +147,9 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const db = parts.database.kysely;
-  app.onError((error, c) => answerError(error, c, parts.log));
+  app.onError((error, c) =>
+    showFailure(parts, { request: c.req.raw, reply: answerError(error, c, parts.log), error }),
+  );
   meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.publicUrl, parts.config.trustedProxies);
   followWrites(app, parts.reads.standbys);

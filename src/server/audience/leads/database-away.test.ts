@@ -97,3 +97,16 @@ test('with a database that stays away the visitor is asked to send it again, and
   expect([page.status, script.status, api.status]).toEqual([503, 503, 503]);
   expect(await stored(fields.email)).toBe(0);
 });
+
+test('a visitor who opens or sends a form of a signed link meanwhile sees a page, a program JSON', async () => {
+  proxy.cut();
+  for (const method of ['GET', 'POST'])
+    for (const path of ['/review/a-signed-link', '/consent/a-signed-link']) {
+      const reply = await program.request(method, path, { headers: { accept: 'text/html,*/*' } });
+      expect([path, reply.status, reply.headers.get('retry-after')]).toEqual([path, 503, '5']);
+      expect(await reply.text()).toMention('We’ll be right back');
+    }
+  const api = await program.request('GET', '/api/templates', { headers: { accept: 'text/html,*/*' } });
+  expect(await api.json()).toMatchObject({ error: { kind: expect.any(String) } });
+  proxy.thaw();
+});

@@ -47,12 +47,13 @@ export function openReads(urls: readonly string[], { database, log, cache }: Rea
 function readsOf({ pool, sessions }: Database): QueryPool {
   if (pool === sessions) return pool;
   return {
-    query: async ({ name: _, ...query }) => {
+    query: async query => {
+      const unnamed = { ...query, name: undefined };
       try {
-        return await pool.query(query);
+        return await pool.query(unnamed);
       } catch (error) {
         if (!isLost(error)) throw error;
-        return sessions.query(query);
+        return sessions.query(unnamed);
       }
     },
   };

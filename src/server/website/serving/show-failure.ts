@@ -1,0 +1,15 @@
+import { drawErrorPage } from '../site-pages/draw-page.ts';
+import type { SiteParts } from './site-parts.ts';
+
+/** A failure as a page of the site, for a browser that asked for one; otherwise the reply as it is. */
+export function showFailure(
+  parts: SiteParts,
+  { request, reply, error }: { request: Request; reply: Response; error: unknown },
+): Response {
+  const isPage = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isOfProgram = /^\/(?:api|admin)(?:\/|$)/.test(new URL(request.url).pathname);
+  if (reply.status < 500 || !isPage || isOfProgram) return reply;
+  const headers = new Headers(reply.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(drawErrorPage(parts, error).html, { status: reply.status, headers });
+}
