@@ -17,7 +17,8 @@ export class FactChanges {
   readonly #facts = new Map<string, readonly string[]>();
   /** Subject ─▶ predicate ─▶ when it was stated, changed, or expired. */
   readonly #changes = new Map<string, ReadonlyMap<string, Date>>();
-  readonly #subjects = new Map<string, ReadonlyMap<string, string>>();
+  /** The newest change of the facts that pages of a version and a town tell; null: none. */
+  readonly #newest = new Map<string, Date | null>();
 
   constructor(db: Db, towns: readonly Area[]) {
     this.#db = db;
@@ -26,50 +27,67 @@ export class FactChanges {
 
   /** Reads what is not known yet of these pages. */
   async read(pages: readonly PageOfTown[]): Promise<void> {
-    const versions = missing(this.#facts, new Set(pages.map(page => page.template_version_id)));
-    if (versions.length > 0)
-      for (const { id, facts } of await listFactsOfVersions(this.#db, versions)) this.#facts.set(id, facts);
-    const told = pages.filter(page => this.#factsOf(page).length > 0);
-    const keys = missing(
-      this.#changes,
-      new Set(told.flatMap(page => Array.from(this.#subjectsOf(page).values()))),
+    const unknown = new Map<string, PageOfTown>();
+    for (const page of pages) {
+      const key = keyOf(page);
+      if (!this.#newest.has(key)) unknown.set(key, page);
+    }
+    await this.#readFacts(
+      missing(
+        this.#facts,
+        [...unknown.values()].map(page => page.template_version_id),
+      ),
     );
-    if (keys.length === 0) return;
-    const none: ReadonlyMap<string, Date> = new Map();
-    for (const key of keys) this.#changes.set(key, none);
-    const bySubject = Map.groupBy(await listFactChanges(this.#db, keys), row => row.subject_key);
-    for (const [key, rows] of bySubject)
-      this.#changes.set(key, new Map(rows.map(row => [row.predicate, row.changed])));
+    const asked = [...unknown].map(([key, page]) => ({
+      key,
+      facts: this.#facts.get(page.template_version_id) ?? [],
+      subjects: subjectsOf({ ...page, service: '' }, this.#towns),
+    }));
+    const told = asked.filter(({ facts }) => facts.length > 0);
+    await this.#readChanges(
+      missing(
+        this.#changes,
+        told.flatMap(({ subjects }) => [...subjects.values()]),
+      ),
+    );
+    for (const { key, facts, subjects } of asked) this.#newest.set(key, this.#newestOf(facts, subjects));
   }
 
   /** The later of the page's own change and those of its facts. */
   changed(page: PageOfTown & { readonly told_since: Date }): Date {
-    let latest = page.told_since;
-    const facts = this.#factsOf(page);
-    if (facts.length === 0) return latest;
-    const subjects = this.#subjectsOf(page);
+    const newest = this.#newest.get(keyOf(page)) ?? null;
+    return newest && newest > page.told_since ? newest : page.told_since;
+  }
+
+  async #readFacts(versions: readonly string[]): Promise<void> {
+    if (versions.length === 0) return;
+    for (const { id, facts } of await listFactsOfVersions(this.#db, versions)) this.#facts.set(id, facts);
+  }
+
+  async #readChanges(subjects: readonly string[]): Promise<void> {
+    if (subjects.length === 0) return;
+    const none: ReadonlyMap<string, Date> = new Map();
+    for (const key of subjects) this.#changes.set(key, none);
+    const bySubject = Map.groupBy(await listFactChanges(this.#db, subjects), row => row.subject_key);
+    for (const [key, rows] of bySubject)
+      this.#changes.set(key, new Map(rows.map(row => [row.predicate, row.changed])));
+  }
+
+  #newestOf(facts: readonly string[], subjects: ReadonlyMap<string, string>): Date | null {
+    let newest: Date | null = null;
     for (const fact of facts) {
       const [kind = '', predicate = ''] = fact.split('.');
       const changed = this.#changes.get(subjects.get(kind) ?? '')?.get(predicate);
-      if (changed && changed > latest) latest = changed;
+      if (changed && (!newest || changed > newest)) newest = changed;
     }
-    return latest;
-  }
-
-  #factsOf({ template_version_id }: PageOfTown): readonly string[] {
-    return this.#facts.get(template_version_id) ?? [];
-  }
-
-  #subjectsOf({ city, state }: PageOfTown): ReadonlyMap<string, string> {
-    const town = `${city}\n${state}`;
-    const known = this.#subjects.get(town);
-    if (known) return known;
-    const fresh = subjectsOf({ city, state, service: '' }, this.#towns);
-    this.#subjects.set(town, fresh);
-    return fresh;
+    return newest;
   }
 }
 
-function missing(known: ReadonlyMap<string, unknown>, wanted: ReadonlySet<string>): readonly string[] {
-  return [...wanted].filter(key => !known.has(key));
+function keyOf({ city, state, template_version_id }: PageOfTown): string {
+  return `${template_version_id}\n${city}\n${state}`;
+}
+
+function missing(known: ReadonlyMap<string, unknown>, wanted: readonly string[]): readonly string[] {
+  return [...new Set(wanted)].filter(key => !known.has(key));
 }
