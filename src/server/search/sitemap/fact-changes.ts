@@ -47,7 +47,7 @@ export class FactChanges {
     await this.#readChanges(
       missing(
         this.#changes,
-        told.flatMap(({ subjects }) => [...subjects.values()]),
+        told.flatMap(({ subjects }) => Array.from(subjects.values())),
       ),
     );
     for (const { key, facts, subjects } of asked) this.#newest.set(key, this.#newestOf(facts, subjects));
