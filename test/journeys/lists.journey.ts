@@ -106,7 +106,7 @@ test('a workbook with merged cells is read by its sheet, as a new version of the
   await expect(dialog.getByText(/^Merged cells: their value was put into each row/)).toBeVisible();
   await expect(dialog.getByText(/was taken for a title/)).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Greenacres/ })).toContainText('555-0151');
-  await dialog.getByRole('button', { name: 'Take: 2 places' }).click();
+  await dialog.getByRole('button', { name: 'Use: 2 places' }).click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText('Version 2 (newest)')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Greenacres, FL' })).toBeVisible();

@@ -29,7 +29,7 @@ export function DataSetListScreen() {
   const upload = () =>
     openSheetImport({
       title: 'New data set from a file',
-      action: 'Take',
+      action: 'Use',
       onLists: ({ source, ...lists }) =>
         openKeepDataSet({
           lists: { ...lists, note: source.slice(0, 200) },

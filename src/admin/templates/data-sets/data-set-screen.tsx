@@ -45,7 +45,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
   const replace = () =>
     openSheetImport({
       title: `New version of “${set.name}”`,
-      action: 'Take',
+      action: 'Use',
       onLists: ({ source, ...lists }) =>
         openKeepDataSet({
           lists: { ...lists, note: source.slice(0, 200) },

@@ -1,12 +1,14 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import type { QueryPool } from './database.ts';
-import { isLost } from './is-transient.ts';
+import { isTransient } from './is-transient.ts';
 import { Pacer } from './pacer.ts';
 import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 
 /** Milliseconds. A standby may show a state that is at most twice as old, even if no change was announced. */
 const maxLag = 5_000;
+/** Milliseconds for an answer of the primary that a standby can give, too. */
+const maxWaiting = 2_000;
 /** Milliseconds until the primary is asked again after a failure. */
 const retryAfter = 200;
 
@@ -19,7 +21,7 @@ const markQuery = {
     select current_database() as database, pg_postmaster_start_time()::text as started, (select system_identifier::text from pg_control_system()) as cluster,
       pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_lsn() end, '0/0')::text as position`,
-  query_timeout: 2_000,
+  query_timeout: maxWaiting,
 };
 
 interface StandbyParts {
@@ -100,12 +102,14 @@ export class Standbys {
     query: QueryConfig | string,
     values?: unknown[],
   ): Promise<QueryResult<Row>> {
-    // A primary that hangs would be waited for.
-    if (this.#hasFailed && this.#pick()) return this.query<Row>(query, values);
+    const asked = asConfig(query, values);
+    if (!this.#pick()) return this.#primary.query<Row>(asked);
+    if (this.#hasFailed) return this.query<Row>(query, values);
+    const soon = { ...asked, query_timeout: maxWaiting };
     try {
-      return await this.#primary.query<Row>(asConfig(query, values));
+      return await this.#primary.query<Row>(soon);
     } catch (error) {
-      const standby = isLost(error) ? this.#pick() : null;
+      const standby = isTransient(error) ? this.#pick() : null;
       if (!standby) throw error;
       return standby.query<Row>(query, values);
     }
