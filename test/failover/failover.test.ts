@@ -12,6 +12,7 @@ import {
   startGenerating,
   startProgram,
   untilPlanned,
+  wholeBatch,
 } from '../server/running-program.ts';
 import { until } from '../until.ts';
 import { type Cluster, startCluster } from './patroni-cluster.ts';
@@ -67,13 +68,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const whole = {
-  plans: largeBatch,
-  completed: largeBatch,
-  pages: largeBatch,
-  linked: largeBatch,
-  counted: largeBatch,
-};
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
 const report = (facts: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(facts)}\n`);
 
@@ -96,7 +90,7 @@ test.each(Array.from({ length: kills }, (_, n) => [n + 1, howToKill(n)] as const
     });
     const completed = seconds(at);
     await cluster.repair();
-    expect(await countRows(cluster.url, id)).toEqual(whole);
+    expect(await countRows(cluster.url, id)).toEqual(wholeBatch);
     const acknowledged = [...visits.acknowledged];
     const found = await ask<{ email: string }>(cluster.url, 'select email from leads where email = any($1)', [
       acknowledged,

@@ -42,6 +42,8 @@ export interface Cluster {
 
 /** Three servers, etcd and HAProxy on loopback, configured by the files in docs/operations/failover. */
 export async function startCluster(folder: string): Promise<Cluster> {
+  // Whatever ends the test: each Patroni then stops its PostgreSQL.
+  process.once('exit', () => started.forEach(child => child.kill('SIGTERM')));
   const etcd = await startEtcd(folder);
   const servers: Server[] = [];
   for (const name of ['db1', 'db2', 'db3']) {
@@ -127,7 +129,7 @@ function patroniConfig(
 
 function startPatroni(own: string): ChildProcess {
   const log = openSync(join(own, 'patroni.log'), 'a');
-  return spawn('patroni', [join(own, 'patroni.yml')], {
+  return start('patroni', [join(own, 'patroni.yml')], {
     ...asPostgres(),
     cwd: own,
     stdio: ['ignore', log, log],
@@ -138,7 +140,7 @@ async function startEtcd(folder: string): Promise<{ process: ChildProcess; port:
   const [port, peer] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, 'etcd.log'), 'a');
-  const child = spawn(
+  const child = start(
     'etcd',
     [
       '--data-dir',
@@ -177,7 +179,7 @@ function startHaproxy(folder: string, port: number, servers: readonly Server[]):
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, config);
   const log = openSync(join(folder, 'haproxy.log'), 'a');
-  return spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });
+  return start('haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log] });
 }
 
 function startPgbouncer(folder: string, port: number, proxyPort: number): ChildProcess {
@@ -192,7 +194,7 @@ function startPgbouncer(folder: string, port: number, proxyPort: number): ChildP
   writeFileSync(join(own, 'pgbouncer.ini'), `${config}unix_socket_dir =\n`);
   give(own, users, join(own, 'pgbouncer.ini'));
   const log = openSync(join(folder, 'pgbouncer.log'), 'a');
-  return spawn('pgbouncer', [join(own, 'pgbouncer.ini')], { ...asPostgres(), stdio: ['ignore', log, log] });
+  return start('pgbouncer', [join(own, 'pgbouncer.ini')], { ...asPostgres(), stdio: ['ignore', log, log] });
 }
 
 /** As docs/operations/past-one-machine.md says. */
@@ -251,6 +253,14 @@ function give(...paths: readonly string[]): void {
   if (!isRoot) return;
   const { uid, gid } = postgresIds();
   for (const path of paths) chownSync(path, uid, gid);
+}
+
+const started: ChildProcess[] = [];
+
+function start(...args: Parameters<typeof spawn>): ChildProcess {
+  const child = spawn(...args);
+  started.push(child);
+  return child;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

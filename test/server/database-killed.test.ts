@@ -18,6 +18,7 @@ import {
   startGenerating,
   startProgram,
   untilPlanned,
+  wholeBatch,
 } from './running-program.ts';
 import { isSoak } from './soak-only.ts';
 
@@ -76,14 +77,6 @@ async function killWorker(): Promise<void> {
 
 const kills = { server: killServer, worker: killWorker };
 
-const whole = {
-  plans: largeBatch,
-  completed: largeBatch,
-  pages: largeBatch,
-  linked: largeBatch,
-  counted: largeBatch,
-};
-
 describe.each([
   ['planning', true, 'worker'],
   ['generating', true, 'server'],
@@ -114,7 +107,7 @@ describe.each([
       total_skipped: 0,
       notice: null,
     });
-    expect(await countRows(url(), id)).toEqual(whole);
+    expect(await countRows(url(), id)).toEqual(wholeBatch);
   });
 });
 

@@ -27,6 +27,7 @@ import {
   setUpBusiness,
   startGenerating,
   startProgram,
+  wholeBatch,
 } from './running-program.ts';
 
 /* The real program on a server that is somebody else's: it is restarted, and its disk runs full, under load. */
@@ -50,13 +51,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-const whole = {
-  plans: largeBatch,
-  completed: largeBatch,
-  pages: largeBatch,
-  linked: largeBatch,
-  counted: largeBatch,
-};
 const isHalfway = (batch: Batch) => batch.total_completed > 0;
 
 test('a server that is restarted under load is waited for, and the batch goes on by itself', async () => {
@@ -69,7 +63,7 @@ test('a server that is restarted under load is waited for, and the batch goes on
     total_completed: largeBatch,
     notice: null,
   });
-  expect(await countRows(url, id)).toEqual(whole);
+  expect(await countRows(url, id)).toEqual(wholeBatch);
 });
 
 /** A disk of 128 MB, for a table’s pages; null where we may not mount one. */
@@ -119,7 +113,7 @@ test('a full disk stops the batch with words that say what to do; with space aga
       total_completed: largeBatch,
       notice: null,
     });
-    expect(await countRows(url, id)).toEqual(whole);
+    expect(await countRows(url, id)).toEqual(wholeBatch);
   } finally {
     disk.unmount();
   }

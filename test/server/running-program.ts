@@ -238,6 +238,15 @@ export async function countRows(url: string, batchId: string): Promise<Record<st
   return counts;
 }
 
+/** What `countRows` finds of a large batch that is completed. */
+export const wholeBatch = {
+  plans: largeBatch,
+  completed: largeBatch,
+  pages: largeBatch,
+  linked: largeBatch,
+  counted: largeBatch,
+};
+
 async function signIn(origin: string): Promise<string> {
   const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

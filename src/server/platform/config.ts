@@ -17,18 +17,20 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent,
 const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: string) =>
   z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
 const environmentSchema = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000').describe(
     'Port to listen on; 0 picks a free one.',
   ),
   HOST: withDefault(z.string(), '127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: withDefault(z.string(), '.data').describe('Where the embedded database and uploads live.'),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  ).describe('A PostgreSQL (15 or newer) to use instead of the embedded one.'),
-  DATABASE_POOL_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  ).describe('A pooler in front of DATABASE_URL that web processes share, such as pgbouncer by transaction.'),
+  DATABASE_URL: optional(postgresUrl).describe(
+    'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+  ),
+  DATABASE_POOL_URL: optional(postgresUrl).describe(
+    'A pooler in front of DATABASE_URL that web processes share, such as pgbouncer by transaction.',
+  ),
   DATABASE_READ_URL: optional(z.string()).describe(
     'Hot standbys of DATABASE_URL that public pages are read from: postgres:// addresses, separated by commas or spaces.',
   ),

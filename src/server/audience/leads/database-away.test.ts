@@ -26,6 +26,15 @@ afterAll(async () => {
   await database.drop();
 });
 
+const giveawayEntry = {
+  full_name_1: 'Ann One',
+  full_name_2: 'Bob Two',
+  state: 'FL',
+  email: 'ann.one@example.com',
+  phone: '5615550123',
+  wedding_date: '2027-05-01',
+};
+
 const stored = async (email: unknown) =>
   (await program.call<{ total: number }>('GET', `/api/leads?search=${String(email)}`)).total;
 
@@ -41,6 +50,17 @@ test('a request waits until the database is back, and is one lead', async () => 
   expect((await sending).status).toBe(303);
   expect(await stored(fields.email)).toBe(1);
   expect(log.join('')).not.toContain(String(fields.email));
+});
+
+test('a request that is sent twice meanwhile, by a visitor who does not want to wait, is one lead', async () => {
+  const fields = quoteForm();
+  proxy.cut();
+  log.length = 0;
+  const sending = [postForm(program, fields), postForm(program, fields)];
+  await untilLogged('request not stored; tried again');
+  proxy.thaw();
+  expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([303, 303]);
+  expect(await stored(fields.email)).toBe(1);
 });
 
 test('a request whose connection breaks while it is stored is one lead', async () => {
@@ -64,14 +84,7 @@ test('an entry to the giveaway waits too', async () => {
   proxy.cut();
   log.length = 0;
   const sending = program.request('POST', '/api/giveaway-entries', {
-    body: {
-      full_name_1: 'Ann One',
-      full_name_2: 'Bob Two',
-      state: 'FL',
-      email: 'ann.one@example.com',
-      phone: '5615550123',
-      wedding_date: '2027-05-01',
-    },
+    body: giveawayEntry,
   });
   await untilLogged('entry not stored; tried again');
   proxy.thaw();
@@ -87,6 +100,9 @@ test('with a database that stays away the visitor is asked to send it again, and
   const page = await postForm(program, fields);
   const script = await postForm(program, fields, { accept: 'application/json' });
   const api = await program.request('POST', '/api/leads', { body: quoteForm() });
+  const entry = await program.send(
+    new Request('http://localhost/giveaway', { method: 'POST', body: new URLSearchParams(giveawayEntry) }),
+  );
   proxy.thaw();
   Object.assign(program.leads, { patience });
   const html = await page.text();
@@ -94,7 +110,11 @@ test('with a database that stays away the visitor is asked to send it again, and
   expect(html).toMention('A piano on the third floor.');
   expect(await script.json()).toMatchObject({ ok: false, message: answer, values: { name: [fields.name] } });
   expect(await api.json()).toMatchObject({ error: { kind: 'unavailable', message: answer } });
-  expect([page.status, script.status, api.status]).toEqual([503, 503, 503]);
+  const entryPage = await entry.text();
+  expect(entryPage).toMention('Your entry could not be stored just now.');
+  // The form below it is for another thing.
+  expect(entryPage).not.toContain(giveawayEntry.email);
+  expect([page.status, script.status, api.status, entry.status]).toEqual([503, 503, 503, 503]);
   expect(await stored(fields.email)).toBe(0);
 });
 

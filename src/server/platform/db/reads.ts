@@ -30,7 +30,7 @@ export function openReads(urls: readonly string[], { database, log, cache }: Rea
   const standbys = new Standbys(urls, { primary: pool, log });
   cache.whenDropping(() => standbys.changed());
   standbys.start();
-  const newest: QueryPool = { query: standbys.queryPrimary.bind(standbys) };
+  const newest: QueryPool = { query: standbys.queryPrimaryFirst.bind(standbys) };
   return {
     kysely: kyselyOn(standbys),
     pool: standbys,

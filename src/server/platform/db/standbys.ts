@@ -98,7 +98,7 @@ export class Standbys {
   }
 
   /** Reads from the primary; while that is away, from a standby that has every change this process has heard of. */
-  async queryPrimary<Row extends QueryResultRow>(
+  async queryPrimaryFirst<Row extends QueryResultRow>(
     query: QueryConfig | string,
     values?: unknown[],
   ): Promise<QueryResult<Row>> {

@@ -40,11 +40,10 @@ export async function drawRefusedRequest(
     const html = path ? await drawPageAt(parts, path, visit).catch(nothingIfAway) : null;
     if (html?.includes(`id="${errorId(kind)}"`)) return html;
   }
-  return drawUnsentPage(parts, message, {
-    ...visit,
-    // The forms ask for name, phone and email alike.
-    returned: { kind: 'footer', values, problems: fields, message },
-  });
+  // The footer's form asks for a quote, as other forms do, but not the giveaway's.
+  const isEntry = kind === 'giveaway';
+  const returned = { kind: 'footer', values, problems: fields, message } as const;
+  return drawUnsentPage(parts, message, isEntry ? { source } : { ...visit, returned });
 }
 
 /** The default page of each form. With an external order form, a date is chosen elsewhere. */
