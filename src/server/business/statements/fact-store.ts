@@ -16,7 +16,8 @@ export class FactStore {
   readonly #db: Db;
   readonly #clock: () => Date;
   readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
-  #pages = new LRUCache<string, PageFacts>({ max: maxPages });
+  /** Cleared when it is full. An export reads all towns once per keyword, so the order of use says nothing. */
+  readonly #pages = new Map<string, PageFacts>();
   /** Services of which nothing is stated: their pages share the facts of a town. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #areas: Areas | null = null;
@@ -33,10 +34,11 @@ export class FactStore {
   /** The same object for all pages of a subject, until something about it changes. */
   of(asked: PageSubject, areas: Areas): MaybePromise<PageFacts> {
     this.#keepUp(areas);
-    const page = this.#unstated.has(asked.service) ? { ...asked, service: '' } : asked;
-    const key = `${page.city}\n${page.state}\n${page.service}`;
+    const service = this.#unstated.has(asked.service) ? '' : asked.service;
+    const key = `${asked.city}\n${asked.state}\n${service}`;
     const known = this.#pages.get(key);
     if (known) return known;
+    const page = { ...asked, service };
     const subjects = subjectsOf(page, areas.towns);
     const found = new Map<string, SubjectFacts>();
     const missing: string[] = [];
@@ -46,9 +48,10 @@ export class FactStore {
       else missing.push(subject);
     }
     const join = () => {
-      const service = subjects.get('service');
-      if (service !== undefined && found.get(service)?.size === 0) this.#unstated.set(page.service, true);
+      const subject = subjects.get('service');
+      if (subject !== undefined && found.get(subject)?.size === 0) this.#unstated.set(service, true);
       const facts = joinFacts(subjects, found, { ...page, areas });
+      if (this.#pages.size >= maxPages) this.#pages.clear();
       this.#pages.set(key, facts);
       return facts;
     };
@@ -86,14 +89,14 @@ export class FactStore {
   drop(subjects: readonly string[]): void {
     this.#version = {};
     for (const subject of subjects) this.#subjects.delete(subject);
-    this.#pages = new LRUCache({ max: maxPages });
+    this.#pages.clear();
     this.#unstated.clear();
   }
 
   clear(): void {
     this.#version = {};
     this.#subjects.clear();
-    this.#pages = new LRUCache({ max: maxPages });
+    this.#pages.clear();
     this.#unstated.clear();
   }
 }

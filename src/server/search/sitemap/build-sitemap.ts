@@ -4,7 +4,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
-import { deleteFiles, inOneMoment, insertFile, writeBuild } from './queries.ts';
+import { deleteFiles, type IsoTime, inOneMoment, insertFile, writeBuild } from './queries.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 
 const pack = promisify(gzip);
@@ -56,7 +56,7 @@ export async function buildSitemap(
         listed.push(file);
         await store(listed.length, { ...file, text });
       }
-      const changed = listed.reduce<Date | null>((last, one) => later(last, one.changed), null);
+      const changed = listed.reduce<IsoTime | null>((last, one) => later(last, one.changed), null);
       const index = {
         path: '/sitemap.xml',
         text: indexOf(origin, listed),
@@ -69,6 +69,6 @@ export async function buildSitemap(
   });
 }
 
-function later(a: Date | null, b: Date | null): Date | null {
+function later(a: IsoTime | null, b: IsoTime | null): IsoTime | null {
   return a && b ? (a > b ? a : b) : (a ?? b);
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listFactChanges, listFactsOfVersions } from './queries.ts';
+import { type IsoTime, listFactChanges, listFactsOfVersions } from './queries.ts';
 
 interface PageOfTown {
   readonly city: string;
@@ -16,9 +16,9 @@ export class FactChanges {
   /** The facts that a version's texts name. */
   readonly #facts = new Map<string, readonly string[]>();
   /** Subject ─▶ predicate ─▶ when it was stated, changed, or expired. */
-  readonly #changes = new Map<string, ReadonlyMap<string, Date>>();
+  readonly #changes = new Map<string, ReadonlyMap<string, IsoTime>>();
   /** The newest change of the facts that pages of a version and a town tell; null: none. */
-  readonly #newest = new Map<string, Date | null>();
+  readonly #newest = new Map<string, IsoTime | null>();
 
   constructor(db: Db, towns: readonly Area[]) {
     this.#db = db;
@@ -54,7 +54,7 @@ export class FactChanges {
   }
 
   /** The later of the page's own change and those of its facts. */
-  changed(page: PageOfTown & { readonly told_since: Date }): Date {
+  changed(page: PageOfTown & { readonly told_since: IsoTime }): IsoTime {
     const newest = this.#newest.get(keyOf(page)) ?? null;
     return newest && newest > page.told_since ? newest : page.told_since;
   }
@@ -66,15 +66,15 @@ export class FactChanges {
 
   async #readChanges(subjects: readonly string[]): Promise<void> {
     if (subjects.length === 0) return;
-    const none: ReadonlyMap<string, Date> = new Map();
+    const none: ReadonlyMap<string, IsoTime> = new Map();
     for (const key of subjects) this.#changes.set(key, none);
     const bySubject = Map.groupBy(await listFactChanges(this.#db, subjects), row => row.subject_key);
     for (const [key, rows] of bySubject)
       this.#changes.set(key, new Map(rows.map(row => [row.predicate, row.changed])));
   }
 
-  #newestOf(facts: readonly string[], subjects: ReadonlyMap<string, string>): Date | null {
-    let newest: Date | null = null;
+  #newestOf(facts: readonly string[], subjects: ReadonlyMap<string, string>): IsoTime | null {
+    let newest: IsoTime | null = null;
     for (const fact of facts) {
       const [kind = '', predicate = ''] = fact.split('.');
       const changed = this.#changes.get(subjects.get(kind) ?? '')?.get(predicate);

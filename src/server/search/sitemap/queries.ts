@@ -1,18 +1,24 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { isRedirected } from '../../pages/pages/published-queries.ts';
 import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 
-interface PublishedPage {
+export interface PublishedPage {
   readonly slug: string;
   /** When it last came to tell something else by itself; its facts have times of their own. */
-  readonly told_since: Date;
+  readonly told_since: IsoTime;
   readonly template_version_id: string;
   readonly city: string;
   readonly state: string;
   readonly is_redirected: boolean;
 }
+
+/** A time as sitemaps name it, so that texts compare like times: '2026-11-26T19:17:46.123Z'. Reading a million as dates takes seconds. */
+export type IsoTime = string;
+
+const isoTime = (time: RawBuilder<unknown>) =>
+  sql<IsoTime>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
 export async function listPublishedAfter(db: Db, after: string, limit: number): Promise<PublishedPage[]> {
@@ -21,9 +27,9 @@ export async function listPublishedAfter(db: Db, after: string, limit: number): 
     .select([
       'g.slug',
       // Only a move sets it. Generating the page again clears it.
-      sql<Date>`case when g.moved_by is null then g.updated_at else coalesce(g.told_since, g.updated_at) end`.as(
-        'told_since',
-      ),
+      isoTime(
+        sql`case when g.moved_by is null then g.updated_at else coalesce(g.told_since, g.updated_at) end`,
+      ).as('told_since'),
       'g.template_version_id',
       sql<string>`coalesce(g.field_values ->> 'city', '')`.as('city'),
       sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),
@@ -53,15 +59,15 @@ export async function listFactsOfVersions(
 export async function listFactChanges(
   db: Db,
   subjects: readonly string[],
-): Promise<{ readonly subject_key: string; readonly predicate: string; readonly changed: Date }[]> {
+): Promise<{ readonly subject_key: string; readonly predicate: string; readonly changed: IsoTime }[]> {
   const expired = sql`case when expires_on < (now() at time zone 'utc')::date
     then (expires_on + 1)::timestamp at time zone 'utc' end`;
   const { rows } = await sql<{
     readonly subject_key: string;
     readonly predicate: string;
-    readonly changed: Date;
+    readonly changed: IsoTime;
   }>`
-    select subject_key, predicate, max(changed) as changed
+    select subject_key, predicate, ${isoTime(sql`max(changed)`)} as changed
     from (
       select subject_key, predicate, greatest(value_since, ${expired}) as changed
       from statements where subject_key = any(${subjects}::text[])

@@ -9,7 +9,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { FactChanges } from './fact-changes.ts';
-import { listPagesAbout, listPublishedAfter, listRedirected } from './queries.ts';
+import {
+  type IsoTime,
+  listPagesAbout,
+  listPublishedAfter,
+  listRedirected,
+  type PublishedPage,
+} from './queries.ts';
 
 /** Search engines read files of at most 50,000 addresses. */
 export const maxAddresses = 50_000;
@@ -20,7 +26,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** An address of this site and, if known, the time of its last change. */
 export interface Listed {
   readonly path: string;
-  readonly changed: Date | null;
+  readonly changed: IsoTime | null;
 }
 
 /** A file before it is packed. */
@@ -28,7 +34,7 @@ export interface SitemapFile {
   readonly path: string;
   readonly text: string;
   readonly addresses: number;
-  readonly changed: Date | null;
+  readonly changed: IsoTime | null;
 }
 
 export interface FilesOptions {
@@ -61,7 +67,9 @@ export async function* sitemapFiles(
   yield fileOf('/sitemap-pages.xml', origin, await kept(fixed));
   const posts = await listPostAddresses(db, perFile);
   if (posts.length > 0) {
-    const listed = posts.map((post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at }));
+    const listed = posts.map(
+      (post): Listed => ({ path: `/blog/${post.slug}`, changed: post.updated_at.toISOString() }),
+    );
     yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
   yield* numbered('cases', origin, perFile, each(cases(db), kept));
@@ -115,7 +123,9 @@ async function* numbered(
 async function* cases(db: Db): AsyncGenerator<readonly Listed[]> {
   for (let after: string | null = null; ; ) {
     const rows = await listCasesAfter(db, after, rowsAtOnce);
-    const listed = rows.map((row): Listed => ({ path: casePath(row.slug), changed: row.updated_at }));
+    const listed = rows.map(
+      (row): Listed => ({ path: casePath(row.slug), changed: row.updated_at.toISOString() }),
+    );
     if (after === null && rows.length > 0) listed.unshift({ path: galleryPath, changed: null });
     yield listed;
     const last = rows.at(-1);
@@ -168,23 +178,24 @@ async function* areas(
   }: Pick<FilesOptions, 'onRedirected' | 'towns'> & { readonly instead: ReadonlySet<string> },
 ): AsyncGenerator<readonly Listed[]> {
   const facts = new FactChanges(db, towns);
-  let after = '';
-  for (;;) {
-    const rows = await listPublishedAfter(db, after, rowsAtOnce);
+  let next: Promise<readonly PublishedPage[]> | null = listPublishedAfter(db, '', rowsAtOnce);
+  while (next) {
+    const rows: readonly PublishedPage[] = await next;
+    // The database reads the next rows while these are written.
+    next = rows.length < rowsAtOnce ? null : listPublishedAfter(db, rows.at(-1)?.slug ?? '', rowsAtOnce);
+    next?.catch(() => undefined); // Heard of when it is awaited, unless these fail first.
     const kept = rows.filter(row => !row.is_redirected);
     onRedirected(rows.length - kept.length);
     await facts.read(kept);
     yield kept
       .filter(row => !instead.has(row.slug))
       .map((row): Listed => ({ path: `/${row.slug}/`, changed: facts.changed(row) }));
-    after = rows.at(-1)?.slug ?? after;
-    if (rows.length < rowsAtOnce) return;
   }
 }
 
 function fileOf(path: string, origin: string, listed: readonly Listed[]): SitemapFile {
   let text = open('urlset');
-  let changed: Date | null = null;
+  let changed: IsoTime | null = null;
   for (const one of listed) {
     text += `<url><loc>${origin}${one.path}</loc>${changedOn(one.changed)}</url>\n`;
     if (one.changed && (!changed || one.changed > changed)) changed = one.changed;
@@ -196,6 +207,6 @@ function open(element: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${namespace}">\n`;
 }
 
-function changedOn(date: Date | null): string {
-  return date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
+function changedOn(time: IsoTime | null): string {
+  return time === null ? '' : `<lastmod>${time}</lastmod>`;
 }

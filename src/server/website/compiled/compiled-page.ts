@@ -131,6 +131,8 @@ class PageSlotRecorder extends PageSlotFiller implements SlotRecorder {
   }
 
   takenText(id: number, number: number, place: number): number {
+    const encoding = encodings[number];
+    if (encoding) return this.#words.numberOf(id, encoding, this.#texts);
     const card = number === cardSlot ? this.#cards[place] : undefined;
     return card ? this.#words.cardNumber(id, card, this.#texts) : 0;
   }

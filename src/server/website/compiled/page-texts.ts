@@ -30,7 +30,7 @@ export class PageTexts {
   /** The number of the first word of a page elsewhere. */
   readonly firstResource: number;
   readonly #own = new TextRun();
-  readonly #place: TextRun;
+  readonly #place: SharedTextRun;
   readonly #firstOfPlace: number;
   readonly #related: readonly RelatedTown[];
   readonly #elsewhere: TextRun;
@@ -74,6 +74,12 @@ export class PageTexts {
     }
   }
 
+  /** The number of a long text of its place in `stringTable`; 0 if it has to be written. */
+  numberOf(id: number, encoding: Encoding, stringTable: StringTable): number {
+    const isOfPlace = id >= this.#firstOfPlace && id < this.firstRelated;
+    return isOfPlace ? this.#place.numberOf(id - this.#firstOfPlace, encoding, stringTable) : 0;
+  }
+
   /** The card of the related page of this number. */
   writeCard(number: number, card: Card, out: ByteWriter): void {
     const related = this.#related[number];
@@ -90,13 +96,13 @@ const shapeOf = ({ shape, wholes }: TextRun) => (wholes === '' ? shape : `${shap
 
 /** The texts of a place on the pages that show this map and footer. */
 interface TextsOfPlace extends Pick<PageVariables, 'place' | 'place_map' | 'footer'> {
-  readonly texts: TextRun;
+  readonly texts: SharedTextRun;
 }
 
 /** Of each place those of its last page: a template decides where its map points. */
 const placeTexts = new WeakMap<PlaceFacts, TextsOfPlace>();
 
-function textsOfPlace(words: PageVariables, of: PlaceFacts): TextRun {
+function textsOfPlace(words: PageVariables, of: PlaceFacts): SharedTextRun {
   const { place, place_map, footer } = words;
   const known = placeTexts.get(of);
   if (known?.place === place && known.place_map === place_map && known.footer === footer) return known.texts;

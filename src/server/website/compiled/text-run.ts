@@ -1,4 +1,4 @@
-import type { ByteWriter } from '../../../engine/index.ts';
+import type { ByteWriter, StringTable } from '../../../engine/index.ts';
 import type { WordReader, WordRole } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders, isPlain, isSimple, toBytes } from './bytes.ts';
 
@@ -39,7 +39,10 @@ export class TextRun implements WordReader {
   }
 }
 
-/** Variables that many pages have in common: each is encoded once. */
+/** A shorter text is written sooner than its number is found. */
+const minStored = 64;
+
+/** Variables that many pages have in common: each is encoded once, and long ones are stored once. */
 export class SharedTextRun extends TextRun {
   readonly #encoded: Readonly<Record<Encoding, (string | undefined)[]>> = {
     html: [],
@@ -56,4 +59,28 @@ export class SharedTextRun extends TextRun {
     known[at] = fresh;
     return fresh;
   }
+
+  /** The number of a long text in `stringTable`; 0 for a short one. */
+  numberOf(at: number, encoding: Encoding, stringTable: StringTable): number {
+    const text = this.encoded(at, encoding);
+    return text.length < minStored ? 0 : storedOnce(text, stringTable);
+  }
+}
+
+/** By the token of their table: places have texts in common, such as their footer. */
+const storedNumbers = new WeakMap<object, Map<string, number>>();
+
+function storedOnce(text: string, stringTable: StringTable): number {
+  const { cacheToken } = stringTable;
+  let numbers = storedNumbers.get(cacheToken);
+  if (!numbers) {
+    numbers = new Map();
+    storedNumbers.set(cacheToken, numbers);
+  }
+  let number = numbers.get(text);
+  if (number === undefined) {
+    number = stringTable.take(text);
+    numbers.set(text, number);
+  }
+  return number;
 }

@@ -4,7 +4,7 @@ import { drawCityPage } from '../city-pages/draw-city-page.ts';
 import { type CompiledHub, canFill, compileHub, fillHub } from '../compiled/compiled-hub.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { businessFacts } from '../site-pages/business-facts.ts';
+import { phoneOf } from '../site-pages/business-facts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
@@ -48,7 +48,7 @@ function draw(parts: SiteParts, hub: Hub, footer: Footer): string {
 function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
   const kept = keptFor(parts, footer);
   if (kept.isRefused || !canFill(hub)) return null;
-  const { phone } = businessFacts(parts.settings.current(), hub.county);
+  const phone = phoneOf(parts.settings.current().business.phones, hub.county);
   const shape = `${hub.city === null ? 'state' : 'town'} ${phone}`;
   const known = kept.templates.get(shape);
   const compiled = known === undefined ? make(parts, hub, footer) : known;

@@ -4,12 +4,22 @@ import { hoursShown } from '../../business/claims/opening-hours.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { fillFacts, yearsShown } from './fill-copy.ts';
 
+type Decided = Pick<CurrentSettings, 'business' | 'areas' | 'stated'>;
+
+/** By the phone that they show: pages of thousands of towns show the few that there are. */
+const remembered = new WeakMap<Decided, Map<string, BusinessFacts>>();
+
 /** The business's facts, with the phone of this county; null = no county. */
-export function businessFacts(
-  { business, areas, stated }: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
-  county: string | null,
-): BusinessFacts {
-  const phone = phoneOf(business.phones, county);
+export function businessFacts(settings: Decided, county: string | null): BusinessFacts {
+  const phone = phoneOf(settings.business.phones, county);
+  const byPhone = remembered.get(settings) ?? new Map<string, BusinessFacts>();
+  remembered.set(settings, byPhone);
+  const facts = byPhone.get(phone) ?? factsWith(settings, phone);
+  byPhone.set(phone, facts);
+  return facts;
+}
+
+function factsWith({ business, areas, stated }: Decided, phone: string): BusinessFacts {
   return {
     name: business.name,
     slogan: business.slogan,
