@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { stateCode } from '../../../engine/index.ts';
-import { readTowns, type Town, townsIn } from './gazetteer.ts';
+import { readTowns, type Town } from './gazetteer.ts';
 
 /*
  * Locates a town: the owner's list first, then the gazetteer. Results are cached, because pages look up
@@ -48,8 +48,9 @@ export function townsOfCounties(
   counties: readonly string[],
   minPopulation: number,
 ): readonly Area[] {
-  return townsIn(state)
-    .filter(town => town.population >= minPopulation && counties.includes(plainCounty(town.county)))
+  return [...new Set(counties)]
+    .flatMap(county => townsOf(county, state))
+    .filter(town => town.population >= minPopulation)
     .map(toArea);
 }
 
@@ -68,8 +69,8 @@ export function placesOfCounty(towns: Towns, county: string, state: string): rea
     const listed = ours.get(key);
     return listed !== undefined && listed.county !== county;
   };
-  const names = townsIn(state)
-    .filter(town => plainCounty(town.county) === county && !isOther(keyOf(town)))
+  const names = townsOf(county, state)
+    .filter(town => !isOther(keyOf(town)))
     .map(town => town.city);
   const listed = towns.filter(town => town.state === state && plainCounty(town.county) === county);
   return [...new Set([...names, ...listed.map(town => town.city)])];
@@ -102,20 +103,22 @@ export function gazetteerTown(city: string, state: string): Town | null {
 /** The place of this name in this county, which may be smaller than that of another county. */
 export function townOfCounty(city: string, state: string, county: string): Town | null {
   const name = presentName(city, state).toLowerCase();
-  const plain = plainCounty(county).toLowerCase();
-  const found = townsIn(state).find(
-    town => town.city.toLowerCase() === name && plainCounty(town.county).toLowerCase() === plain,
-  );
-  return found ?? null;
+  return townsOf(plainCounty(county), state).find(town => town.city.toLowerCase() === name) ?? null;
 }
 
 /** Whether the gazetteer has this county; its name without the word County. */
 export function isCounty(county: string, state: string): boolean {
-  counties ??= new Set(readTowns().map(town => countyKey(plainCounty(town.county), town.state)));
-  return counties.has(countyKey(county, state));
+  return townsOf(county, state).length > 0;
 }
 
-let counties: ReadonlySet<string> | undefined;
+let byCounty: ReadonlyMap<string, readonly Town[]> | undefined;
+
+/** The gazetteer's places in a county, whose name is without the word County. */
+function townsOf(county: string, state: string): readonly Town[] {
+  byCounty ??= Map.groupBy(readTowns(), town => countyKey(plainCounty(town.county), town.state));
+  return byCounty.get(countyKey(county, state)) ?? [];
+}
+
 const countyKey = (county: string, state: string) => `${county.toLowerCase()}|${state}`;
 
 function gazetteerArea(key: string): Area | null {

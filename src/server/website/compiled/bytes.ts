@@ -60,7 +60,11 @@ export function isSimple(text: string): boolean {
   const { length } = text;
   if (length === 0 || length > longestPlain) return false;
   if (text.charCodeAt(0) === space || text.charCodeAt(length - 1) === space) return false;
-  for (let at = 0; at < length; at += 1) if (shownAsIs[text.charCodeAt(at)] !== 1) return false;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Reading past the table's end once would make every later look at it slow.
+    if (code >= shownAsIs.length || shownAsIs[code] !== 1) return false;
+  }
   return true;
 }
 

@@ -51,13 +51,14 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
   const known = memory.get(key);
   if (known) return known;
   const business = packBusiness(businessFacts(settings, countyOf(settings, city, state)), pack);
+  const neighbors = neighborsOf(settings.areas, city, state);
   const facts = {
     is_served: pack.frame !== null || isServed(settings.areas, city, state),
     business,
     // Lists of towns name our own trade only.
     hubs: pack.frame === null ? crumbsAbove(settings, city, state) : [],
-    town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, []) : null,
-    neighbors: neighborsOf(settings.areas, city, state),
+    town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, neighbors) : null,
+    neighbors,
   };
   if (memory.size >= maxPlaces) memory.clear();
   memory.set(key, facts);

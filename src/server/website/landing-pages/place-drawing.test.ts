@@ -3,9 +3,10 @@ import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
-import { landingTown } from '../site-pages/town-content.ts';
+import { landingTown, neighborsOf } from '../site-pages/town-content.ts';
 import { drawingOf } from './page-context.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
+import { townCard } from './town-card.ts';
 
 const { areas } = defaultSettings;
 const { towns } = areas;
@@ -86,9 +87,11 @@ describe('the map of a town', () => {
 describe('the card of a town', () => {
   test('leads to the same service in the nearest towns, and says how far they are', () => {
     const related = [{ href: '/x-doral-fl/', title: 'X in Doral', city: 'Doral', state: 'FL' }];
-    const card = landingTown({ city: 'Hialeah', state: 'FL' }, areas, business, related);
-    expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: '/x-doral-fl/', more: '5 mi' });
-    expect(card?.neighbors[1]?.href).toBeNull();
+    const neighbors = neighborsOf(areas, 'Hialeah', 'FL');
+    const card = landingTown({ city: 'Hialeah', state: 'FL' }, areas, business, neighbors);
+    expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: null, more: '5 mi' });
+    const markup = townCard(card, { neighbors }, { parts: ['neighbors'], related });
+    expect(markup.match(/href="[^"]*"/g)).toEqual(['href="/x-doral-fl/"']);
     expect(card?.authority?.name).toContain('Miami-Dade');
   });
 
@@ -97,7 +100,7 @@ describe('the card of a town', () => {
   });
 
   test('is there for every town of a served county, with its own county and neighbors', () => {
-    const card = landingTown({ city: 'Stuart', state: 'FL' }, areas, business, []);
+    const card = landingTown({ city: 'Stuart', state: 'FL' }, areas, business, neighborsOf(areas, 'Stuart', 'FL'));
     expect([card?.place, card?.neighbors.slice(0, 3).map(one => one.text)]).toEqual([
       'Martin County',
       ['Palm City', 'Jensen Beach', 'Port Salerno'],

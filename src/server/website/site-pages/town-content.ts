@@ -48,25 +48,24 @@ export function findServedTown(areas: Areas, city: string, state: string): Area 
   return isServed(areas, city, state) ? findArea(areas.towns, city, state) : null;
 }
 
-/** The card on a generated page of a served town; null for other towns. Neighbors link to the same service. */
+/** The card on a generated page of a served town, which tells these neighbors; null for other towns. */
 export function landingTown(
   page: { city: string; state: string },
   areas: Areas,
   business: BusinessFacts,
-  related: readonly RelatedPage[],
+  neighbors: readonly Area[],
 ): TownContent | null {
-  const { towns } = areas;
   const here = findServedTown(areas, page.city, page.state);
   if (!here) return null;
-  const common = card(here.county, towns, here, business);
+  const common = card(here.county, areas.towns, here, business);
   return {
     ...common,
     authority: common.authority && { ...common.authority, about: countyNote(here.county) },
     title: townCardCopy.title(here.city),
     facts: [],
-    neighbors: neighborsOf(areas, here.city, here.state).map(area => ({
+    neighbors: neighbors.map(area => ({
       text: area.city,
-      href: related.find(one => one.city === area.city && one.state === area.state)?.href ?? null,
+      href: null,
       more: milesShown(milesBetween(here, area)),
     })),
   };
