@@ -5,21 +5,21 @@ const maxConcurrent = 3;
 /** Milliseconds that a batch waits for slower ones. Then it starts in spite of the limit. */
 const maxDelay = 500;
 
-interface Batch<Answer> {
-  readonly keys: Set<string>;
-  readonly answers: Promise<ReadonlyMap<string, Answer>>;
+interface Batch<Key, Answer> {
+  readonly keys: Set<Key>;
+  readonly answers: Promise<ReadonlyMap<Key, Answer>>;
   put(): void;
 }
 
 /**
  * Combines concurrent lookups by key into one query. The query starts after the current tick, so a result
- * is never older than its request. Use a lower `most` if each result is large.
+ * is never older than its request. Use a lower `maxBatch` if each result is large.
  */
-export function createBatchLoader<Answer>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+export function createBatchLoader<Answer, Key = string>(
+  ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
   maxBatch = maxKeys,
-): (key: string) => Promise<Answer | undefined> {
-  const waiting: Batch<Answer>[] = [];
+): (key: Key) => Promise<Answer | undefined> {
+  const waiting: Batch<Key, Answer>[] = [];
   let running = 0;
   const startNext = (respectLimit: boolean) => {
     const [next] = waiting;
@@ -28,8 +28,8 @@ export function createBatchLoader<Answer>(
     running += 1;
     next.put();
   };
-  const begin = (): Batch<Answer> => {
-    const keys = new Set<string>();
+  const begin = (): Batch<Key, Answer> => {
+    const keys = new Set<Key>();
     let put = (): void => undefined;
     const isStarted = new Promise<void>(resolve => {
       put = resolve;

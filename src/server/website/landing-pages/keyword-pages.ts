@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { hasPagesBeyondBatch, listPagesOfKeyword } from '../../pages/pages/keyword-queries.ts';
+import {
+  type KeywordOfBatch,
+  listBeyondBatch,
+  listPagesOfKeyword,
+} from '../../pages/pages/keyword-queries.ts';
+import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
@@ -16,6 +21,8 @@ export interface KeywordTown {
 interface Known {
   readonly cacheToken: object;
   readonly byKey: LRUCache<string, { readonly answer: MaybePromise<Answer>; readonly size: number }>;
+  /** A page of a chunk in each state asks at the same time. */
+  readonly isBeyondBatch: (asked: KeywordOfBatch) => Promise<boolean | undefined>;
 }
 
 type Answer = readonly KeywordTown[] | boolean;
@@ -26,11 +33,7 @@ const maxKnown = 80_000;
 const answerSize = 5;
 const known = new WeakMap<PublishedPages, Known>();
 
-interface Asked {
-  readonly pack: string;
-  readonly keyword: string;
-  readonly state: string;
-}
+type Asked = Omit<KeywordOfBatch, 'batch'>;
 
 /** Published pages of a keyword in one pack: in the state, or in all others. Cached until a page changes. */
 export function pagesOfKeyword(
@@ -41,23 +44,29 @@ export function pagesOfKeyword(
 }
 
 /** Whether its state has pages of the keyword that a batch's inputs do not tell of. Cached like them, in much less memory. */
-export function pagesBeyondBatch(
-  published: PublishedPages,
-  asked: Asked & { readonly batch: string },
-): MaybePromise<boolean> {
-  return cached(published, asked, asked.batch, () => hasPagesBeyondBatch(published.db, asked));
+export function pagesBeyondBatch(published: PublishedPages, asked: KeywordOfBatch): MaybePromise<boolean> {
+  return cached(
+    published,
+    asked,
+    asked.batch,
+    async ({ isBeyondBatch }) => (await isBeyondBatch(asked)) ?? false,
+  );
 }
 
 function cached<One extends Answer>(
   published: PublishedPages,
   asked: Asked,
   what: string,
-  ask: () => Promise<One>,
+  ask: (memory: Known) => Promise<One>,
 ): MaybePromise<One> {
   const { cacheToken } = published;
   let memory = known.get(published);
   if (memory?.cacheToken !== cacheToken) {
-    memory = { cacheToken, byKey: new LRUCache({ maxSize: maxKnown, sizeCalculation: one => one.size }) };
+    memory = {
+      cacheToken,
+      byKey: new LRUCache({ maxSize: maxKnown, sizeCalculation: one => one.size }),
+      isBeyondBatch: createBatchLoader(keys => listBeyondBatch(published.db, keys)),
+    };
     known.set(published, memory);
   }
   const { byKey } = memory;
@@ -65,7 +74,7 @@ function cached<One extends Answer>(
   const before = byKey.get(key);
   // One key is only ever asked for one kind of answer.
   if (before) return before.answer as MaybePromise<One>;
-  const asking = ask();
+  const asking = ask(memory);
   byKey.set(key, { answer: asking, size: answerSize });
   asking.then(
     answer =>

@@ -100,7 +100,12 @@ describe('the card of a town', () => {
   });
 
   test('is there for every town of a served county, with its own county and neighbors', () => {
-    const card = landingTown({ city: 'Stuart', state: 'FL' }, areas, business, neighborsOf(areas, 'Stuart', 'FL'));
+    const card = landingTown(
+      { city: 'Stuart', state: 'FL' },
+      areas,
+      business,
+      neighborsOf(areas, 'Stuart', 'FL'),
+    );
     expect([card?.place, card?.neighbors.slice(0, 3).map(one => one.text)]).toEqual([
       'Martin County',
       ['Palm City', 'Jensen Beach', 'Port Salerno'],

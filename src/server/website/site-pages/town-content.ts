@@ -1,6 +1,6 @@
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import type { BusinessFacts, RelatedPage, TownContent } from '../../../sections/schemas.ts';
+import type { BusinessFacts, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
