@@ -38,14 +38,6 @@ export function readTowns(): readonly Town[] {
   return readGazetteer().towns;
 }
 
-let byState: ReadonlyMap<string, readonly Town[]> | undefined;
-
-/** The towns of a state. @example townsIn('FL') */
-export function townsIn(state: string): readonly Town[] {
-  byState ??= Map.groupBy(readTowns(), town => town.state);
-  return byState.get(state) ?? [];
-}
-
 /** All counties that have towns. */
 export function readCounties(): readonly County[] {
   return readGazetteer().counties;
