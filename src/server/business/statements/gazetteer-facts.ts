@@ -54,7 +54,6 @@ function largestOfCounty(here: Town): Town | undefined {
   return largestPlaces.get(countyOf(here));
 }
 
-let byCell: ReadonlyMap<string, readonly Town[]> | undefined;
 /** Degrees. A place and its neighbors lie in nine cells at most. */
 const cellSize = 0.5;
 
@@ -62,9 +61,21 @@ function cellOf({ latitude, longitude }: Town): readonly [number, number] {
   return [Math.floor(latitude / cellSize), Math.floor(longitude / cellSize)];
 }
 
-/** Better known places first where there are enough, the nearest of them. */
+/** The nearest of the better known places where there are enough, else of all. */
 function nearbyPlaces(here: Town): readonly Town[] {
-  byCell ??= Map.groupBy(readTowns(), town => cellOf(town).join());
+  cells ??= { all: inCells(readTowns()), known: inCells(readTowns().filter(isKnown)) };
+  const known = nearestIn(cells.known, here);
+  return known.length >= maxNeighbors ? known : nearestIn(cells.all, here);
+}
+
+type Cells = ReadonlyMap<string, readonly Town[]>;
+let cells: { readonly all: Cells; readonly known: Cells } | undefined;
+
+const isKnown = ({ population }: Town) => population >= knownSize;
+
+const inCells = (towns: readonly Town[]): Cells => Map.groupBy(towns, town => cellOf(town).join());
+
+function nearestIn(byCell: Cells, here: Town): readonly Town[] {
   const [row, column] = cellOf(here);
   const around: { town: Town; miles: number }[] = [];
   for (const north of [-1, 0, 1])
@@ -74,8 +85,7 @@ function nearbyPlaces(here: Town): readonly Town[] {
         if (miles >= 0.5 && miles <= farthestMiles) around.push({ town, miles });
       }
   const nearest = around.toSorted((one, other) => one.miles - other.miles);
-  const known = nearest.filter(({ town }) => town.population >= knownSize);
-  return (known.length >= maxNeighbors ? known : nearest).slice(0, maxNeighbors).map(({ town }) => town);
+  return nearest.slice(0, maxNeighbors).map(({ town }) => town);
 }
 
 const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
