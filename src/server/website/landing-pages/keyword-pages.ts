@@ -31,6 +31,8 @@ type Answer = readonly KeywordTown[] | boolean;
 const maxKnown = 80_000;
 /** An answer without pages takes memory, too. */
 const answerSize = 5;
+/** So many states in one question: each reads all pages of its keyword, and visitors wait for the slowest. */
+const maxStates = 50;
 const known = new WeakMap<PublishedPages, Known>();
 
 type Asked = Omit<KeywordOfBatch, 'batch'>;
@@ -65,7 +67,7 @@ function cached<One extends Answer>(
     memory = {
       cacheToken,
       byKey: new LRUCache({ maxSize: maxKnown, sizeCalculation: one => one.size }),
-      isBeyondBatch: createBatchLoader(keys => listBeyondBatch(published.db, keys)),
+      isBeyondBatch: createBatchLoader(keys => listBeyondBatch(published.db, keys), maxStates),
     };
     known.set(published, memory);
   }

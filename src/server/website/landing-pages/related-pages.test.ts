@@ -4,6 +4,7 @@ import { createTemplate, generateBatch, planBatch } from '../../../../test/facto
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { listBeyondBatch } from '../../pages/pages/keyword-queries.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
@@ -35,7 +36,7 @@ async function generate(lists: Record<string, unknown>, template: Record<string,
     ...template,
   });
   const batch = await planBatch(program, { template_id, keywords: 'sofa pickup', ...lists });
-  await generateBatch(program, batch.id);
+  return (await generateBatch(program, batch.id)).id;
 }
 
 async function relatedOf(path: string): Promise<readonly string[]> {
@@ -43,6 +44,28 @@ async function relatedOf(path: string): Promise<readonly string[]> {
   const grid = /<ul class="areas-signs">.*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...grid.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
 }
+
+test('whether states have pages beyond a batch is told of each, whatever is asked with it', async () => {
+  const [beside, alone] = [
+    await generate({ locations: 'Dover, DE\nReno, NV', keywords: 'shed removal' }),
+    await generate({ locations: 'Newark, DE\nBoise, ID', keywords: 'shed removal' }),
+  ];
+  const married = await generate(
+    { locations: 'Sparks, NV', keywords: 'shed removal' },
+    { content_pack: 'online-marriage' },
+  );
+  const keyword = 'Shed Removal';
+  const asked = [
+    { keyword, pack: 'online-marriage', state: 'NV', batch: married },
+    { keyword, pack: 'junk-removal', state: 'DE', batch: beside },
+    { keyword, pack: 'junk-removal', state: 'NV', batch: beside },
+    { keyword, pack: 'online-marriage', state: 'NV', batch: beside },
+    { keyword, pack: 'junk-removal', state: 'ID', batch: alone },
+    { keyword, pack: 'junk-removal', state: 'ID', batch: beside },
+  ];
+  const answers = await listBeyondBatch(program.database.kysely, asked);
+  expect(asked.map(one => answers.get(one))).toEqual([false, true, false, true, false, true]);
+});
 
 describe('related areas', () => {
   test('are pages of the keyword from every template of the pack: the nearest, whose batch it may be, then other states', async () => {
