@@ -4,8 +4,8 @@ import { listSimilar } from '../../pages/pages/similar-queries.ts';
 import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.ts';
 import { findHubState } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ShownSettings } from '../../platform/settings/site-settings.ts';
-import type { SitePage } from '../site-pages/site-page.ts';
+import type { CurrentSettings, ShownSettings } from '../../platform/settings/site-settings.ts';
+import { fillCopy } from '../site-pages/fill-copy.ts';
 import { sitePages } from '../site-pages/site-page-store.ts';
 import { similarTrigrams, trigramsOf } from './similar-words.ts';
 
@@ -15,19 +15,20 @@ const maxFixed = 3;
 const alike = 0.3;
 const shortAlike = 0.2;
 
-/** The pages of the site by path. */
-type Pages = ReadonlyMap<string, SitePage>;
-
 /** The list above the address, then the most similar addresses. Empty if there are none. */
-export async function nearestPages(db: Db, path: string, pages: Pages): Promise<readonly LinkItem[]> {
+export async function nearestPages(
+  db: Db,
+  path: string,
+  settings: CurrentSettings,
+): Promise<readonly LinkItem[]> {
   const above = await listAbove(db, path);
-  return [...above, ...(await similarPages(db, path, pages))].slice(0, most);
+  return [...above, ...(await similarPages(db, path, settings))].slice(0, most);
 }
 
 /** Finds the address of the first of them. */
 export function nearestPageBy(settings: ShownSettings): (db: Db, path: string) => Promise<string | null> {
   return async (db, path) => {
-    const [nearest] = await nearestPages(db, path, sitePages(settings.current()));
+    const [nearest] = await nearestPages(db, path, settings.current());
     return nearest?.href ?? null;
   };
 }
@@ -44,7 +45,7 @@ interface Alike {
 }
 
 /** Fixed pages and generated ones, which the trigram index finds, measured alike. */
-async function similarPages(db: Db, path: string, pages: Pages): Promise<readonly LinkItem[]> {
+async function similarPages(db: Db, path: string, settings: CurrentSettings): Promise<readonly LinkItem[]> {
   let wanted = '';
   try {
     wanted = slug(decodeURIComponent(path).replaceAll('/', ' ')).slice(0, 80);
@@ -53,7 +54,7 @@ async function similarPages(db: Db, path: string, pages: Pages): Promise<readonl
   }
   if (wanted.length < 3) return [];
   const parts = trigramsOf(wanted);
-  const fixed = nearestFixed(pages, wanted, parts);
+  const fixed = nearestFixed(settings, wanted, parts);
   const rows = await listSimilar(db, wanted, most - fixed.length);
   const generated = rows.map(
     (row): Alike => ({
@@ -65,15 +66,19 @@ async function similarPages(db: Db, path: string, pages: Pages): Promise<readonl
 }
 
 /** A short word shares few trigrams with its own misspelling, so it needs less similarity. */
-function nearestFixed(pages: Pages, wanted: string, parts: ReadonlySet<string>): readonly Alike[] {
+function nearestFixed(
+  settings: CurrentSettings,
+  wanted: string,
+  parts: ReadonlySet<string>,
+): readonly Alike[] {
   const enough = wanted.includes('-') ? alike : shortAlike;
-  return [...pages.values()]
+  return [...sitePages(settings).values()]
     .map(page => ({ page, likeness: similarTrigrams(parts, trigramsOf(page.path)) }))
     .filter(({ likeness }) => likeness >= enough)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxFixed)
     .map(({ page: { path, name, sections }, likeness }) => ({
-      link: { href: path, text: sections[0]?.title || name },
+      link: { href: path, text: fillCopy(sections[0]?.title ?? '', settings) || name },
       likeness,
     }));
 }

@@ -14,7 +14,6 @@ import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { frameFor } from './frame-for.ts';
 import { blog, siteNavigation } from './navigation.ts';
-import { sitePages } from './site-page-store.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(
@@ -59,7 +58,7 @@ export async function drawNotFoundPage(
 ): Promise<{ html: string; nearest: string | null }> {
   const forms = pageForms(parts, { path }, visit);
   const frame = frameFor(parts, { path, county: null, footer: '', forms });
-  const near = await nearestPages(parts.reads.kysely, path, sitePages(parts.settings.current()));
+  const near = await nearestPages(parts.reads.kysely, path, parts.settings.current());
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : siteNavigation(parts.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;

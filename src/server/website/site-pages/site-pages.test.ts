@@ -89,6 +89,14 @@ const paths = [...sitePages(defaultSettings).keys()];
 const blogPaths = ['/blog', ...blogPosts.map(({ slug }) => `/blog/${slug}`), feedPath];
 const areaPages = () => areaSlugs(program.settings.current());
 
+test('an address beside a service’s page is answered with that page’s own title, filled in', async () => {
+  const reply = await fetch(`${origin}/concrete-remuval`);
+  const html = await reply.text();
+  expect(reply.status).toBe(404);
+  expect(html).toMention(/href="\/concrete-removal">Concrete Removal in [^<{]+<\/a>/);
+  expect(html).not.toMention('{{');
+});
+
 describe('a crawl from the front page', () => {
   test('finds no broken link, and no link that only leads on', () => {
     const wrong = [...found].filter(([path, answer]) => answer.status !== 200 || answer.at !== path);
