@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
-import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
-import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import { countPublished, listHubsAfter } from '../../pages/towns/hub-queries.ts';
+import { maxAddresses } from '../../search/sitemap/sitemap-files.ts';
 import { blogAnswer } from '../../website/blog/blog-answer.ts';
 import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
 import { listPath, postPath } from '../../website/blog/blog-paths.ts';
@@ -19,7 +19,7 @@ import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
 import { thankYouPath } from '../../website/site-pages/program-pages.ts';
-import { programPage, searchedPaths, sitePages } from '../../website/site-pages/site-page-store.ts';
+import { programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
@@ -30,6 +30,7 @@ import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
+import { type WrittenSitemap, writeSitemapFiles } from './sitemap-files.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface ExportOptions {
@@ -58,7 +59,7 @@ const hubsAtOnce = 50;
 const worthHelp = 5_000;
 const maxThreads = 4;
 
-/** Writes the whole public site as files. Pages come first, the sitemap last. */
+/** Writes the whole public site as files. Pages come first, the sitemap's index last. */
 export async function exportSite(parts: SiteParts, options: ExportOptions): Promise<Exported> {
   const threads = await threadsFor(parts, options);
   const folder = await ExportFolder.open(options.folder);
@@ -68,7 +69,6 @@ export async function exportSite(parts: SiteParts, options: ExportOptions): Prom
     await site.assets();
     const pages = await site.pages();
     const redirects = await site.redirects();
-    await site.sitemap();
     await site.finish();
     await site.follow(cases);
     return { ...(await folder.finish()), pages, redirects };
@@ -81,7 +81,7 @@ export async function exportSite(parts: SiteParts, options: ExportOptions): Prom
 /** With few pages, starting another thread takes longer than it saves. */
 async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): Promise<number> {
   if (threads !== null) return threads;
-  const isLong = (await findAddressAfter(database.kysely, '', worthHelp)) !== null;
+  const isLong = (await countPublished(database.kysely)) >= worthHelp;
   return isLong ? Math.min(availableParallelism(), maxThreads) : 1;
 }
 
@@ -93,6 +93,7 @@ class SiteFiles {
   readonly #pages: SitePages;
   readonly #workers: ExportWorkerPool;
   #caseFiles: ReadonlySet<string> = new Set();
+  #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
   constructor(parts: SiteParts, folder: ExportFolder, options: ExportOptions, threads: number) {
     const { formsOrigin } = options;
@@ -111,8 +112,9 @@ class SiteFiles {
     this.#workers.help(threads - 2);
   }
 
-  /** Waits for the last files and notes them. */
+  /** Writes the sitemap's index, waits for the last files and notes them. */
   async finish(): Promise<void> {
+    this.#file('/sitemap.xml', Buffer.from(this.#sitemap.index));
     await this.#files.flush();
     this.#folder.note(this.#files.take());
   }
@@ -126,9 +128,12 @@ class SiteFiles {
       return { files, pages: new SitePages(this.#parts, files, formsOrigin) };
     };
     return followCases(this.#parts, { seen, written: this.#caseFiles, signal, open }, async (files, gone) => {
-      await this.sitemap(files);
+      const before = this.#sitemap;
+      this.#sitemap = await writeSitemapFiles(this.#parts, files, signal);
+      files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
       this.#folder.note(files.take());
-      await this.#folder.withdraw(gone);
+      const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
+      await this.#folder.withdraw(new Set([...gone, ...unlisted]));
     });
   }
 
@@ -138,7 +143,7 @@ class SiteFiles {
     await this.#files.close();
   }
 
-  /** Landing pages by address, then lists by any free worker. This thread writes the few other pages. */
+  /** Landing pages by address, then lists by any free worker. This thread writes the few other pages and the sitemap meanwhile. */
   async pages(): Promise<number> {
     const { signal, hasPictures, onProgress } = this.#options;
     const chunks = this.#chunks();
@@ -147,9 +152,8 @@ class SiteFiles {
       signal.throwIfAborted();
       const chunk = (await chunks.next()).value ?? null;
       if (chunk?.kind !== 'pages' && others.length === 0) {
-        const begun = this.#otherPages();
-        begun.catch(() => undefined); // Heard of below, once nobody writes any more.
-        others.push(begun);
+        others.push(this.#otherPages(), this.#sitemapFiles());
+        for (const begun of others) begun.catch(() => undefined); // Heard of below, once nobody writes any more.
       }
       return chunk;
     };
@@ -261,24 +265,8 @@ class SiteFiles {
     return count;
   }
 
-  async sitemap(files: FileSink = this.#files): Promise<void> {
-    const { database, config, settings } = this.#parts;
-    const origin = originOf(config);
-    const listed: Omit<SitemapFile, 'text'>[] = [];
-    const fixedPaths = searchedPaths(settings.current());
-    const { areas } = settings.current();
-    for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
-      fixedPaths,
-      cityPages: this.#parts.cityPages.list(areas),
-      towns: areas.towns,
-      perFile: maxAddresses,
-      onRedirected: () => undefined,
-    })) {
-      listed.push(file);
-      await files.drain();
-      files.put(file.path.slice(1), Buffer.from(text));
-    }
-    files.put('sitemap.xml', Buffer.from(indexOf(origin, listed)));
+  async #sitemapFiles(): Promise<void> {
+    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, this.#options.signal);
   }
 
   /** A picture's address changes with its content, so an existing file is current. */

@@ -169,6 +169,15 @@ export async function listHubsAfter(
   return rows;
 }
 
+/** The number of published pages, of all trades. As many rows are read as there are towns. */
+export async function countPublished(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('town_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::int8`.as('pages'))
+    .executeTakeFirstOrThrow();
+  return row.pages;
+}
+
 /** So many published pages of a trade are about a town; names in small letters. */
 export interface TownCount {
   readonly pack: string;

@@ -1,0 +1,37 @@
+import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { originOf } from '../../website/site-pages/frame-for.ts';
+import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
+import type { FileSink } from './file-sink.ts';
+
+export interface WrittenSitemap {
+  /** Search engines find the files by it, so it is written after all pages that they name. */
+  readonly index: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Writes the sitemap's files, but not its index. */
+export async function writeSitemapFiles(
+  { database, config, settings, cityPages }: SiteParts,
+  files: FileSink,
+  signal: AbortSignal,
+): Promise<WrittenSitemap> {
+  const origin = originOf(config);
+  const listed: Omit<SitemapFile, 'text'>[] = [];
+  const { areas } = settings.current();
+  for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
+    fixedPaths: searchedPaths(settings.current()),
+    cityPages: cityPages.list(areas),
+    towns: areas.towns,
+    perFile: maxAddresses,
+    onRedirected: () => undefined,
+  })) {
+    signal.throwIfAborted();
+    listed.push(file);
+    await files.drain();
+    files.put(nameOf(file), Buffer.from(text));
+  }
+  return { index: indexOf(origin, listed), names: new Set(listed.map(nameOf)) };
+}
+
+const nameOf = ({ path }: Pick<SitemapFile, 'path'>) => path.slice(1);
