@@ -35,4 +35,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The program itself is the first process, so that SIGTERM reaches it.
-ENTRYPOINT ["node", "--enable-source-maps", "dist/server/main.js"]
+ENTRYPOINT ["node", "dist/server/main.js"]

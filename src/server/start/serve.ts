@@ -8,6 +8,7 @@ import { keepSetting } from '../platform/db/settings.ts';
 import { emptySiteMark } from '../platform/settings/empty-site.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import { addPackContents } from './add-pack-contents.ts';
+import { collectAtRest } from './collect-at-rest.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { forkedWorker } from './forked-worker.ts';
 import { type Program, startProgram } from './program.ts';
@@ -50,6 +51,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
     // Visitors first: loading its modules takes a processor for half a second.
     runJobs();
+    collectAtRest();
     const signal = await signals.asked;
     // Somebody at the keyboard doesn't wait for proxies.
     const closed = server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);

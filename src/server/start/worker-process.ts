@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { collectAtRest } from './collect-at-rest.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
 import { startForwardedServer } from './start-server.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const report = () => tell({ residentBytes: process.memoryUsage.rss(), port: server.port });
   report();
   setInterval(report, reportEvery).unref();
+  collectAtRest();
   await Promise.race([order('stop'), once(process, 'SIGTERM')]);
   await server.close();
   await program.stop();
