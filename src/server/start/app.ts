@@ -235,9 +235,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     db,
     outbox: parts.accountContext.outbox,
     limits: consentLimits(),
+    leads: parts.leads,
     publicUrl: parts.publicUrl,
     linkBase: (origin: string) => parts.accountContext.linkBase(origin),
-    mailbox: () => parts.leads.mailbox(),
     clock: parts.clock,
   };
   caseRoutes(app, caseContext);

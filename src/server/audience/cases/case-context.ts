@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { LeadContext } from '../leads/lead-context.ts';
 import { SenderLimits } from '../leads/sender-limits.ts';
 
 /** What it takes to keep cases and to hear their customers. */
@@ -7,11 +8,11 @@ export interface CaseContext {
   readonly db: Db;
   readonly outbox: Outbox;
   readonly limits: SenderLimits;
+  /** Whom messages come from, and how long customers wait while the database is away. */
+  readonly leads: Pick<LeadContext, 'mailbox' | 'patience' | 'log'>;
   readonly publicUrl: string | null;
   /** The base address for links in messages, for a request that arrived at `origin`. */
   readonly linkBase: (origin: string) => string;
-  /** Whom messages come from. */
-  readonly mailbox: () => { readonly name: string; readonly address: string };
   readonly clock: () => Date;
 }
 

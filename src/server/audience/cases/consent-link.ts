@@ -22,7 +22,7 @@ export async function makeConsentLink(
   await db.transaction().execute(async trx => {
     const stored = await lockCase(trx, id);
     if (email === undefined) return;
-    const from = context.mailbox();
+    const from = context.leads.mailbox();
     const text = `Thank you for having us on ${dayLabel(stored.done_on)}.
 
 May we show this work on our website? You choose what: the photos, your words, your first name. We never show an address.

@@ -8,6 +8,7 @@ import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveFile, serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
 import { isFromOtherSite } from '../leads/sending-site.ts';
+import { storeSent } from '../leads/store-sent.ts';
 import type { CaseContext } from './case-context.ts';
 import { presentCase, presentRow } from './case-row.ts';
 import { agree, type ConsentState, readConsent, revoke } from './consent.ts';
@@ -79,14 +80,15 @@ const formSchema = z.object({
   name: z.literal('yes').optional().catch(undefined),
 });
 
+interface RefusedConsent {
+  readonly status: 400 | 403 | 409;
+  readonly message: string;
+}
+
 /** Where customers agree to be shown, or withdraw. The holder of the link is the customer. */
 export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
   const { db, clock, limits } = context;
-  const answer = async (
-    c: Context<AppEnv>,
-    token: string,
-    refused?: { readonly status: 400 | 403 | 409; readonly message: string },
-  ) => {
+  const answer = async (c: Context<AppEnv>, token: string, refused?: RefusedConsent) => {
     const consent = await readConsent(db, token, clock());
     const status = refused && consent.state === 'ask' ? refused.status : statuses[consent.state];
     return c.html(await draw({ ...consent, token }, refused?.message ?? null), status);
@@ -105,27 +107,9 @@ export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: Dra
     );
     if (!form.success)
       return answer(c, token, { status: 400, message: 'Your answer did not arrive whole. Send it again.' });
-    const consent = await readConsent(db, token, clock());
-    if (!('row' in consent)) return answer(c, token);
-    const { action, revision, ...boxes } = form.data;
-    if (action === 'withdraw') await revoke(db, consent.row.id, clock());
-    else if (consent.canAgree && consent.state !== 'agreed') {
-      const agreed = {
-        photos: boxes.photos === 'yes',
-        words: boxes.words === 'yes',
-        name: boxes.name === 'yes',
-      };
-      if (!Object.values(agreed).includes(true))
-        return answer(c, token, {
-          status: 400,
-          message: 'Tick what we may show. To show nothing, just close this page.',
-        });
-      if (!(await agree(db, consent, { agreed, revision, now: clock() })))
-        return answer(c, token, {
-          status: 409,
-          message: 'Something was changed since you opened this page. Look at it again.',
-        });
-    }
+    const stored = await storeSent(context.leads, 'answer', () => storeAnswer(context, token, form.data));
+    if (stored === 'shown') return answer(c, token);
+    if (stored !== 'stored') return answer(c, token, stored);
     return c.redirect(`/consent/${token}`, 303);
   });
 
@@ -139,4 +123,25 @@ export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: Dra
         : null;
     return picture ? c.body(Uint8Array.from(picture), 200, { 'Content-Type': 'image/webp' }) : c.notFound();
   });
+}
+
+/** Stores what the customer answered; a repetition changes nothing. `shown`: the page of the link says why it is not stored. */
+async function storeAnswer(
+  { db, clock }: CaseContext,
+  token: string,
+  { action, revision, ...boxes }: z.infer<typeof formSchema>,
+): Promise<'stored' | 'shown' | RefusedConsent> {
+  const consent = await readConsent(db, token, clock());
+  if (!('row' in consent)) return 'shown';
+  if (action === 'withdraw') {
+    await revoke(db, consent.row.id, clock());
+    return 'stored';
+  }
+  if (!consent.canAgree || consent.state === 'agreed') return 'stored';
+  const agreed = { photos: boxes.photos === 'yes', words: boxes.words === 'yes', name: boxes.name === 'yes' };
+  if (!Object.values(agreed).includes(true))
+    return { status: 400, message: 'Tick what we may show. To show nothing, just close this page.' };
+  return (await agree(db, consent, { agreed, revision, now: clock() }))
+    ? 'stored'
+    : { status: 409, message: 'Something was changed since you opened this page. Look at it again.' };
 }

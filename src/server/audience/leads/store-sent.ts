@@ -9,7 +9,7 @@ import type { LeadContext } from './lead-context.ts';
  */
 export async function storeSent<Stored>(
   { patience, log }: Pick<LeadContext, 'patience' | 'log'>,
-  what: 'request' | 'entry',
+  what: 'request' | 'entry' | 'review' | 'answer',
   store: () => Promise<Stored>,
 ): Promise<Stored> {
   const signal = AbortSignal.timeout(patience);
@@ -20,6 +20,7 @@ export async function storeSent<Stored>(
         log.warn({ err: withoutPersonalData(what, error) }, `${what} not stored; tried again`),
     });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     if (!isTransient(error)) throw withoutPersonalData(what, error);
     throw new AppError(
       'unavailable',

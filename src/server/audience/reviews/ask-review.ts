@@ -130,7 +130,7 @@ async function sendLink(
   trx: Transaction<DB>,
   { url, email, lead_id }: { readonly url: string; readonly email: string; readonly lead_id: string | null },
 ): Promise<void> {
-  const from = context.mailbox();
+  const from = context.leads.mailbox();
   const text = `Thank you for having us.
 
 How did it go? Good or bad, our website shows what you write, with your first name if you give one. We ask every customer, and each only once.

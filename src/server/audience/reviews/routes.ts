@@ -8,6 +8,7 @@ import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
 import { isFromOtherSite } from '../leads/sending-site.ts';
+import { storeSent } from '../leads/store-sent.ts';
 import {
   type Answer,
   answerRequest,
@@ -101,19 +102,37 @@ export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw
       });
     const { values } = await readFormBody(c.req.raw, null);
     const given = (name: string) => values[name]?.[0] ?? '';
-    const request = await readRequest(db, token, clock());
-    if (!('request' in request)) return show(c, token);
-    if (given('action') === 'withdraw') {
-      if (request.review) await takeBack(db, request.review.id, clock());
-      return c.redirect(`/review/${token}`, 303);
-    }
-    if (request.state !== 'ask' && !request.canWrite) return show(c, token);
     const sent = { rating: given('rating'), words: given('words'), author: given('author') };
-    const answer = readAnswer(sent);
-    if (typeof answer === 'string') return show(c, token, { status: 400, message: answer, typed: sent });
-    await answerRequest(db, request, { answer, now: clock() });
+    const takesBack = given('action') === 'withdraw';
+    const stored = await storeSent(context.leads, 'review', () =>
+      storeReview(context, token, takesBack ? null : sent),
+    );
+    if (stored === 'shown') return show(c, token);
+    if (stored !== 'stored') return show(c, token, { status: 400, ...stored });
     return c.redirect(`/review/${token}`, 303);
   });
+}
+
+/**
+ * Stores what the customer says, or that they take it back (null); a repetition changes nothing. `shown`: the page of the link
+ * says why it is not stored.
+ */
+async function storeReview(
+  { db, clock }: ReviewContext,
+  token: string,
+  sent: RefusedAnswer['typed'] | null,
+): Promise<'stored' | 'shown' | RefusedAnswer> {
+  const request = await readRequest(db, token, clock());
+  if (!('request' in request)) return 'shown';
+  if (sent === null) {
+    if (request.review) await takeBack(db, request.review.id, clock());
+    return 'stored';
+  }
+  if (request.state !== 'ask' && !request.canWrite) return 'shown';
+  const answer = readAnswer(sent);
+  if (typeof answer === 'string') return { message: answer, typed: sent };
+  await answerRequest(db, request, { answer, now: clock() });
+  return 'stored';
 }
 
 /** The answer, or what is wrong with it. */

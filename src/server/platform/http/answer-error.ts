@@ -18,6 +18,10 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
+/** Why a request fails while the database is away; it may be sent again after so many seconds. */
+const databaseAway = 'database';
+const retryAfter = '5';
+
 /** Returns a refusal as it is. Logs any other error with the request's id and returns a general message. */
 export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Response {
   const requestId = c.get('requestId') ?? 'none';
@@ -33,6 +37,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
         request_id: requestId,
       },
     };
+    if (reason === databaseAway) c.header('Retry-After', retryAfter);
     return c.json(reply, statusOf[kind]);
   }
   if (error instanceof HTTPException && error.status < 500) {
@@ -56,10 +61,10 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     log.warn(facts, 'request refused: database not available');
     const message =
       'The database can’t be reached right now. It is tried again; please try again in a moment.';
-    c.header('Retry-After', '5');
+    c.header('Retry-After', retryAfter);
     return c.json(
       {
-        error: { kind: 'unavailable', message, reason: 'database', request_id: requestId },
+        error: { kind: 'unavailable', message, reason: databaseAway, request_id: requestId },
       } satisfies ErrorReply,
       503,
     );

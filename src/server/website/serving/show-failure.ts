@@ -1,4 +1,5 @@
-import { drawErrorPage } from '../site-pages/draw-page.ts';
+import { AppError } from '../../platform/errors.ts';
+import { drawErrorPage, drawUnsentPage } from '../site-pages/draw-page.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /** A failure as a page of the site, for a browser that asked for one; otherwise the reply as it is. */
@@ -11,5 +12,7 @@ export function showFailure(
   if (reply.status < 500 || !isPage || isOfProgram) return reply;
   const headers = new Headers(reply.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(drawErrorPage(parts, error).html, { status: reply.status, headers });
+  const html =
+    error instanceof AppError ? drawUnsentPage(parts, error.message) : drawErrorPage(parts, error).html;
+  return new Response(html, { status: reply.status, headers });
 }

@@ -74,7 +74,11 @@ export async function drawNotFoundPage(
 }
 
 /** What a visitor sent was not stored, and no page of the site has their form or can be drawn: the footer has one. */
-export function drawUnsentPage(parts: SiteParts, message: string, visit: Visit): string {
+export function drawUnsentPage(
+  parts: SiteParts,
+  message: string,
+  visit: Visit = { source: unknownSource },
+): string {
   const forms = pageForms(parts, { path: '/' }, visit);
   const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
   return renderErrorPage({
