@@ -3,10 +3,8 @@ import type { CasePhoto } from '../../../site/finished-work.tsx';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
 import { momentOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
-import { unknownSource } from '../../audience/leads/lead-source.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
-import { drawCasePage } from './draw-case-page.ts';
+import { drawLinkPage } from './draw-link-page.ts';
 import { presentFinished } from './present-case.ts';
 
 /** The page of a consent link. */
@@ -15,23 +13,10 @@ export async function drawConsent(
   consent: ConsentState & { readonly token: string },
   problem: string | null,
 ): Promise<string> {
-  const { name } = parts.settings.current().business;
-  const { lead, ...asked } = contentOf(consent, name);
+  const { lead, ...asked } = contentOf(consent, parts.settings.current().business.name);
   const content: ConsentContent = { ...asked, problem };
-  const { html } = await drawCasePage(parts, {
-    // Forms in the footer tell their page: never the link itself.
-    path: '/consent',
-    title: `${content.title} | ${name}`,
-    description: '',
-    trail: [],
-    content: [
-      sectionOf('page_heading', content.title, { lead, drawing: 'sofa' }),
-      ...(content.action === '' ? [] : [Consent({ content })]),
-    ],
-    isPrivate: true,
-    visit: { source: unknownSource },
-  });
-  return html;
+  const body = content.action === '' ? null : Consent({ content });
+  return drawLinkPage(parts, { path: '/consent', title: content.title, lead, body });
 }
 
 const nothing = { problem: null, action: '', form: null, agreed: [], canWithdraw: false };

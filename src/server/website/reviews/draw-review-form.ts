@@ -1,9 +1,7 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
-import { unknownSource } from '../../audience/leads/lead-source.ts';
 import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
-import { drawCasePage } from '../cases/draw-case-page.ts';
+import { drawLinkPage } from '../cases/draw-link-page.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
 import { presentShownReview } from './present-shown-review.ts';
 
 /** The page of a review link. */
@@ -12,24 +10,11 @@ export async function drawReviewForm(
   request: Parameters<DrawReviewForm>[0],
   refused: Parameters<DrawReviewForm>[1],
 ): Promise<string> {
-  const { name } = parts.settings.current().business;
-  const { lead, ...shown } = contentOf(request, name);
+  const { lead, ...shown } = contentOf(request, parts.settings.current().business.name);
   const form = shown.form && refused ? { ...shown.form, ...refused.typed } : shown.form;
   const content: ReviewFormContent = { ...shown, form, problem: refused?.message ?? null };
-  const { html } = await drawCasePage(parts, {
-    // Forms in the footer tell their page: never the link itself.
-    path: '/review',
-    title: `${content.title} | ${name}`,
-    description: '',
-    trail: [],
-    content: [
-      sectionOf('page_heading', content.title, { lead, drawing: 'sofa' }),
-      ...(content.action === '' ? [] : [ReviewForm({ content })]),
-    ],
-    isPrivate: true,
-    visit: { source: unknownSource },
-  });
-  return html;
+  const body = content.action === '' ? null : ReviewForm({ content });
+  return drawLinkPage(parts, { path: '/review', title: content.title, lead, body });
 }
 
 const nothing = { action: '', form: null, review: null, canWithdraw: false };
