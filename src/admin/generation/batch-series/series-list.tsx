@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -12,8 +11,8 @@ import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
-import { batchWrites, deletedLabel } from '../batches/batch-writes.ts';
-import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
+import { batchWrites } from '../batches/batch-writes.ts';
+import { DeleteBatchButton } from '../batches/delete-batch.tsx';
 import classes from './series-list.module.css';
 import { seriesQueries } from './series-queries.ts';
 import { SeriesSteps } from './series-steps.tsx';
@@ -98,7 +97,6 @@ function SeriesBatch({ batch }: { batch: Batch }) {
   const client = useQueryClient();
   const approve = useMutation(batchWrites.approve(client));
   const generate = useMutation(batchWrites.generate(client));
-  const remove = useMutation(batchWrites.remove(client));
   const { percent } = batchProgress(batch);
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   return (
@@ -135,19 +133,7 @@ function SeriesBatch({ batch }: { batch: Batch }) {
             Generate
           </Button>
         )}
-        <Button
-          size="xs"
-          c="var(--tone-red)"
-          loading={remove.isPending}
-          aria-label={`Delete ${batch.name}`}
-          onClick={() =>
-            confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
-            )
-          }
-        >
-          Delete
-        </Button>
+        <DeleteBatchButton batch={batch} />
       </Group>
     </li>
   );

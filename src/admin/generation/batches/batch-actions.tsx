@@ -2,7 +2,6 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -13,8 +12,8 @@ import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { substanceQuery } from '../substance/substance-query.ts';
 import { batchQueries } from './batch-queries.ts';
-import { batchWrites, deletedLabel } from './batch-writes.ts';
-import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
+import { batchWrites } from './batch-writes.ts';
+import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
 
 /** What can be done in the batch's state, the step forward last and accented. */
@@ -129,23 +128,10 @@ function StepBack({ batch }: { batch: Batch }) {
 
 function DeleteBatch({ batch }: { batch: Batch }) {
   const navigate = useNavigate();
-  const remove = useMutation(batchWrites.remove(useQueryClient()));
-  const leave = (pages: DeletedPages) => {
-    announce(deletedLabel(pages));
-    void navigate({ to: '/admin/batches' });
-  };
+  const { ask, isBusy } = useBatchDeletion(batch, () => void navigate({ to: '/admin/batches' }));
   return (
     <Tooltip label="Delete batch">
-      <ActionIcon
-        size={36}
-        aria-label="Delete batch"
-        loading={remove.isPending}
-        onClick={() =>
-          confirmBatchDeletion(batch, pages =>
-            remove.mutate({ id: batch.id, pages }, { onSuccess: () => leave(pages) }),
-          )
-        }
-      >
+      <ActionIcon size={36} aria-label="Delete batch" loading={isBusy} onClick={ask}>
         <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />
       </ActionIcon>
     </Tooltip>

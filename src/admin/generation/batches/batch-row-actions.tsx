@@ -2,18 +2,17 @@ import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { askToGenerate } from './ask-to-generate.tsx';
-import { batchWrites, deletedLabel } from './batch-writes.ts';
-import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
+import { batchWrites } from './batch-writes.ts';
+import { useBatchDeletion } from './delete-batch.tsx';
 import { canGenerate } from './use-batch-selection.ts';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const generate = useMutation(batchWrites.generate(client));
-  const remove = useMutation(batchWrites.remove(client));
+  const deletion = useBatchDeletion(batch);
   const params = { id: batch.id };
   const approveAndGenerate = useMutation(batchWrites.approveAndGenerate(client));
   const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
@@ -33,14 +32,7 @@ export function BatchRowActions({ batch }: { batch: Batch }) {
       actions={[
         { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
         ...(canGenerate(batch) ? [generateAction] : []),
-        {
-          ...deleteAction,
-          busy: remove.isPending,
-          onAct: () =>
-            confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
-            ),
-        },
+        { ...deleteAction, busy: deletion.isBusy, onAct: deletion.ask },
       ]}
     />
   );

@@ -1,9 +1,8 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
@@ -12,8 +11,7 @@ import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
-import { batchWrites, deletedLabel } from '../batches/batch-writes.ts';
-import { confirmBatchDeletion } from '../batches/confirm-batch-deletion.tsx';
+import { DeleteBatchButton } from '../batches/delete-batch.tsx';
 import classes from './existing-batches.module.css';
 
 const SHOWN = 10;
@@ -70,7 +68,6 @@ export function ExistingBatches() {
 }
 
 function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean; onToggle: () => void }) {
-  const remove = useMutation(batchWrites.remove(useQueryClient()));
   const { percent } = batchProgress(batch);
   const canContinue = batch.status === 'planning' || batch.status === 'approved';
   return (
@@ -104,19 +101,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
             Continue
           </ButtonLink>
         )}
-        <Button
-          size="xs"
-          c="var(--tone-red)"
-          loading={remove.isPending}
-          aria-label={`Delete ${batch.name}`}
-          onClick={() =>
-            confirmBatchDeletion(batch, pages =>
-              remove.mutate({ id: batch.id, pages }, { onSuccess: () => announce(deletedLabel(pages)) }),
-            )
-          }
-        >
-          Delete
-        </Button>
+        <DeleteBatchButton batch={batch} />
       </Group>
     </div>
   );

@@ -4,7 +4,7 @@ import { dayLabel } from '../../audience/cases/case-labels.ts';
 import { momentOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
-import { drawLinkPage } from './draw-link-page.ts';
+import { drawLinkPage, incompleteLink } from './draw-link-page.ts';
 import { presentFinished } from './present-case.ts';
 
 /** The page of a consent link. */
@@ -28,11 +28,7 @@ function contentOf(
   const action = `/consent/${consent.token}`;
   switch (consent.state) {
     case 'forged':
-      return {
-        ...nothing,
-        title: 'This link is not complete',
-        lead: 'Open it from the message again, or copy all of it. If that does not help, call us.',
-      };
+      return { ...nothing, ...incompleteLink };
     case 'expired':
       return {
         ...nothing,

@@ -12,6 +12,12 @@ interface LinkPage {
   readonly body: ReactElement | null;
 }
 
+/** What a link that was cut off shows. */
+export const incompleteLink = {
+  title: 'This link is not complete',
+  lead: 'Open it from the message again, or copy all of it. If that does not help, call us.',
+};
+
 /** The page of a signed link, for its holder alone. */
 export async function drawLinkPage(parts: SiteParts, { path, title, lead, body }: LinkPage): Promise<string> {
   const { html } = await drawCasePage(parts, {

@@ -1,6 +1,6 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
 import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
-import { drawLinkPage } from '../cases/draw-link-page.ts';
+import { drawLinkPage, incompleteLink } from '../cases/draw-link-page.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { presentShownReview } from './present-shown-review.ts';
 
@@ -27,11 +27,7 @@ function contentOf(
   const action = `/review/${request.token}`;
   switch (request.state) {
     case 'forged':
-      return {
-        ...nothing,
-        title: 'This link is not complete',
-        lead: 'Open it from the message again, or copy all of it. If that does not help, call us.',
-      };
+      return { ...nothing, ...incompleteLink };
     case 'expired':
       return {
         ...nothing,
