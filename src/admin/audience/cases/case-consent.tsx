@@ -22,6 +22,7 @@ export function CaseConsent({ stored }: { stored: Case }) {
       {linking.data && (
         <Group gap="xs" align="flex-end">
           <TextInput
+            size="md"
             label="Link for the customer"
             description={`Good until ${linking.data.expires_at.slice(0, 10)}. Anyone with the link can answer.`}
             readOnly
@@ -54,6 +55,7 @@ export function CaseConsent({ stored }: { stored: Case }) {
       >
         <Group gap="xs" align="flex-end">
           <TextInput
+            size="md"
             label="Send it by email"
             type="email"
             placeholder="customer@example.com"

@@ -4,6 +4,7 @@ import {
   Group,
   NativeSelect,
   NumberInput,
+  type NumberInputProps,
   SimpleGrid,
   Stack,
   Textarea,
@@ -34,6 +35,16 @@ interface CaseFormProps {
   isBusy?: boolean;
   onSaved: (saved: Case) => void;
 }
+
+/** As wide as the fields around it. */
+const dollars = {
+  size: 'md',
+  prefix: '$',
+  placeholder: '$',
+  min: 0,
+  inputMode: 'decimal',
+  styles: { wrapper: { maxWidth: 'none' } },
+} satisfies NumberInputProps;
 
 /** One job: big controls, because it is entered on a phone where the work was done. */
 export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
@@ -102,24 +113,8 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
               {...form.getInputProps('load_eighths')}
             />
           )}
-          <NumberInput
-            size="md"
-            label="Price from"
-            prefix="$"
-            min={0}
-            hideControls
-            inputMode="decimal"
-            {...form.getInputProps('price_from')}
-          />
-          <NumberInput
-            size="md"
-            label="Price to"
-            prefix="$"
-            min={0}
-            hideControls
-            inputMode="decimal"
-            {...form.getInputProps('price_to')}
-          />
+          <NumberInput label="Price from" {...dollars} {...form.getInputProps('price_from')} />
+          <NumberInput label="Price to" {...dollars} {...form.getInputProps('price_to')} />
         </SimpleGrid>
         <datalist id={towns}>
           {(settings.data?.areas.value.towns ?? []).map(({ city, state }) => (
