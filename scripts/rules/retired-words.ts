@@ -28,6 +28,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['lookUpLanding', 'loadLandingData'],
   ['\\w*[wW]ish(?:es|ed)?(?:[A-Z]\\w*)?', 'options, request or requirements'],
   ['[wW]hoever', 'who it is'],
+  ['[aA]new', 'again'],
   ['most(?!Alike)[A-Z]\\w*', 'max'],
 ];
 const patterns = retired.map(

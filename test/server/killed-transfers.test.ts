@@ -62,7 +62,7 @@ test('killed while exporting, the export is written by itself at the next start 
   expect(export_data?.generated_landing_pages).toBe(1_000);
 });
 
-test('killed while importing, nothing of it is there; it begins anew by itself and ends whole', async () => {
+test('killed while importing, nothing of it is there; it begins again by itself and ends whole', async () => {
   running ??= await startProgram();
   const [page] = await ask<{ slug: string }>(
     'select slug from generated_landing_pages order by id desc limit 1',

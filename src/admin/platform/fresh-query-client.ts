@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * What a write changed is read anew, also where the very first reading was still on its way: the library would join that
+ * Data that a write changed is read again, even if its first request was still running: the library would join that
  * one, and it may have been answered before the write.
  */
 export class FreshQueryClient extends QueryClient {

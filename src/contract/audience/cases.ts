@@ -212,7 +212,7 @@ export const caseRoutes = {
   addPhoto: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/photos',
-    summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is drawn anew without metadata',
+    summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is encoded again without metadata',
     params: idParams,
     query: z.object({ moment: photoMomentSchema }),
     upload: 'image/*',

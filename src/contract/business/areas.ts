@@ -47,7 +47,7 @@ export const areaRoutes = {
         .max(200)
         .regex(/^.+,\s*[A-Za-z]{2}$/, 'Write a place like Jupiter, FL')
         .optional()
-        .describe('Only those that hold this place: none means that it is not served.'),
+        .describe('Only areas with this place. An empty list means that it is not served.'),
       cursor: z.string().max(500).optional(),
       per_page: z.coerce.number().int().min(1).max(1_000).default(200),
     }),

@@ -115,7 +115,7 @@ export const statementVerdictSchema = z.object({
 
 export const statementImportSchema = importReport(statementVerdictSchema, {
   counts: { disputed: z.number().int().describe('Rows that disagree with another source.') },
-  order: 'The refused ones first, then those that disagree with another source',
+  order: 'The refused ones first, then conflicts with another source',
 }).meta({ id: 'StatementImportReport' });
 export type StatementImport = z.infer<typeof statementImportSchema>;
 

@@ -30,10 +30,7 @@ export const revertPreviewSchema = z
   .object({
     removed_pages: z.number().int().describe('Pages that the batch made.'),
     restored_pages: z.number().int().describe('Pages that it changed, and that become what they were.'),
-    edited_pages: z
-      .number()
-      .int()
-      .describe('Of both, those that were changed since: these changes are lost.'),
+    edited_pages: z.number().int().describe('Of both, pages changed since: these changes are lost.'),
     kept_pages: z.number().int().describe('Changed again by a later batch: left as they are.'),
     redirects: z.number().int().describe('Automatic redirects of its pages that go or lead elsewhere again.'),
     sample: z.array(z.object({ slug: z.string(), change: z.enum(['removed', 'restored', 'kept']) })),

@@ -128,7 +128,7 @@ export const publishingScheduleRoutes = {
   list: adminRoute({
     method: 'get',
     path: '/api/publishing-schedules',
-    summary: 'Publishing schedules, newest first; those under way unless all are asked for',
+    summary: 'Publishing schedules, newest first; unfinished ones by default',
     query: z.object({
       all: z.enum(['true', 'false']).default('false'),
       ...pageFields(),

@@ -11,7 +11,7 @@ export const templateDeletionSchema = z
     change: pageChangeSchema
       .nullable()
       .describe(
-        'Set: there are thousands of pages. The template stands until this bulk change, which can be followed and stopped, has deleted the last.',
+        'Set: there are thousands of pages. The template exists until this bulk change has deleted the last page. The change can be followed and stopped.',
       ),
   })
   .meta({ id: 'TemplateDeletion' });

@@ -25,7 +25,7 @@ export const staffRoutes = {
     ...person,
     method: 'get',
     path: '/api/staff',
-    summary: 'Admins by email, those that are switched off too',
+    summary: 'Admins by email, including deactivated ones',
     query: z.object({
       ...pageFields(),
     }),

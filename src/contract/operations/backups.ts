@@ -84,7 +84,7 @@ export const backupRoutes = {
     summary: 'Replace everything by what is in the backup; a backup of what is replaced is kept',
     status: 202,
     params: nameParams,
-    body: z.object({ confirm_name: z.string().describe('The name of the file once more, typed.') }),
+    body: z.object({ confirm_name: z.string().describe('The name of the file, typed again.') }),
     reply: backupRunSchema,
   }),
   download: adminRoute({

@@ -38,7 +38,7 @@ export const importResultsSchema = z
     templates_imported: z.number().int(),
     batches_imported: z.number().int(),
     plans_imported: z.number().int(),
-    items: z.array(importItemSchema).describe('The first 1,000: what does not simply come in stands first.'),
+    items: z.array(importItemSchema).describe('The first 1,000. Items with problems come first.'),
   })
   .meta({ id: 'ImportResults' });
 export type ImportResults = z.infer<typeof importResultsSchema>;

@@ -24,7 +24,7 @@ export const redirectSchema = z
       .string()
       .nullable()
       .describe(
-        'Where it was written to lead, while what stands there leads on; null where it redirects there.',
+        'The destination as written, while that address redirects further; null where it redirects there.',
       ),
     is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
     hits: z.number().int(),
@@ -82,7 +82,7 @@ export const verdictSchema = z.object({
   verdict: rowVerdictSchema,
   reason: z
     .string()
-    .describe('Why it is refused; else where it leads on to, and what may not have been meant by it.'),
+    .describe('Why it is refused; otherwise its final destination, and what may be unintended.'),
   hides_page: z.boolean(),
   leads_nowhere: z.boolean(),
 });
@@ -92,7 +92,7 @@ export const importReportSchema = importReport(verdictSchema, {
     hides_page: z.number().int().describe('Rows that hide a live page.'),
     leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
   },
-  order: 'The refused ones first, then those that hide a page or lead nowhere',
+  order: 'The refused ones first, then rules that hide a page or lead nowhere',
 }).meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 

@@ -25,9 +25,7 @@ export const errorReplySchema = z
       current: z
         .unknown()
         .optional()
-        .describe(
-          'What stands there now, when a change was refused because it was based on something older.',
-        ),
+        .describe('The current value, when a change was refused because it was based on an older one.'),
       request_id: z.string(),
     }),
   })

@@ -167,7 +167,7 @@ export const settingGroups = {
     .meta({ id: 'AccountSettings' }),
   giveaway: z
     .object({
-      is_open: z.boolean().describe('People can enter on /giveaway and wherever a giveaway section stands.'),
+      is_open: z.boolean().describe('People can enter on /giveaway and in every giveaway section.'),
       title: filled(120),
       prize: filled(300),
       closes_on: z

@@ -60,7 +60,7 @@ export const dataSetInputSchema = dataSetContentSchema
 export const savedDataSetSchema = z
   .object({
     data_set: dataSetSchema,
-    is_changed: z.boolean().describe('False: everything was there already, so no version was made.'),
+    is_changed: z.boolean().describe('False: nothing was new, so no version was created.'),
     rejected_count: z.number().int().describe('Lines that are no location, or too long.'),
     duplicate_count: z.number().int(),
   })

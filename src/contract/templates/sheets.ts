@@ -21,9 +21,9 @@ export const sheetSchema = z
     has_header: z.boolean().describe('The first row names the columns.'),
     headings: z.array(z.string()),
     rows: z.array(z.array(z.string())).describe('Without the headings and without empty rows.'),
-    row_numbers: z.array(z.number().int()).describe('Where each row stands in the file, counted from 1.'),
+    row_numbers: z.array(z.number().int()).describe('The line of each row in the file, counted from 1.'),
     empty_rows: z.number().int(),
-    notes: z.array(z.string()).describe('What was put right, and what to look at.'),
+    notes: z.array(z.string()).describe('What was corrected, and what to check.'),
   })
   .meta({ id: 'Sheet' });
 export type Sheet = z.infer<typeof sheetSchema>;

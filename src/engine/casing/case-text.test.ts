@@ -10,7 +10,7 @@ describe('a title', () => {
     expect(titleCase('junk hauling today')).toBe('Junk Hauling Today'));
   test('has small words in lower case', () => expect(titleCase('Care Of The Home')).toBe('Care of the Home'));
   test('starts with a capital even on a small word', () => expect(titleCase('the best')).toBe('The Best'));
-  test('starts anew after a colon, a bar, a dash or a sentence', () => {
+  test('starts again after a colon, a bar, a dash or a sentence', () => {
     expect(titleCase('pricing: the facts | a guide — the end. the rest')).toBe(
       'Pricing: The Facts | A Guide — The End. The Rest',
     );
@@ -87,7 +87,7 @@ describe('prose', () => {
   });
   test('does not start a sentence after an ellipsis', () =>
     expect(prose('wait... then')).toBe('Wait... then'));
-  test('starts anew after the bar of a list item', () => {
+  test('starts again after the bar of a list item', () => {
     expect(prose('fair prices | no surprises')).toBe('Fair prices | No surprises');
   });
   test('starts a sentence after a number with a period', () =>

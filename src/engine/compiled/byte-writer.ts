@@ -91,7 +91,7 @@ export class ByteWriter {
     this.#end = end;
   }
 
-  /** Writes once more what lies from `from` to `to` of the output. */
+  /** Writes the output's bytes from `from` to `to` again. */
   repeat(from: number, to: number): void {
     const end = this.#end + to - from;
     if (end > this.#bytes.length) this.#grow(end);

@@ -38,7 +38,7 @@ export function prepareValue(name: string, value: string | undefined): PreparedV
 }
 
 /**
- * A fact stands as it was written; only at the start of a sentence its first letter becomes large. The period of its end
+ * A fact is used as written; only at the start of a sentence its first letter is capitalized. The period of its end
  * (“7 p.m.”) is that of the sentence around it.
  */
 export function prepareFact(value: string | undefined): PreparedValue | undefined {

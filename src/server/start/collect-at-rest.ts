@@ -6,7 +6,7 @@ const restShare = 0.05;
 
 /**
  * Collects garbage once, when this process has come to rest. V8 does so by itself after long work, but keeps the 30 to 40 MB
- * that a start leaves behind. The process stands still for some 50 ms, while nobody is waiting for it.
+ * that a start leaves behind. The pause takes some 50 ms, while nobody waits for the process.
  * @param span how many milliseconds it has to rest
  */
 export function collectAtRest(span = 60_000): void {

@@ -70,7 +70,7 @@ export function ReviewListScreen() {
               <EmptyState
                 icon={IconStar}
                 title="No reviews"
-                why="Ask customers whose work is done, or copy what stands elsewhere, with its address."
+                why="Ask customers whose work is done, or copy a review from elsewhere, with its address."
                 step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
               />
             )

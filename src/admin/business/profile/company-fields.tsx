@@ -60,7 +60,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="License number"
-            description="As it stands on the license."
+            description="As written on the license."
             {...form.getInputProps('licenses.license_number')}
           />
           <TextInput

@@ -23,7 +23,7 @@ export function BusinessStep({ draft, change }: StepProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Phone"
-          description="Ten digits; it stands in the header of every page."
+          description="Ten digits. It is in the header of every page."
           type="tel"
           required
           autoComplete="tel"

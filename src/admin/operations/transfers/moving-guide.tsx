@@ -17,7 +17,7 @@ export function MovingGuide() {
             <List.Item>
               Passwords and keys never leave a server. Make the accounts of staff there first: people are
               recognized by their email. Customers come in with their plan and pages, and choose a new
-              password by “Forgot password”. Webhooks, IndexNow and company sign-in are switched on anew.
+              password by “Forgot password”. Webhooks, IndexNow and company sign-in are switched on again.
             </List.Item>
             <List.Item>
               Coming from the older hosted system: choose its file as it is. Templates come in first (or

@@ -14,7 +14,7 @@ const statuses: Record<WebhookDelivery['status'], { tone: Tone; word: string }> 
   failed: { tone: 'red', word: 'Failed' },
 };
 
-/** What was sent, what came back, and the way to send it once more. */
+/** What was sent, the answer, and a button to send it again. */
 export function DeliveryList({ id, url }: { id: string; url: string }) {
   const deliveries = useQuery(webhookQueries.deliveries(id));
   return (

@@ -44,7 +44,7 @@ function showSecret(secret: string): void {
     <Stack gap="md">
       <Text size="md">
         Your program checks with it that messages come from here. It is shown this once; who has lost it adds
-        the webhook anew.
+        the webhook again.
       </Text>
       <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {secret}

@@ -29,7 +29,8 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
         </Text>
         {redirect.written_path !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Original destination: <span className="mono">{redirect.written_path}</span>, which leads on
+            Original destination: <span className="mono">{redirect.written_path}</span>, which redirects
+            further
           </Text>
         )}
         {redirect.description && (

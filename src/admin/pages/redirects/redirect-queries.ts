@@ -110,7 +110,7 @@ export const redirectWrites = {
     }),
 };
 
-/** What can be written of a redirect: where somebody wanted it to lead, not where that leads on to for now. */
+/** The fields of a redirect that people write: its intended destination, not the final one. */
 export function draftOf(redirect: Redirect): RedirectDraft {
   const { source_path, destination_path, written_path } = redirect;
   const { redirect_type, is_prefix, is_active, description } = redirect;

@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * Without it, a button that vanishes or is replaced takes the focus with it, and the next Tab begins at the top. This moves
- * the focus to what stands in its place. An element that is only disabled for a moment gets the focus back. Answers with
+ * the focus to its replacement. An element that is only disabled for a moment gets the focus back. Answers with
  * what stops it.
  */
 export function keepFocus(): () => void {

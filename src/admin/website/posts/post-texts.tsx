@@ -97,7 +97,7 @@ function addressHint(base: Post | null, slug: string) {
   if (!base || base.published_at === null)
     return 'Where visitors find it. Follows the title until you change it.';
   if (slug !== base.slug) return `${publicPath(base.slug)} will lead visitors on to the new address.`;
-  if (base.old_slugs.length === 0) return 'If you change it, the present address leads on to the new one.';
+  if (base.old_slugs.length === 0) return 'If you change it, the present address redirects to the new one.';
   return (
     <>
       Former addresses that lead here:{' '}

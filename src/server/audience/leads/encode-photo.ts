@@ -14,7 +14,7 @@ export type Encoded =
   | { readonly ok: false; readonly problem: 'heic' | 'not-a-photo' };
 
 /**
- * Draws a photo anew as WebP: upright, not larger than a screen, without a word of metadata (place, camera, time). Fails only
+ * Encodes a photo as WebP: upright, not larger than a screen, without a word of metadata (place, camera, time). Fails only
  * where the result can't be written: the photo is not to blame then.
  */
 export function encodePhoto(from: string, to: string): Promise<Encoded> {

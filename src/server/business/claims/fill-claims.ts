@@ -10,7 +10,7 @@ export interface Claims {
 }
 
 /**
- * Puts what the settings say of the business into copy, however deep it stands. An unknown name stays as it is, so that a
+ * Puts what the settings say of the business into copy, at any depth. An unknown name stays as it is, so that a
  * slip shows; claims stand in copy as facts.
  * @example fillClaims('Pickups start from {{from_price}}.', settings) // 'Pickups start from $99.'
  */

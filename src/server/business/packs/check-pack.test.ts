@@ -54,7 +54,7 @@ test('a name that is not of the document, or is missing, is told where it is', (
   const label = shipped.get('pack.json')?.replace('"label"', '"lable"') ?? '';
   expect(said({ 'pack.json': label })).toEqual([
     'pack.json:1:1: “label” is missing.',
-    'pack.json:3:3: “lable” is not a name of this document. See the guide for those that are.',
+    'pack.json:3:3: “lable” is not a name of this document. The guide lists the names.',
   ]);
 });
 

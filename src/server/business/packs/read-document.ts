@@ -69,7 +69,7 @@ function told(file: string, located: LocatedJson, issue: z.core.$ZodIssue): Pack
     return issue.keys.map(key => ({
       file,
       ...located.placeOf(path, key),
-      message: `“${key}” is not a name of this document${name === '' ? '' : ` (in ${name})`}. See the guide for those that are.`,
+      message: `“${key}” is not a name of this document${name === '' ? '' : ` (in ${name})`}. The guide lists the names.`,
       is_advice: false,
     }));
   }

@@ -4,7 +4,7 @@ import { packStore } from '../packs/pack-store.ts';
 import { addedMark } from './own-services.ts';
 import { changing, type ServicesChanged, storeService } from './save-service.ts';
 
-/** The services of each pack, once: those that the owner changes or deletes stay as the owner wants them. */
+/** Adds the services of each pack once. Later changes and deletions by the owner stay. */
 export async function addPackServices(db: Db, servicesChanged: ServicesChanged): Promise<void> {
   for (const pack of packStore.all()) {
     const mark = addedMark(pack.id);

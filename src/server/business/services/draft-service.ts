@@ -44,7 +44,7 @@ export function draftService({ name, keyword, pack }: NamedService): ServiceCont
   return named(content, phrases);
 }
 
-/** A pack without patterns uses those that hold for any trade. */
+/** A pack without patterns uses the general ones. */
 function patternsOf({ service_draft }: Pick<Pack, 'service_draft'>): ServiceDraftPatterns {
   const patterns = service_draft ?? packStore.shipped().find(pack => pack.service_draft)?.service_draft;
   if (!patterns) throw new Error('No pack that ships has a service-draft.json.');

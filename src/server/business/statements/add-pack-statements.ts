@@ -3,7 +3,7 @@ import { findSetting, keepSetting } from '../../platform/db/settings.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { importStatements } from './import-statements.ts';
 
-/** The statements that ship, once: those that the owner changes or deletes stay as the owner wants them. */
+/** Adds the shipped statements once. Later changes and deletions by the owner stay. */
 export async function addPackStatements(db: Db): Promise<void> {
   const pack = packStore.own();
   const mark = `statements of ${pack.id}`;

@@ -158,7 +158,7 @@ test('a file of fifty thousand rows, one in a hundred wrong, is refused as a who
   expect((await list()).total).toBe(before);
 });
 
-test('a page shows its facts, loses a sentence with its fact, and only pages with it are drawn anew', async () => {
+test('a page shows its facts, loses a sentence with its fact, and only pages with it are drawn again', async () => {
   await importCsv(
     [
       head,

@@ -9,7 +9,7 @@ export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): Placed
       where,
       code: 'unknown-fact',
       level: 'problem',
-      message: `“${name}” is no fact that can be known. The editor offers those that are: type {{fact: and choose.`,
+      message: `“${name}” is no fact that can be known. The editor lists the known facts: type {{fact: and choose.`,
       line: 1,
       column: 1,
       excerpt: `{{fact:${name}}}`,

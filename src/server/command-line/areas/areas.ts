@@ -6,7 +6,7 @@ import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
-/** Lists the served areas, or those that hold a place. */
+/** Lists the served areas, or the ones that contain a place. */
 export async function listAreasCommand(
   { place }: { readonly place?: string },
   output: Output,

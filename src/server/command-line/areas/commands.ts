@@ -10,7 +10,7 @@ export function addAreas(line: CliCommand): void {
   areas
     .command('list')
     .description('The served areas')
-    .option('--place <place>', 'only those that hold this place: "Jupiter, FL"')
+    .option('--place <place>', 'only those with this place: "Jupiter, FL"')
     .runs(
       'areas list --place "Jupiter, FL"',
       (options: { place?: string }) => async output =>

@@ -20,7 +20,7 @@ function withPlan(added: CliCommand): CliCommand {
       '--name <name>',
       'name of the batch (default: made from template, counts and date; above 3,000 combinations “Ultra-Large Batch” with date and time)',
     )
-    .option('--update', 'update the pages that exist instead of making those that don’t')
+    .option('--update', 'update existing pages instead of making missing ones')
     .option('--one-transaction', 'all pages or none: a failure leaves nothing behind')
     .option('--skip-cleanup', 'leave plans of cancelled batches for the same addresses where they are');
 }

@@ -38,7 +38,7 @@ export function addDrip(line: CliCommand): void {
   drip
     .command('list')
     .description('Publishing schedules, newest first')
-    .option('--all', 'those that are over, too')
+    .option('--all', 'finished ones, too')
     .runs(
       'drip list --all',
       (options: { all?: boolean }) => async output => (await load()).listDrips(options, output),

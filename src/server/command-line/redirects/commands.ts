@@ -49,7 +49,7 @@ export function addRedirects(line: CliCommand): void {
 const withFilter = (added: CliCommand) =>
   added
     .option('--search <text>', 'part of the source or the destination')
-    .option('--active', 'only those that lead on')
-    .option('--off', 'only those that are switched off')
+    .option('--active', 'only active ones')
+    .option('--off', 'only those switched off')
     .option('--automatic', 'only those the program wrote for pages that left their address')
-    .option('--by-hand', 'only those that people or imports wrote');
+    .option('--by-hand', 'only those written by people or imports');

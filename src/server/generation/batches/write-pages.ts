@@ -151,7 +151,7 @@ export async function writeStagedPages(
   return { completed, skipped: pages.plans.length - completed, failed: 0, noindex: rows[0]?.noindex ?? 0 };
 }
 
-/** Where pages left earlier, new ones may stand now: what led on from there would hide them. */
+/** New pages may have the addresses of earlier pages. Redirects from these addresses would hide them. */
 async function returnStaged(client: PoolClient, batchId: string): Promise<void> {
   const { rows } = await client.query<{ slug: string }>(`
     select g.slug from staged_pages s join generated_landing_pages g on g.id = s.id

@@ -13,7 +13,7 @@ const largeJob = 'forecast-large-likeness';
 const largeFrom = 10_000;
 
 /**
- * Forecasts of batches, in two queues: all of them are asked for in the first, which hands the large ones on to the second.
+ * Forecasts of batches, in two queues: all of them start in the first, which passes the large ones to the second.
  * So a small batch waits for small ones only, while a large one is computed beside it, slice by slice.
  */
 export function forecastLikenessJobs(database: Database): JobKind[] {

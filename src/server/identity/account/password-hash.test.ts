@@ -19,14 +19,14 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash: first, password: `${password}!` })).toBe(false);
   });
 
-  test('of the sign-in library’s own making is verified as before, and is to be made anew', async () => {
+  test('of the sign-in library’s own making is verified as before, and is to be made again', async () => {
     const hash = await hashAsTheLibrary(password);
     expect(passwords.isOutdated(hash)).toBe(true);
     expect(await passwords.verify({ hash, password })).toBe(true);
     expect(await passwords.verify({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
   });
 
-  test('of other costs is verified by what it says of them, and is to be made anew', async () => {
+  test('of other costs is verified by what it says of them, and is to be made again', async () => {
     const salt = Buffer.from('sixteen bytes of');
     const key = scryptSync(password, salt, 32, { N: 2 ** 12, r: 4, p: 3 });
     const [head, tail] = ['$scrypt$ln=12,r=4,p=3', `${plain(salt)}$${plain(key)}`];
@@ -35,7 +35,7 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
   });
 
-  test('is cheap where the program is a test’s, and is made anew where it is not', async () => {
+  test('is cheap where the program is a test’s, and is made again where it is not', async () => {
     const cheap = openPasswordHashing('test');
     const hash = await cheap.hash(password);
     expect(hash).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$/);
@@ -45,7 +45,7 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash, password })).toBe(true);
   });
 
-  test('is never made anew with less work', async () => {
+  test('is never made again with less work', async () => {
     const hash = await passwords.hash(password);
     expect(openPasswordHashing('test').isOutdated(hash)).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     return hash;
   };
 
-  test('makes an older hash anew, once; a wrong password leaves it', async () => {
+  test('makes an older hash again, once; a wrong password leaves it', async () => {
     const email = 'early@example.com';
     const older = await withOlderHash(email);
     const wrong = { email, password: 'eight purple wheelbarrows' };

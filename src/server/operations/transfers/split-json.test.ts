@@ -59,7 +59,7 @@ describe('a file that is wrong is refused with the reason', () => {
     ['{"templates":[{"name":"x"}', 'ends in the middle'],
     ['{"templates":[{"name":"x', 'ends in the middle'],
     ['{"templates":[{"name":"x"}]', 'ends in the middle'],
-    ['{"templates":[{"name":"x"}]}}', 'Something stands behind the end'],
+    ['{"templates":[{"name":"x"}]}}', 'There is more after the end'],
     ['{"templates":[{"name":"x"}],"templates":[]}', 'holds “templates” twice'],
     ['{"templates":[{"name":"x"},]}', 'not valid JSON'],
     ['{"templates":[1 2]}', 'not valid JSON'],

@@ -124,7 +124,7 @@ class Splitter {
         if (byte === closeObject) return this.#expect('end');
         throw broken(offset);
       case 'end':
-        throw refusal(`Something stands behind the end of the JSON, at byte ${offset}.`);
+        throw refusal(`There is more after the end of the JSON, at byte ${offset}.`);
       default:
         return this.#expecting satisfies never;
     }

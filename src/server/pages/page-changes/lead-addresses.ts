@@ -13,8 +13,8 @@ interface MovedPage {
 }
 
 /**
- * Redirects of the pages that a part changed, in its transaction: those that leave their address lead on from there, those
- * that are back answer there themselves, and undoing puts the redirects back as they were.
+ * Redirects of the pages that a part changed, in its transaction: pages that leave get one at their old address, pages
+ * that return lose theirs, and undoing restores the earlier redirects.
  */
 export async function leadAddresses(
   client: PoolClient,

@@ -22,7 +22,7 @@ export interface JobMove {
   readonly moved_through: string;
 }
 
-/** A page as it stands before its move, with the version it goes to. */
+/** A page before its move, with its new version. */
 export type MovingPage = Pick<
   PageTable,
   'id' | 'seed' | 'field_values' | 'overrides' | 'template_version_id'

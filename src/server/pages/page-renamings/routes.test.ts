@@ -134,7 +134,7 @@ test('pages that can’t have their new address are listed with the reason and s
   const checked = await check({ batch_id: batchId, url_pattern: 'city' });
   const reasons = Map.groupBy(checked.problems, one => one.problem);
   expect(Object.fromEntries([...reasons].map(([problem, list]) => [problem, list.length]))).toEqual({
-    'A redirect made by hand leads on from this address': 2,
+    'A redirect made by hand starts at this address': 2,
     'Another of these pages would get the same address': 4,
     'Another page has this address': 2,
   });

@@ -27,7 +27,7 @@ const problems = {
   reserved: 'The site itself uses this address',
   taken: 'Another page has this address',
   twice: 'Another of these pages would get the same address',
-  redirected: 'A redirect made by hand leads on from this address',
+  redirected: 'A redirect made by hand starts at this address',
 };
 
 /** Checks the next pages and stores what they would be called. False: there are none left. */

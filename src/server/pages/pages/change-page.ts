@@ -14,7 +14,7 @@ import { lockPage, setNoindex, setPageStatus } from './queries.ts';
 /**
  * A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours'
  * matter. Archiving leads its visitors on (`redirectTo`: where; null: nowhere; left out: to the most similar page); a draft is
- * expected back, so nothing leads on unless told.
+ * expected back, so it gets no redirect by default.
  */
 export async function changePageStatus(
   db: Db,

@@ -8,7 +8,7 @@ const maxOverrides = 500;
 const longestHead = 4_000;
 
 /**
- * A page's hand edits after changes. Each remembers the text it stands for; one that says what the template says is none.
+ * A page's hand edits after changes. Each stores the text that it replaces. An edit equal to the template's text is dropped.
  * Refuses, with every reason, what leads to no text of the page or is not allowed there.
  */
 export function changedOverrides(

@@ -11,7 +11,7 @@ export interface ComputedPage {
   /** What the template gives, before hand edits. */
   readonly templateText: PageText;
   readonly text: PageText;
-  /** The text's sections, ready to draw: addresses and caps are checked once more, now that values have been filled in. */
+  /** The text's sections, ready to draw: addresses and caps are checked again with the filled values. */
   readonly sections: readonly Section[];
   readonly facts: FactsOnPage;
 }

@@ -11,7 +11,7 @@ import { pageRevision } from './page-revision.ts';
 import { type PageTable, storedOverrides } from './page-row.ts';
 import { lockPage, setOverrides } from './queries.ts';
 
-/** Changes a page's hand edits and the head strings they give, together; the page is drawn anew at once. */
+/** Changes a page's hand edits and the head strings they give, together; the page is rendered again at once. */
 export async function editPage(db: Db, id: string, changes: OverrideChanges): Promise<void> {
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);

@@ -24,7 +24,7 @@ interface SearchedPage {
   readonly keyword: string;
 }
 
-/** More towns or keywords are forgotten and written once more. */
+/** With more towns or keywords, the set is cleared and they are written again. */
 const maxKept = 50_000;
 /** The two other letters (İ and the Kelvin sign) whose lower case is one of ASCII. */
 const becomesAscii = /[\u0130\u212a]/;

@@ -15,7 +15,7 @@ export async function deletePagesOfTemplate(
   templateId: string,
   redirectTo?: string | null,
 ): Promise<number> {
-  // All are gone before the first is led on: none leads to another that is just leaving.
+  // All pages are deleted before the first redirect is written, so no redirect leads to a page that is being deleted.
   await sql`
     create temp table left_pages (place integer, slug text, id uuid, city text, state text, keyword text)
     on commit drop`.execute(trx);

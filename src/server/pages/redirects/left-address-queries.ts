@@ -20,7 +20,7 @@ const settledColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] 
 export type SettledRow = Pick<RedirectTable, (typeof settledColumns)[number]>;
 
 /**
- * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead on
+ * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead
  * to one that does. Step by step with the keys at hand: where thousands of rules lead to one place the database would
  * otherwise expect as many at every step, and read the whole table for each.
  */

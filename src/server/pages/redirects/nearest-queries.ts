@@ -36,7 +36,7 @@ export const townHub = ({ state, city }: Pick<PageFacts, 'state' | 'city'>): str
  * Where visitors of pages that leave are sent, in the order asked: the live page of the same town whose service is most
  * alike, else the town's list of pages, else the list of all towns. Each town's pages are read once and each two services
  * compared once, however many pages of them leave together. Pages of the template that is `leaving` are not looked at: they
- * go as well, and all that was led there would have to be led on.
+ * are deleted as well, and every redirect to them would have to change again.
  */
 export async function nearestDestinations(
   db: Db,
@@ -68,7 +68,7 @@ const townOf = ({ state, city }: Pick<PageFacts, 'state' | 'city'>) => JSON.stri
 interface LivePage {
   readonly slug: string;
   readonly keyword: string;
-  /** Something leads on from it, so that nobody arrives there. */
+  /** A redirect starts there, so nobody arrives at the page. */
   readonly is_led_on: boolean;
 }
 

@@ -40,7 +40,7 @@ export function cycleLabel(trail: readonly string[]): string {
   const shown = trail.length > 8 ? [...trail.slice(0, 7), '…'] : trail;
   return trail.indexOf(last ?? '') < trail.length - 1
     ? `This would lead round in a circle: ${shown.join(' → ')}`
-    : `This leads on through more than ${maxSteps} others: ${shown.join(' → ')}. Enter the last address instead`;
+    : `This redirects through more than ${maxSteps} others: ${shown.join(' → ')}. Enter the last address instead`;
 }
 
 /** The rule for a path: its own, or the longest that covers it. */

@@ -5,7 +5,7 @@
 
 export const longestPath = 2_000;
 
-/** The key of a path as it stands in a request or an address, still percent-encoded; null when it has none. */
+/** The key of a path from a request or an address, still percent-encoded; null when it has none. */
 export function keyOfPath(path: string): string | null {
   if (!path.startsWith('/') || path.length > longestPath) return null;
   if (/^(?:\/[\w-]+)+$/.test(path)) return path; // Nothing to decode: nearly every address.

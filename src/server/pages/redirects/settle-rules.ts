@@ -25,7 +25,7 @@ export interface Change {
 }
 
 /**
- * Works out anew where rules lead whose way passes a key that changed, under the rules' lock. A rule keeps where it was
+ * Computes the destinations of all rules whose way passes a changed key, under the rules' lock. A rule keeps where it was
  * written to lead; where it leads is the end of the way from there. Gives the sources whose answer changed.
  */
 export async function settleRules(

@@ -91,7 +91,7 @@ describe('the table in docs/access.md', () => {
     expect(new Set(rows.map(nameOf)).size).toBe(rows.length);
   });
 
-  test('is what the contract says; npm run access writes it anew', async () => {
+  test('is what the contract says; npm run access writes it again', async () => {
     const text = await readFile(join(projectRoot, 'docs/access.md'), 'utf8');
     expect(accessDocument(allRoutes, libraryCallRules)).toBe(text);
   });

@@ -64,10 +64,10 @@ test('the day of a page’s last change moves with what it tells, and not with h
 
   const again = { template_id: id, locations: 'Miami, FL', keywords: 'telling', update_existing: true };
   await generateBatch(program, (await planBatch(program, again)).id);
-  const anew = (await page()).updated_at;
-  expect(await lastmod()).toBe(anew);
+  const generated = (await page()).updated_at;
+  expect(await lastmod()).toBe(generated);
   await become(saying(`${first} Since 1999 {it is|we make it} our work.`, 'Quick crews', 'Fair prices'));
-  expect(await lastmod()).toBe(anew);
+  expect(await lastmod()).toBe(generated);
 
   const stated = await program.call<Statement>('POST', '/api/statements', {
     subject_kind: 'place',

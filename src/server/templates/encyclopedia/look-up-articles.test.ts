@@ -137,7 +137,7 @@ describe('a page with external links', () => {
   });
 });
 
-test('an answer that has become old is looked up anew, and shown until then', async () => {
+test('an answer that has become old is looked up again, and shown until then', async () => {
   encyclopedia.answer = (query, response) => sendArticle(response, query, 'Tampa, Florida');
   await textOf('/hauling-tampa-fl/');
   await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('/wiki/Tampa');

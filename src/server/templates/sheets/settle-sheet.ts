@@ -48,7 +48,7 @@ export function settleSheet({ cells, header }: SheetCells): Settled {
     : Math.max(...body.slice(0, LOOKED_AT).map(one => lastFilled(one.row)));
   if (width > maxSheetColumns) {
     throw new SheetRefusal(
-      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${maxSheetColumns} are read. Delete those that no page needs.`,
+      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${maxSheetColumns} are read. Delete the columns that no page needs.`,
     );
   }
   const headings = Array.from(

@@ -55,8 +55,8 @@ export function writtenCityPage(areas: Areas, city: string, state: string): City
 }
 
 /**
- * Which towns have a page of their own: those that somebody wrote one for, and served ones that enough is stated of. The
- * latter are at the address of the town's list, in its place. Answers from memory; `load` reads the statements anew.
+ * The towns with a page of their own: a hand-written one, or a composed one of a served town with enough statements. The
+ * latter are at the address of the town's list, in its place. Answers from memory; `load` reads the statements again.
  */
 export class CityPages {
   readonly #db: Db;

@@ -21,7 +21,7 @@ export interface SentinelMeaning {
 }
 
 /**
- * Cuts a document that was rendered with sentinels. Null if a sentinel was changed or stands where its text decides the
+ * Cuts a document that was rendered with sentinels. Null if a sentinel was changed or is where its text decides the
  * markup: the start of an address, a script, a style.
  */
 export function readCompiled(

@@ -246,7 +246,7 @@ test('who waits for a page gets it before the server closes', async () => {
   server.listen(port, '127.0.0.1');
 });
 
-test('a page that changed is drawn anew on the same connection', async () => {
+test('a page that changed is drawn again on the same connection', async () => {
   await talk([get('/known/')]);
   cache.dropAll();
   await talk([get('/known/')]);

@@ -9,7 +9,7 @@ const maxTowns = 7;
 /** People in a town that is named though it is not on the owner's list. */
 const largeTown = 5_000;
 
-/** Counties that a page names besides those that are served as a whole. */
+/** Counties that a page names besides the completely served ones. */
 const maxOthers = 8;
 
 /** The served counties, then those with some towns that are served. */

@@ -31,7 +31,7 @@ describe('changing a draft', () => {
     expect(shape(three())).toBe('a1 b2 c3');
   });
 
-  it('moves a section and numbers all anew', () => {
+  it('moves a section and numbers all again', () => {
     expect(shape(withMoved(three(), 'c', -1))).toBe('a1 c2 b3');
     expect(shape(withMoved(three(), 'a', -1))).toBe('a1 b2 c3');
     expect(shape(withSequence(three(), ['c', 'a', 'b']))).toBe('c1 a2 b3');

@@ -6,7 +6,7 @@ import { type TemplateDraft, withKeysOf } from './template-draft.ts';
 
 /**
  * The draft of an open editor with its history. It lies outside of React, and components read only the part they show, so that a
- * key press draws one field anew and not forty sections.
+ * key press renders one field and not forty sections.
  */
 export class DraftStore {
   #history: DraftHistory<TemplateDraft>;

@@ -2,7 +2,7 @@ import { isRecord, type Json } from './editable-content.ts';
 import type { TemplateDraft } from './template-draft.ts';
 
 /**
- * Where a text stands in a draft, as one string, so that it can be a key and a prop: the JSON of a path. Sections are named by id,
+ * The position of a text in a draft as one string, for keys and props: the JSON of a path. Sections are named by id,
  * custom fields by key.
  *
  * @example placeOf('section', id, 'content', 'faqs', 2, 'answer')

@@ -17,7 +17,7 @@ const facts = /\{\{\s*fact:([a-z]{1,20}\.[a-z][a-z0-9_]{0,63})\s*\}\}/gi;
 const maxMarks = 100;
 
 /**
- * What is wrong with a text, or worth knowing, where it stands: what the engine says, placeholders nobody fills, too long.
+ * Errors and hints of a text, with their positions: the engine's, placeholders without a value, and its length.
  *
  * @example textMarks('in {{town}}', 'prose', ['city'])[0].message // 'No field is named town …'
  */

@@ -23,7 +23,7 @@ export function placeholderAt(text: string, caret: number): PlaceholderSearch | 
 
 const facts = [...factNames].map(name => `fact:${name}`);
 
-/** Names that match the input: first those that start with it, then those that contain it. Facts come last. */
+/** Names that match the input: first by their start, then by any part. Facts come last. */
 export function matchingNames(fields: readonly string[], typed: string): string[] {
   const wantsFact = typed !== '' && (typed.startsWith('fact:') || 'fact:'.startsWith(typed));
   const names = [...fields, ...(wantsFact ? facts : [])];
