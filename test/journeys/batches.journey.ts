@@ -174,6 +174,17 @@ test('a reviewed batch is approved and generated in one step, its verdict first'
   await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
 });
 
+test('a batch is deleted from its row once, even by a double click, and the screen says so', async ({
+  page,
+}) => {
+  await listPlanned(page, 'Spring goodbye', 'kayak removal');
+  await page.getByRole('button', { name: 'Delete', exact: false }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete batch' }).dblclick();
+  await expect(page.getByText('Batch deleted')).toBeVisible();
+  await expect(page.getByText('No batch matches')).toBeVisible();
+  await expect(page.getByText('Failed to delete batch')).toBeHidden();
+});
+
 test('an address that names a missing template says so', async ({ page }) => {
   await page.goto('/admin/templates/00000000-0000-4000-8000-000000000000/generate');
   await expect(page.getByText('Template not found')).toBeVisible();

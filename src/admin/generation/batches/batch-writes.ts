@@ -7,6 +7,7 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
@@ -71,7 +72,9 @@ export const batchWrites = {
       mutationFn: ({ id, pages }: Pick<Batch, 'id'> & { pages: DeletedPages }) =>
         call(batchRoutes.remove, { params: { id }, query: { pages } }),
       meta: { failure: 'Failed to delete batch. Please try again.' },
+      // Here and not by the caller: the row that asked is gone from the list before its own callback would run.
       onSuccess: (_nothing, { id, pages }) => {
+        announce(deletedLabel(pages));
         if (pages === 'keep') client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
         return client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
       },
@@ -79,7 +82,7 @@ export const batchWrites = {
 };
 
 /** Message for a deletion that has started. */
-export const deletedLabel = (pages: DeletedPages) =>
+const deletedLabel = (pages: DeletedPages) =>
   pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted';
 
 function step(client: QueryClient, route: BatchStep, failure: string) {

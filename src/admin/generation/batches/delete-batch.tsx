@@ -1,25 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { announce } from '../../platform/ui/announce.ts';
-import { batchWrites, deletedLabel } from './batch-writes.ts';
+import { batchWrites } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 
-/** Asks before it deletes a batch, and says so once it is done. */
-export function useBatchDeletion(batch: Batch, onDeleted?: () => void) {
+/** Asks before it deletes a batch. `onDeleted`: for a screen that is still there then. */
+export function useBatchDeletion(batch: Batch, onDeleted = () => undefined) {
   const remove = useMutation(batchWrites.remove(useQueryClient()));
   const ask = () =>
-    confirmBatchDeletion(batch, pages =>
-      remove.mutate(
-        { id: batch.id, pages },
-        {
-          onSuccess: () => {
-            announce(deletedLabel(pages));
-            onDeleted?.();
-          },
-        },
-      ),
-    );
+    confirmBatchDeletion(batch, pages => remove.mutate({ id: batch.id, pages }, { onSuccess: onDeleted }));
   return { ask, isBusy: remove.isPending };
 }
 

@@ -13,8 +13,14 @@ interface Loss {
   onConfirm: () => void;
 }
 
-/** Asks before something is lost. The safe answer has the focus. */
+/** Asks before something is lost. The safe answer has the focus. A double click confirms once. */
 export function confirmLoss({ title, question, consequence, action, onConfirm }: Loss) {
+  let isConfirmed = false;
+  const confirmOnce = () => {
+    if (isConfirmed) return;
+    isConfirmed = true;
+    onConfirm();
+  };
   modals.openConfirmModal({
     title,
     children: (
@@ -30,6 +36,6 @@ export function confirmLoss({ title, question, consequence, action, onConfirm }:
     labels: { confirm: action, cancel: 'Keep it' },
     confirmProps: { color: 'red.8', variant: 'filled' },
     cancelProps: { 'data-autofocus': true },
-    onConfirm,
+    onConfirm: confirmOnce,
   });
 }
