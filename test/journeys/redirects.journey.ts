@@ -48,6 +48,7 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Are you sure you want to delete this redirect?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete redirect' }).click();
+  await expect(page.getByText('Redirect deleted')).toBeVisible();
   await expect(row).toBeHidden();
 });
 

@@ -55,7 +55,6 @@ function DeleteLead({ lead }: { lead: Lead }) {
   const navigate = useNavigate();
   const remove = useMutation(leadWrites.remove(client));
   const leave = async () => {
-    announce('Lead deleted');
     await navigate({ to: '/admin/leads', search: lead.suspected_spam ? { view: 'spam' } : {} });
     client.removeQueries({ queryKey: leadQueries.one(lead.id).queryKey });
   };

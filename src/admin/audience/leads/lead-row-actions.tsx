@@ -29,10 +29,7 @@ export function LeadRowActions({ lead }: { lead: Lead }) {
         {
           ...deleteAction,
           busy: remove.isPending,
-          onAct: () =>
-            confirmLeadDeletion(lead, () =>
-              remove.mutate(lead, { onSuccess: () => announce('Lead deleted') }),
-            ),
+          onAct: () => confirmLeadDeletion(lead, () => remove.mutate(lead)),
         },
       ]}
     />

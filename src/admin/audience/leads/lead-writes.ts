@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { leadQueries } from './lead-queries.ts';
 
 type LeadList = z.output<typeof leadRoutes.list.reply>;
@@ -37,6 +38,7 @@ export const leadWrites = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Lead, 'id'>) => call(leadRoutes.remove, { params: { id } }),
       meta: { failure: 'The lead could not be deleted' },
+      onSuccess: () => announce('Lead deleted'),
       onSettled: () => lookAgain(client),
     }),
 };

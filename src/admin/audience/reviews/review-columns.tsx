@@ -105,7 +105,7 @@ function ReviewActions({ review }: { review: Review }) {
                   ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
                   : 'It leaves the site at once. This cannot be undone.',
               action: 'Delete',
-              onConfirm: () => removing.mutate(review.id, { onSuccess: () => announce('Review deleted') }),
+              onConfirm: () => removing.mutate(review.id),
             }),
         },
       ]}

@@ -4,6 +4,7 @@ import { reviewRequestRoutes } from '../../../contract/audience/review-requests.
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
@@ -58,6 +59,7 @@ export const reviewWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(reviewRoutes.remove, { params: { id } }),
       meta: { failure: 'The review could not be deleted' },
+      onSuccess: () => announce('Review deleted'),
       onSettled: () => lookAgain(client),
     }),
 

@@ -95,7 +95,7 @@ function StatementActions({ statement }: { statement: Statement }) {
               question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
               consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
               action: 'Delete',
-              onConfirm: () => removing.mutate(statement, { onSuccess: () => announce('Statement deleted') }),
+              onConfirm: () => removing.mutate(statement),
             }),
         },
       ]}

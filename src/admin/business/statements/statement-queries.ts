@@ -7,6 +7,7 @@ import {
 } from '../../../contract/business/statements.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { subjectShown } from './subject-shown.ts';
 
@@ -52,6 +53,7 @@ export const statementWrites = {
     mutationOptions({
       mutationFn: ({ id }: Statement) => call(statementRoutes.remove, { params: { id } }),
       meta: { failure: 'The statement could not be deleted' },
+      onSuccess: () => announce('Statement deleted'),
       onSettled: () => lookAgain(client),
     }),
 

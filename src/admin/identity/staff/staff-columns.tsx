@@ -117,7 +117,7 @@ function StaffActions({ member }: { member: StaffMember }) {
               question: `Delete the account of ${email}?`,
               consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
               action: 'Delete the account',
-              onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Account deleted') }),
+              onConfirm: () => removing.mutate(id),
             }),
         },
       ]}

@@ -4,6 +4,7 @@ import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { staffRoutes } from '../../../contract/identity/staff.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
@@ -43,6 +44,7 @@ export const staffWrites = {
     mutationOptions({
       mutationFn: (id: string) => withProof(() => call(staffRoutes.remove, { params: { id } })),
       meta: { failure: 'The account could not be deleted' },
+      onSuccess: () => announce('Account deleted'),
       onSettled: async () => {
         await lookAgain(client);
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey });

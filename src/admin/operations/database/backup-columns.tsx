@@ -94,7 +94,7 @@ function BackupActions({ backup }: { backup: Backup }) {
               question: 'Are you sure you want to delete this backup?',
               consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
               action: 'Delete backup',
-              onConfirm: () => removing.mutate(name, { onSuccess: () => announce('Backup deleted') }),
+              onConfirm: () => removing.mutate(name),
             }),
         },
       ]}

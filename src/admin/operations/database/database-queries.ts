@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { backupRoutes } from '../../../contract/operations/backups.ts';
 import { databaseRoutes } from '../../../contract/operations/database.ts';
 import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
 
 export const databaseQueries = {
   state: () =>
@@ -51,6 +52,7 @@ export const backupWrites = {
     mutationOptions({
       mutationFn: (name: string) => call(backupRoutes.remove, { params: { name } }),
       meta: { failure: 'The backup could not be deleted' },
+      onSuccess: () => announce('Backup deleted'),
       onSettled: () => lookAgain(client),
     }),
 };

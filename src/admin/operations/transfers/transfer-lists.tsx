@@ -5,7 +5,6 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
@@ -143,7 +142,7 @@ function ExportActions({ job }: { job: ExportJob }) {
         question: 'Are you sure you want to delete this export?',
         consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
         action: 'Delete export',
-        onConfirm: () => removing.mutate(id, { onSuccess: () => announce('Export deleted') }),
+        onConfirm: () => removing.mutate(id),
       }),
   };
   const download: RowAction = {
@@ -195,13 +194,7 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
         question: 'Are you sure you want to delete this import?',
         consequence: `${file_name} and its report will be deleted. Imported data stays.`,
         action: 'Delete import',
-        onConfirm: () =>
-          removing.mutate(id, {
-            onSuccess: () => {
-              announce('Import deleted');
-              onRemoved(id);
-            },
-          }),
+        onConfirm: () => removing.mutate(id, { onSuccess: () => onRemoved(id) }),
       }),
   };
   return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;

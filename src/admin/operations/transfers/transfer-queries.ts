@@ -3,6 +3,7 @@ import { largestImport, type TransferType, transferRoutes } from '../../../contr
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { OnSent } from '../../platform/send-file.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { isUnderWay } from './transfer-labels.ts';
 
 /** While something is worked on it is looked at this often, else now and then: another tab may have begun something. */
@@ -71,6 +72,7 @@ export const transferWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(transferRoutes.removeExport, { params: { id } }),
       meta: { failure: 'The export could not be deleted' },
+      onSuccess: () => announce('Export deleted'),
       onSettled: () => lookAgain(client),
     }),
 
@@ -78,6 +80,7 @@ export const transferWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(transferRoutes.removeImport, { params: { id } }),
       meta: { failure: 'The import could not be deleted' },
+      onSuccess: () => announce('Import deleted'),
       onSettled: () => lookAgain(client),
     }),
 };

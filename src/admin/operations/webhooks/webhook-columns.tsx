@@ -3,7 +3,6 @@ import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
@@ -105,7 +104,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
               question: 'Are you sure you want to delete this webhook?',
               consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
               action: 'Delete webhook',
-              onConfirm: () => removing.mutate(webhook, { onSuccess: () => announce('Webhook deleted') }),
+              onConfirm: () => removing.mutate(webhook),
             }),
         },
       ]}

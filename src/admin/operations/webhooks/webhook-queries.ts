@@ -6,6 +6,7 @@ import {
   webhookRoutes,
 } from '../../../contract/operations/webhooks.ts';
 import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
 
 export type WebhookDraft = z.output<typeof webhookInputSchema>;
 
@@ -46,6 +47,7 @@ export const webhookWrites = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.remove, { params: { id } }),
       meta: { failure: 'The webhook could not be deleted' },
+      onSuccess: () => announce('Webhook deleted'),
       onSettled: () => lookAgain(client),
     }),
 

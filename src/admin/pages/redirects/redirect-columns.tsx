@@ -3,7 +3,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count } from '../../platform/ui/count.ts';
@@ -115,7 +114,7 @@ function RedirectRowActions({ redirect }: { redirect: Redirect }) {
               question: 'Are you sure you want to delete this redirect?',
               consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
               action: 'Delete redirect',
-              onConfirm: () => removing.mutate(redirect, { onSuccess: () => announce('Redirect deleted') }),
+              onConfirm: () => removing.mutate(redirect),
             }),
         },
       ]}

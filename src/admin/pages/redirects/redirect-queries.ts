@@ -8,6 +8,7 @@ import {
 } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { tellRedirect } from './tell-redirect.ts';
@@ -57,6 +58,7 @@ export const redirectWrites = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Redirect, 'id'>) => call(redirectRoutes.remove, { params: { id } }),
       meta: { failure: 'The redirect could not be deleted' },
+      onSuccess: () => announce('Redirect deleted'),
       onSettled: () => lookAgain(client),
     }),
 

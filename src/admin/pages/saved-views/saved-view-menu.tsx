@@ -44,10 +44,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
                 )}
               </Menu.Item>
               {view.is_mine && (
-                <ActionIcon
-                  aria-label={`Delete view ${view.name}`}
-                  onClick={() => remove.mutate(view.id, { onSuccess: () => announce('View deleted') })}
-                >
+                <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => remove.mutate(view.id)}>
                   <IconTrash size={15} stroke={1.6} color="var(--tone-red)" aria-hidden />
                 </ActionIcon>
               )}

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type SavedViewInput, savedViewRoutes } from '../../../contract/pages/saved-views.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 
 const key = ['saved-views'] as const;
 
@@ -23,6 +24,7 @@ export const savedViewWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(savedViewRoutes.remove, { params: { id } }),
       meta: { failure: 'The view could not be deleted' },
+      onSuccess: () => announce('View deleted'),
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     }),
 };
