@@ -1,7 +1,7 @@
 /* Which checks `npm test` runs: all, some by name, or those that the changes of a branch can affect. */
 import { execFileSync } from 'node:child_process';
 
-/** The checks of these names, and those that have to pass before them. */
+/** The checks of these names, and the checks they depend on. */
 export function checksByName(checks, names) {
   return checks.filter(
     check =>
@@ -11,8 +11,8 @@ export function checksByName(checks, names) {
 }
 
 /**
- * The checks that a change of these files can affect, and those that have to pass before them. Vitest follows the imports of the
- * files that changed since `base`.
+ * The checks that a change of these files can affect, and the checks they depend on. Vitest follows the imports of the files
+ * that changed since `base`.
  */
 export function checksForChange(checks, { files, base }) {
   const isAffected = ({ affectedBy, inputs = affectedBy }) =>

@@ -22,8 +22,8 @@ export function node() {
 }
 
 /**
- * Installs the packages of the lockfile, unless they are there: those that build and run the program, or with `forTests`
- * also those of the checks.
+ * Installs the packages of the lockfile, unless they are installed: the packages that build and run the program, and with
+ * `forTests` also the packages of the checks.
  */
 export function installPackages({ forTests = true } = {}) {
   const lock = hash([readFileSync(join(root, 'package-lock.json')), process.platform, process.arch]);

@@ -13,8 +13,8 @@ export interface LoopbackProxy {
 const askEvery = 100;
 
 /**
- * What stands in front of several web processes: keeps connections to them open, sends requests in turn to those that say
- * they are ready, and tries the next one only where nobody listens. What a process breaks off reaches the visitor as 502.
+ * A proxy before several web processes: keeps connections open, sends requests in turn to the processes that report ready,
+ * and tries the next one only if a connection is refused. A response that a process breaks off reaches the visitor as 502.
  */
 export async function startLoopbackProxy(ports: readonly number[]): Promise<LoopbackProxy> {
   const ready = new Set<number>();

@@ -16,8 +16,8 @@ export interface PeerPage {
 export type TemplatePart = { readonly text: string } | { readonly value: 'slug' | 'city' | 'keyword' };
 
 /**
- * The page as a template: every place where a value of the sample stands, in whatever case, shows the page's own. Choices of
- * words, related pages and checks, which ours makes for each page, are as they are on one page. That is in the peer's favour.
+ * The page as a template: every value of the sample, in any case, becomes a slot for the page's own value. Word choices,
+ * related pages and checks, which our program does for each page, are those of one page. That favors the peer.
  */
 export function cutTemplate({ html, values }: SamplePage): readonly TemplatePart[] {
   const names = (['slug', 'city', 'keyword'] as const).toSorted(

@@ -1,5 +1,5 @@
 /*
- * The lists that lead to every generated page. They name places, and no trade: pages of any keyword stand in them.
+ * The lists that link every generated page. They name places and no trade: they list pages of any keyword.
  */
 
 interface StateHub {

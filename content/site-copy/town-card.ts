@@ -1,4 +1,4 @@
-/** The card of the town: what stands around the facts of a town. */
+/** The card of a town: the copy around its facts. */
 export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   where_title: 'Where it lies',

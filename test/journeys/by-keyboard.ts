@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Presses Tab until something has the focus; Shift+Tab with `back`. Within a toolbar the arrow keys lead on.
+ * Presses Tab until something has the focus; Shift+Tab with `back`. Within a toolbar the arrow keys move the focus.
  * It first waits until the target can have the focus: Tab passes over a button that is still disabled.
  */
 export async function tabTo(page: Page, target: Locator, { back = false, most = 120 } = {}): Promise<void> {

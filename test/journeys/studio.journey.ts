@@ -268,8 +268,8 @@ test('the editor and its dialogs have no fault that the accessibility checker kn
 });
 
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  // What stands in the frames is the public site, which has its own checks. Dialogs bring a head of their own; what is behind
-  // them is inert meanwhile.
+  // The frames show the public site, which has its own checks. Dialogs have their own heading; what is behind them is
+  // inert meanwhile.
   const { violations } = await checkerBesideFrames(page)
     .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])
     .analyze();

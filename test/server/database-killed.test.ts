@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-/** Number and port of the server as it stands in its own lock file. */
+/** Process number and port of the server, from its lock file. */
 function postmaster(): { pid: number; port: number } {
   const [pid, , , port] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(pid), port: Number(port) };

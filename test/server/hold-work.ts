@@ -41,7 +41,7 @@ export async function holdWork(url: string): Promise<() => Promise<void>> {
   return letGo;
 }
 
-/** Waits until work stands in its second step: all of it is written and none of it is said. */
+/** Waits until a job holds its second step: everything is written and nothing is announced. */
 export async function untilHeld(url: string): Promise<void> {
   const client = await connect(url);
   await expect

@@ -57,7 +57,7 @@ export class WordHashes {
   #part = '';
   #partHash = 0;
 
-  /** Reads the words of `pieces` on the page with `seed`. Values stand by themselves; null leaves a gap. */
+  /** Reads the words of `pieces` on the page with `seed`. Values are words of their own; null leaves a gap. */
   read(pieces: CutPieces, seed: number, valueAt: ValueAt): void {
     this.count = 0;
     this.#walk(pieces, seed, valueAt);

@@ -11,7 +11,7 @@ interface CsvOptions {
   readonly maxRows: number;
   /** What other programs call our columns. */
   readonly headings?: Readonly<Record<string, string>>;
-  /** Columns that the first line must name, and those that it may. */
+  /** `required`: columns that the first line must name; `known`: all that it may name. */
   readonly required: readonly string[];
   readonly known: readonly string[];
   readonly maxRecordSize?: number;

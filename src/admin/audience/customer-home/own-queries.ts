@@ -19,7 +19,7 @@ export const ownQueries = {
     listQuery(['customer', 'pages', query], customerRoutes.pages, { query }),
 };
 
-/** A page made or refused: either way plan and list may stand differently now. The form shows a refusal itself. */
+/** A created or refused page can change plan and list. The form shows a refusal itself. */
 export const generateOwnPage = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: z.input<typeof customerRoutes.generate.body>) =>

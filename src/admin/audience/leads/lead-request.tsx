@@ -34,7 +34,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
   );
 }
 
-/** The words stand with the answer: they are what the visitor said yes to. */
+/** The consent text is shown with the answer: it is what the visitor agreed to. */
 function TextConsent({ lead }: { lead: Lead }) {
   if (!lead.sms_consent) return 'Not agreed to: call or write instead';
   return (

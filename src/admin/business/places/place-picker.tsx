@@ -78,7 +78,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
     setChoice(before => ({ ...before, ...changes }));
     setLeftOut(new Set());
   };
-  // While the next places load, those of the choice before stand there.
+  // While the next places load, the previous ones are shown.
   const isShown = asked === choice && !places.isPlaceholderData;
   const taken = found?.items.filter(place => !leftOut.has(placeKey(place))) ?? [];
   return (

@@ -5,8 +5,8 @@ import type { Likeness } from '../../../contract/generation/likeness.ts';
 import { counted } from '../../platform/ui/count.ts';
 
 /**
- * What was ticked here: every button that approves the batch goes by it. Nothing fetches it, and it stands apart from what is
- * fetched of the likeness: a refused approval has that read again, and the tick stays.
+ * The ticked choice; every button that approves the batch sends it. It is kept apart from the fetched similarity: a refused
+ * approval fetches that again, and the tick stays.
  */
 const choice = (id: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ interface ImportPanelProps {
 
 const TITLE = 'import-title';
 
-/** The lists stand far below the panel that shows one import: it comes into sight, and reading goes on there. */
+/** The lists are far below the panel of one import: scrolls to the panel and moves the focus there. */
 export function showImportPanel(): void {
   const title = document.getElementById(TITLE);
   title?.scrollIntoView({ block: 'start' });

@@ -5,8 +5,8 @@ import type { TemplateDraft } from '../../templates/templates/draft/template-dra
 import { draftFields } from '../../templates/templates/draft/template-draft.ts';
 
 /*
- * The studio of templates works on drafts of templates. A site page is one without placeholders for towns: its head stands in the
- * head texts, its sections are sections.
+ * The template studio edits template drafts. A site page becomes a draft without placeholders for towns: its head texts and
+ * sections are those of the draft.
  */
 
 export function draftOfPage(document: SitePageDocument): TemplateDraft {
@@ -103,7 +103,7 @@ function pathIn(value: unknown, wanted: string): Path | null {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Placeholders are filled on the page: the words around them have to stand there. */
+/** Placeholders are filled on the page, so only the words around them can be searched for. */
 function isShown(written: string, wanted: string): boolean {
   const parts = plain(written)
     .split(/\{\{[^}]*\}\}/)

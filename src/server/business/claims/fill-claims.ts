@@ -10,8 +10,8 @@ export interface Claims {
 }
 
 /**
- * Puts what the settings say of the business into copy, at any depth. An unknown name stays as it is, so that a
- * slip shows; claims stand in copy as facts.
+ * Fills the settings' claims of the business into copy, at any depth. An unknown name is left as it is, so that a
+ * mistake is visible.
  * @example fillClaims('Pickups start from {{from_price}}.', settings) // 'Pickups start from $99.'
  */
 export function fillClaims<Copy>(copy: Copy, claims: Claims): Copy {

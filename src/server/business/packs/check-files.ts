@@ -13,7 +13,7 @@ const known = [
 const leftBehind = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
 const active = /<\s*(?:script|iframe|object|embed|svg)\b|javascript:/i;
 const maxFileBytes = 1_000_000;
-/** Deeper than any document, and far from what a reader could not stand. */
+/** Deeper than any document, and far below what overflows a reader's stack. */
 const deepest = 40;
 
 /** A file by its name and size, before it is read. */

@@ -32,7 +32,7 @@ function sampleQuestions(sections: readonly Section[]) {
   return sections.flatMap(section => (isSectionOf(section, 'faq') ? section.content.faqs : []));
 }
 
-/** Every text that stands as a title, wherever it lies. */
+/** Every title, at any depth. */
 function titlesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) =>

@@ -14,8 +14,8 @@ const demoTrade = 'junk-removal';
 const shippedFolder = join(projectRoot, 'content', 'packs');
 
 /**
- * The packs of this process: those that ship, read from their files when the first one is needed, and those that were
- * imported into its database. One for all, because a process serves one database.
+ * The packs of this process: shipped packs, read from their files when the first one is needed, and packs imported
+ * into its database. There is one store, because a process serves one database.
  */
 class PackStore {
   #shipped: readonly Pack[] | null = null;

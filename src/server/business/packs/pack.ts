@@ -45,8 +45,8 @@ export interface PackTemplate extends Omit<PackTemplateDocument, 'content_sectio
 }
 
 /**
- * Ways to say the same thing: in any sentence, each phrase of a group may stand for each other one. Lower case except
- * where a word has a capital of its own; a whole sentence has its full stop. The same placeholders in each.
+ * Ways to say the same thing: in any sentence, each phrase of a group may replace each other one. Phrases are in lower
+ * case except for names; a whole sentence ends with its full stop. All phrases have the same placeholders.
  */
 export type PhraseGroup = readonly [string, string, ...string[]];
 

@@ -218,7 +218,7 @@ test('a text names the service’s own words, and its sentence goes where there 
     );
   };
   expect(await said('barge-removal-ocala-fl')).toEqual([
-    // Its own sentence stands beside the service's: what they share counts for neither.
+    // Its own sentence is beside the service's: shared words count for neither.
     ['Ask us in Ocala.', 'common'],
     ['Barges _ by the foot in Ocala.', 'common'],
     ['Steel is dear.', 'common'],

@@ -52,7 +52,7 @@ export function batchValues(batch: JobBatch): Record<string, string> {
 }
 
 const inputsSchema = z.object({
-  // A location's own values stand third where it has any.
+  // The third element holds a location's own values, if any.
   locations: z.array(z.tuple([z.string(), z.string()]).rest(fieldValues)),
   keywords: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-/** A place of a batch's list; its own values may stand third. */
+/** A place of a batch's list; the third element holds its own values, if any. */
 export type Place = readonly [city: string, state: string, ...rest: unknown[]];
 
 /** Tells which pages of a batch wait for a decision: by their place, and by their keyword. */

@@ -11,7 +11,7 @@ export interface OrderedPlan {
 /** Gives every plan of a batch a place of its own; pages are published by it, lowest first. */
 export type PlaceOf = (plan: OrderedPlan) => number;
 
-/** Room for every plan number, so that two plans never share a place and those of one group stand as planned. */
+/** More than any plan number, so two plans never share a place and a group keeps the planned order. */
 const plans = 2 ** 31;
 /** As many groups as still fit beside them into a whole number. */
 const shuffledGroups = 2 ** 21;

@@ -7,7 +7,7 @@ import { candidatesOfAny } from './search-candidates.ts';
 
 const maxParts = 8;
 const maxCompared = 200;
-/** Where the rest of its words are shared by thousands: pages that stand so near to it in the order of addresses. */
+/** If thousands share its other words: the pages this close to it in the order of addresses. */
 const nearestEachWay = 50;
 const sampleKeptMs = 60_000;
 

@@ -7,8 +7,8 @@ import type { PageFacts } from '../redirects/nearest-queries.ts';
 const chunkSize = 5_000;
 
 /**
- * Deletes every page of a template in the caller's transaction; those that were public lead their visitors on
- * (`redirectTo`: where; null: nowhere; left out: each to the most similar page that stays). How many pages there were.
+ * Deletes every page of a template in the caller's transaction. Published pages are redirected (`redirectTo`: the
+ * destination; null: none; left out: each to the most similar remaining page). Returns the number of pages.
  */
 export async function deletePagesOfTemplate(
   trx: Transaction<DB>,

@@ -54,8 +54,8 @@ export async function settleRules(
 }
 
 /**
- * The same where rules were written, changed or removed: at their sources, and below those that cover what is below them.
- * Gives the sources whose answer changed.
+ * The same for written, changed or removed rules: at their sources, and below the sources of rules that include subpaths.
+ * Returns the sources whose answer changed.
  */
 export async function settleAround(
   db: Db,

@@ -13,8 +13,8 @@ interface Subject {
 }
 
 /**
- * How many published pages lie in each subject's place, of trades whose templates name the predicate. Facts that stand
- * everywhere are on all pages of the business's own trade.
+ * The number of published pages in each subject's place, of trades whose templates name the predicate. Facts without a
+ * place are on all pages of the business's own trade.
  */
 export async function countPagesAbout(
   db: Db,

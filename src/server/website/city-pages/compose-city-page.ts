@@ -64,8 +64,8 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
 }
 
 /**
- * A paragraph of the sentences that stand, and the web pages they rest on. None where neighbors could say all of it: then
- * two towns would share it.
+ * A paragraph of the accepted sentences, and their source pages. Null if a neighbor could say all of it: two towns would
+ * share the paragraph.
  */
 function statedColumn(
   { title, description }: { readonly title: string; readonly description: string },

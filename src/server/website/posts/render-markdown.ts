@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it';
 import { safeHref } from '../../../sections/schemas.ts';
 
 /*
- * Markdown as HTML that may stand in a public page whatever the text says: markup in it stays text, links lead only where a
- * visitor may go, and pictures come from this site or over https.
+ * Renders Markdown to HTML that is safe in a public page: markup in the text is escaped, links have allowed protocols, and
+ * pictures come from this site or over https.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { rules } = markdown.renderer;

@@ -36,7 +36,7 @@ export function soldServices(settings: Given): readonly SoldService[] {
 
 /**
  * The services in the groups of their trade, each under the owner's name for it; services that the trade doesn't know join the
- * first group. Names of lesser work stand in a group as long as the business sells all of its services.
+ * first group. A group lists names of minor work while the business sells all of its services.
  */
 export function serviceGroups(sold: readonly SoldService[]): readonly NameGroup[] {
   const { service_groups, services } = packStore.own();

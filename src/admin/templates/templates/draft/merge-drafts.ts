@@ -26,8 +26,8 @@ interface Sides {
 }
 
 /**
- * Two drafts made from the same base, brought together part by part: what only one of them changed is taken from that one, what
- * both changed alike is taken once, the rest is a conflict. Positions are no texts: where both moved things, mine stand.
+ * Merges two drafts of the same base, part by part. A part that one draft changed is taken from that draft, a part that both
+ * changed alike is taken once, all others are conflicts. If both changed the order, mine wins.
  */
 export function mergeDrafts(sides: Sides, choices: MergeChoices = {}): Merge {
   const base = draftParts(sides.base);

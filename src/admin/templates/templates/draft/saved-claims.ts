@@ -3,7 +3,7 @@ import { type Place, placeOf, textAt } from './place.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { DraftIssue } from './template-issues.ts';
 
-/** The claims of the saved text that still stand in the draft. */
+/** The claims of the saved text that the draft still contains. */
 export function remainingClaims(issues: readonly TemplateIssue[], draft: TemplateDraft): DraftIssue[] {
   return issues.flatMap(({ where, excerpt, message }) => {
     const place = placeNamed(where);
