@@ -7,6 +7,7 @@ import { isTransient } from '../db/is-transient.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 /**
  * A kind of background job. Handlers validate their payload, may run twice for the same payload, and stop
@@ -72,12 +73,16 @@ export async function startQueue(
     supervise: works,
     schedule: false,
   });
-  boss.on('error', reportTo(log));
+  const report = reportTo(log);
+  boss.on('error', report);
   await retryWhenConnectionsFull(() => boss.start(), connectionTimeout);
   const stopping = new AbortController();
-  for (const kind of kinds) {
-    await retryWhenConnectionsFull(() => openKind(boss, kind), connectionTimeout);
-    if (works) await work(boss, kind, stopping.signal, log);
+  await retryWhenConnectionsFull(() => createQueues(boss, kinds), connectionTimeout);
+  let waking = Promise.resolve();
+  if (works) {
+    for (const kind of kinds) await work(boss, kind, stopping.signal, log);
+    const names = kinds.map(({ name }) => name);
+    waking = wakeWorkers(boss, names, { signal: stopping.signal, onError: report });
   }
   return {
     send: async (trx, name, payload) => {
@@ -94,7 +99,7 @@ export async function startQueue(
     stop: async () => {
       stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
       // The queue looks twice a second whether its workers have stopped: after this wait they have.
-      const stopped = Promise.all(kinds.map(kind => boss.offWork(kind.name)));
+      const stopped = Promise.all([waking, ...kinds.map(kind => boss.offWork(kind.name))]);
       await Promise.race([stopped, pause(stopTimeout, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
       await pause(0);
@@ -102,19 +107,23 @@ export async function startQueue(
   };
 }
 
-/** Creates the queue if it is missing. All processes use the same settings. */
-async function openKind(boss: PgBoss, kind: JobKind): Promise<void> {
-  await boss.createQueue(kind.name, {
-    policy: kind.policy ?? 'standard',
-    retryLimit,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    heartbeatSeconds: 10,
-    expireInSeconds: 23 * 3600,
-    deleteAfterSeconds: 3600,
-    notify: true,
-  });
+/** Creates the missing queues. All processes use the same settings. */
+async function createQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, policy = 'standard' } of kinds) {
+    if (known.has(name)) continue;
+    await boss.createQueue(name, {
+      policy,
+      retryLimit,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      heartbeatSeconds: 10,
+      expireInSeconds: 23 * 3600,
+      deleteAfterSeconds: 3600,
+      notify: true,
+    });
+  }
 }
 
 async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
@@ -123,8 +132,9 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
     {
       includeMetadata: true,
       localConcurrency: kind.concurrency ?? 1,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
+      // Announcements and `wakeWorkers` wake it.
+      pollingIntervalSeconds: 3_600,
+      notifyPollingIntervalSeconds: 3_600,
     },
     async ([job]: (Job<unknown> & { retryCount: number })[]) => {
       if (!job) return;
