@@ -1,15 +1,18 @@
 import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { misuse } from './exit-codes.ts';
+import { terminal } from './terminal.ts';
 
 /** A person can answer and sees the question, even if the output is piped. */
 export function isAtTerminal(): boolean {
-  return process.stdin.isTTY && process.stderr.isTTY;
+  const { stdin, stderr } = terminal();
+  return stdin.isTTY === true && stderr.isTTY === true;
 }
 
 /** Yes only for y or yes; Enter alone and the end of input mean no. */
 export async function askYesNo(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const { stdin: input, stderr: output } = terminal();
+  const lines = createInterface({ input, output });
   lines.once('SIGINT', () => lines.close());
   try {
     const ended = new Promise<string>(resolve => {
@@ -24,25 +27,26 @@ export async function askYesNo(question: string): Promise<boolean> {
 
 /** A password from the terminal, typed twice and never shown; from standard input where there is no terminal. */
 export async function askPassword(fromStdin: boolean): Promise<string> {
-  if (fromStdin || !process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, '');
+  const { stdin } = terminal();
+  if (fromStdin || !stdin.isTTY) return (await readAll(stdin)).replace(/\r?\n$/, '');
   const password = await askHidden('Password: ');
   if ((await askHidden('Once more: ')) !== password) throw misuse('Passwords do not match');
   return password;
 }
 
 function askHidden(question: string): Promise<string> {
-  const { stdin } = process;
-  process.stderr.write(question);
-  stdin.setRawMode(true);
+  const { stdin, stderr } = terminal();
+  stderr.write(question);
+  stdin.setRawMode?.(true);
   stdin.setEncoding('utf8');
   stdin.resume();
   return new Promise((resolve, reject) => {
     let typed = '';
     const end = (settle: () => void) => {
-      stdin.setRawMode(false);
+      stdin.setRawMode?.(false);
       stdin.pause();
       stdin.off('data', read);
-      process.stderr.write('\n');
+      stderr.write('\n');
       settle();
     };
     const read = (input: string) => {

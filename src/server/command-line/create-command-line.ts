@@ -26,6 +26,7 @@ import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
 import { addTemplates } from './templates/commands.ts';
+import { terminal } from './terminal.ts';
 import { addTransfers } from './transfers/commands.ts';
 import { addWebhooks } from './webhooks/commands.ts';
 
@@ -70,7 +71,11 @@ export function createCommandLine(): CliCommand {
     )
     .addHelpText('afterAll', exitCodesHelp)
     .showHelpAfterError('Add --help for the commands.')
-    .configureHelp({ showGlobalOptions: false });
+    .configureHelp({ showGlobalOptions: false })
+    .configureOutput({
+      writeOut: text => void terminal().stdout.write(text),
+      writeErr: text => void terminal().stderr.write(text),
+    });
   for (const add of nouns) add(line);
   return line;
 }

@@ -1,16 +1,4 @@
-import { CommanderError } from 'commander';
-import { createCommandLine } from './create-command-line.ts';
-import { exitCodes } from './exit-codes.ts';
+import { runLine } from './run-line.ts';
 
-const line = createCommandLine();
-for (const command of [line, ...line.commands, ...line.commands.flatMap(one => one.commands)])
-  command.exitOverride();
-
-try {
-  await line.parseAsync();
-} catch (error) {
-  if (!(error instanceof CommanderError)) throw error;
-  // Requested help is success. The parser has already explained any other error.
-  process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
-}
+await runLine(process.argv.slice(2), process);
 process.exit();

@@ -8,6 +8,7 @@ import type { JobQueue } from '../platform/jobs/queue.ts';
 import { createLog } from '../platform/log.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
+import { terminal } from './terminal.ts';
 
 /** The context of commands: the same database as the server, which may run at the same time. */
 export interface Session {
@@ -67,7 +68,7 @@ export async function withSession<R>(
 }
 
 function configFromEnvironment(): Config {
-  const result = readConfig(process.env);
+  const result = readConfig(terminal().env);
   if ('config' in result) return result.config;
   throw new CommandFailure(
     exitCodes.failed,

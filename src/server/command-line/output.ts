@@ -1,3 +1,5 @@
+import { terminal } from './terminal.ts';
+
 /** Where a command's words go: results to stdout, everything said on the way there to stderr. */
 export interface Output {
   readonly json: boolean;
@@ -8,11 +10,12 @@ export interface Output {
 }
 
 export function createOutput(json: boolean): Output {
+  const { stdout, stderr } = terminal();
   return {
     json,
-    note: text => process.stderr.write(`${text}\n`),
+    note: text => stderr.write(`${text}\n`),
     result: (document, text) =>
-      process.stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : text ? `${text}\n` : ''),
+      stdout.write(json ? `${JSON.stringify(document, null, 2)}\n` : text ? `${text}\n` : ''),
   };
 }
 

@@ -3,6 +3,7 @@ import { stackWithCauses } from '../platform/describe-error.ts';
 import { AppError } from '../platform/errors.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { createOutput, type Output } from './output.ts';
+import { terminal } from './terminal.ts';
 
 /** Does a command's work. Without an exit code as its result, it is done. */
 export type Work = (output: Output) => Promise<ExitCode | void>;
@@ -14,13 +15,13 @@ export type Work = (output: Output) => Promise<ExitCode | void>;
 export async function runCommand(json: boolean, work: Work): Promise<void> {
   const output = createOutput(json);
   try {
-    process.exitCode = (await work(output)) ?? exitCodes.done;
+    terminal().exitCode = (await work(output)) ?? exitCodes.done;
   } catch (error) {
     const failure = failureOf(error);
     const hint = failure.hint ? `\n${failure.hint}` : '';
     output.note(`${failure.message}${hint}`);
     if (json) output.result({ error: { message: failure.message, hint: failure.hint } }, '');
-    process.exitCode = failure.code;
+    terminal().exitCode = failure.code;
   }
 }
 

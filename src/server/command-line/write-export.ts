@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPrivateFile } from '../platform/private-files.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { terminal } from './terminal.ts';
 
 /** Writes an export to a file as it is read; `-` is standard output. */
 export async function writeExport(
@@ -22,7 +23,8 @@ export async function writeExport(
 
 /** Standard output, which stays open for what follows. */
 function writeThrough(): Writable {
+  const { stdout } = terminal();
   return new Writable({
-    write: (chunk: Buffer, _encoding, done) => void process.stdout.write(chunk, () => done()),
+    write: (chunk: Buffer, _encoding, done) => void stdout.write(chunk, () => done()),
   });
 }

@@ -5,6 +5,7 @@ import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import type { Session } from '../open-session.ts';
+import { terminal } from '../terminal.ts';
 
 type Phase = 'planning' | 'generating';
 
@@ -16,7 +17,7 @@ export async function followBatch(
   id: string,
   phase: Phase,
 ): Promise<Batch> {
-  const bar = process.stderr.isTTY ? startBar(phase) : null;
+  const bar = terminal().stderr.isTTY ? startBar(phase) : null;
   try {
     for (;;) {
       const batch = presentBatch(await getBatch(db, id));
@@ -37,7 +38,7 @@ function startBar(phase: Phase): SingleBar {
   const bar = new SingleBar(
     {
       format: `${verb} {bar} {percentage}%  {value}/{total}  {eta_formatted}`,
-      stream: process.stderr,
+      stream: terminal().stderr,
       hideCursor: true,
       fps: 10,
       formatTime: seconds => (Number.isFinite(seconds) ? `${timeLeft(seconds)} left` : ''),

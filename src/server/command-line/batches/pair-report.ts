@@ -1,4 +1,5 @@
 import type { AlikeTexts } from '../../../contract/generation/likeness.ts';
+import { terminal } from '../terminal.ts';
 
 const narrowest = 60;
 const widest = 180;
@@ -9,7 +10,7 @@ type Parts = AlikeTexts['texts'][number]['one'];
 /** Two similar pages side by side; common text is between ‹ and ›. */
 export function describePair(
   { pair, texts }: AlikeTexts,
-  width: number = process.stdout.columns || 100,
+  width: number = terminal().stdout.columns || 100,
 ): string {
   const column = Math.floor((Math.min(widest, Math.max(narrowest, width)) - gap.length) / 2);
   const rule = `${'─'.repeat(column + 1)}┼${'─'.repeat(column + 1)}`;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../../test/command-line.ts';
+import { runBuiltCommand } from '../../../../test/command-line.ts';
 import { chairRentalPack } from '../../../../test/pack-files.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { readPackZip, writePackZip } from '../../business/packs/pack-zip.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const packs = (...words: string[]) => runCommand(program, ['packs', ...words]);
+const packs = (...words: string[]) => runBuiltCommand(program, ['packs', ...words]);
 
 test('a folder is checked without its mistakes being more than a line each', async () => {
   const folder = join(home, 'marriage');

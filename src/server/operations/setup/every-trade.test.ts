@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../../../test/command-line.ts';
+import { runBuiltCommand } from '../../../../test/command-line.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import { withoutFormNames } from '../../../../test/without-form-names.ts';
@@ -91,7 +91,7 @@ describe.each(trades)('a business of the trade %s in Boise', trade => {
       const letters = (rows as { text: string }[]).map(({ text }) => traceIn(trade, text));
       expect(letters).toEqual([null]);
 
-      const exported = await runCommand(program, ['export-site', folder, '--no-pictures'], {
+      const exported = await runBuiltCommand(program, ['export-site', folder, '--no-pictures'], {
         env: { PUBLIC_URL: 'https://gemstate.example' },
       });
       expect([exported.code, exported.stderr]).toEqual([0, exported.stderr]);

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** What a command line reads, writes and ends with: the process itself, or what its caller passes. */
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: NodeJS.ReadableStream & {
+    readonly isTTY?: boolean;
+    setRawMode?(isRaw: boolean): unknown;
+  };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  exitCode?: number | string | null | undefined;
+}
+
+const terminals = new AsyncLocalStorage<Terminal>();
+
+/** Runs `work` with this as its terminal. */
+export function atTerminal<R>(terminal: Terminal, work: () => Promise<R>): Promise<R> {
+  return terminals.run(terminal, work);
+}
+
+/** The terminal of the running command. */
+export function terminal(): Terminal {
+  return terminals.getStore() ?? process;
+}
