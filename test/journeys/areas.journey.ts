@@ -62,8 +62,10 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
 
   await test.step('a served county is no longer outside; the rest is left out', async () => {
     await card.getByRole('button', { name: 'Serve Buncombe County, NC' }).click();
+    await expect(page.getByText('Buncombe County, NC is served')).toBeVisible();
     await expect(card.getByText(/^3 of 6 pages lie outside/)).toBeVisible();
     await card.getByRole('button', { name: 'Leave them out and approve' }).click();
+    await expect(page.getByText('Batch approved without these pages')).toBeVisible();
     await expect(card.getByText(/These pages were left out/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByText('Left out: outside the served areas or services').first()).toBeVisible();
@@ -78,6 +80,7 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
     await expect(card.getByText('Give a reason of at least 10 characters')).toBeVisible();
     await card.getByLabel('Reason').fill('A dentist next door asked for it.');
     await card.getByRole('button', { name: 'Overrule and approve' }).click();
+    await expect(page.getByText('Batch approved by overrule')).toBeVisible();
     await expect(card.getByText(/“A dentist next door asked for it.”/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();

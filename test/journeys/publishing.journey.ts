@@ -33,6 +33,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   await expect(cell(tomorrow)).toHaveText(/4 planned$/);
   await expectNoFaults(page);
   await card.getByRole('button', { name: 'Set the pace' }).click();
+  await expect(page.getByText('Publishing schedule set')).toBeVisible();
   await expect(card.getByText('Waiting', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Approve Plan' }).click();
@@ -64,5 +65,6 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   const dialog = page.getByRole('dialog', { name: 'Cancel publishing schedule' });
   await expect(dialog).toContainText('6 pages stay drafts');
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(page.getByText('Publishing schedule cancelled')).toBeVisible();
   await expect(card.getByRole('radio', { name: 'Leave them as drafts' })).toBeChecked();
 });

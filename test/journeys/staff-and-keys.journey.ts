@@ -123,6 +123,7 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await noFaults(page, 'keys');
   await page.getByRole('button', { name: 'Revoke Night import' }).click();
   await page.getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(page.getByText('Key revoked')).toBeVisible();
   await expect(page.getByRole('table', { name: 'API keys' })).toContainText('Revoked');
   expect(await ask('/api/pages')).toBe(401);
 });

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/audience/cases.ts';
 import { addressOf } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import classes from './case-photos.module.css';
 import { caseWrites } from './case-queries.ts';
@@ -93,11 +92,7 @@ function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; numb
             question: `Delete “${label}”?`,
             consequence: 'It leaves all pages at once. This cannot be undone.',
             action: 'Delete',
-            onConfirm: () =>
-              removing.mutate(
-                { id: stored.id, photo: photo.id },
-                { onSuccess: () => announce('Photo deleted') },
-              ),
+            onConfirm: () => removing.mutate({ id: stored.id, photo: photo.id }),
           })
         }
       >

@@ -9,6 +9,7 @@ import {
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import type { CaseValues } from './case-draft.ts';
 import { inputOf } from './case-draft.ts';
 
@@ -56,7 +57,10 @@ export const caseWrites = {
     mutationOptions({
       mutationFn: (params: { id: string; photo: string }) => call(caseRoutes.removePhoto, { params }),
       meta: { failure: 'The photo could not be deleted' },
-      onSuccess: saved => keep(client, saved),
+      onSuccess: saved => {
+        announce('Photo deleted');
+        keep(client, saved);
+      },
     }),
 
   publish: (client: QueryClient) =>

@@ -3,7 +3,6 @@ import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Review } from '../../../contract/audience/reviews.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
@@ -81,7 +80,6 @@ function ReviewActions({ review }: { review: Review }) {
   const publishing = useMutation(reviewWrites.publish(client));
   const removing = useMutation(reviewWrites.remove(client));
   const name = nameOf(review);
-  const show = () => publishing.mutate(review.id, { onSuccess: () => announce('The review is shown again') });
   return (
     <RowActions
       of={name}
@@ -91,7 +89,14 @@ function ReviewActions({ review }: { review: Review }) {
           ? [{ label: 'Take down', icon: IconEyeOff, onAct: () => openWithdrawal(review) }]
           : []),
         ...(review.status === 'withdrawn' && review.revoked_at === null
-          ? [{ label: 'Show again', icon: IconEye, busy: publishing.isPending, onAct: show }]
+          ? [
+              {
+                label: 'Show again',
+                icon: IconEye,
+                busy: publishing.isPending,
+                onAct: () => publishing.mutate(review.id),
+              },
+            ]
           : []),
         {
           ...deleteAction,

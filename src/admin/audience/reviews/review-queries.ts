@@ -44,6 +44,7 @@ export const reviewWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(reviewRoutes.publish, { params: { id } }),
       meta: { failure: 'The review could not be shown again' },
+      onSuccess: () => announce('The review is shown again'),
       onSettled: () => lookAgain(client),
     }),
 

@@ -36,7 +36,9 @@ export const batchWrites = {
           },
         }),
       meta: { failure: 'Failed to approve batch. Please try again.' },
-      onSuccess: batch => {
+      onSuccess: (batch, { reason, leaveOut }) => {
+        if (reason) announce('Batch approved by overrule');
+        else if (leaveOut) announce('Batch approved without these pages');
         rememberReply(client, batch);
         void client.invalidateQueries({ queryKey: outsidePagesQuery(batch.id).queryKey });
         void client.invalidateQueries({ queryKey: substanceQuery(batch.id).queryKey });

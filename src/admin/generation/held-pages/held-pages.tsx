@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { batchWrites } from '../batches/batch-writes.ts';
@@ -40,12 +39,7 @@ export function LeaveOut({ batch, left }: { batch: Batch; left: number }) {
       <Button
         disabled={left === 0}
         loading={approve.isPending}
-        onClick={() =>
-          approve.mutate(
-            { id: batch.id, leaveOut: true },
-            { onSuccess: () => announce('Batch approved without these pages') },
-          )
-        }
+        onClick={() => approve.mutate({ id: batch.id, leaveOut: true })}
       >
         Leave them out and approve
       </Button>

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { overruleSchema } from '../../../contract/generation/likeness.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { batchWrites } from '../batches/batch-writes.ts';
 
 /** Approves the batch all the same, for a reason that is kept with its author. */
@@ -19,10 +18,7 @@ export function OverruleForm({ batch, help }: { batch: Batch; help: string }) {
       return;
     }
     setProblem(null);
-    approve.mutate(
-      { id: batch.id, reason: checked.data.reason },
-      { onSuccess: () => announce('Batch approved by overrule') },
-    );
+    approve.mutate({ id: batch.id, reason: checked.data.reason });
   };
   return (
     <form onSubmit={submit} aria-labelledby="overrule" noValidate>

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AreaInput } from '../../../contract/business/areas.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
@@ -69,7 +68,7 @@ function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
             key={label}
             size="xs"
             loading={add.isPending && add.variables === area}
-            onClick={() => add.mutate(area, { onSuccess: ({ name }) => announce(`${name} is served`) })}
+            onClick={() => add.mutate(area)}
           >
             Serve {label}
           </Button>

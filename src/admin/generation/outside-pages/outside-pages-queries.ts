@@ -4,6 +4,7 @@ import { outsidePageRoutes } from '../../../contract/generation/outside-pages.ts
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { announce } from '../../platform/ui/announce.ts';
 
 const all = ['outside-pages'] as const;
 
@@ -16,7 +17,8 @@ export const addArea = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),
     meta: { failure: 'The area could not be added.' },
-    onSuccess: () => {
+    onSuccess: ({ name }) => {
+      announce(`${name} is served`);
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
       return client.invalidateQueries({ queryKey: all });
     },

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { scheduleWrites } from './schedule-queries.ts';
@@ -20,7 +19,7 @@ export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; on
       question: `Cancel the publishing schedule of “${schedule.batch_name}”?`,
       consequence: whatStays(schedule),
       action: 'Cancel schedule',
-      onConfirm: () => cancel.mutate(id, { onSuccess: () => announce('Publishing schedule cancelled') }),
+      onConfirm: () => cancel.mutate(id),
     });
   return (
     <Group gap="xs">
@@ -28,7 +27,7 @@ export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; on
         <Button
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           loading={pause.isPending}
-          onClick={() => pause.mutate(id, { onSuccess: () => announce('Publishing paused') })}
+          onClick={() => pause.mutate(id)}
         >
           Pause
         </Button>
@@ -37,7 +36,7 @@ export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; on
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resume.isPending}
-          onClick={() => resume.mutate(id, { onSuccess: () => announce('Publishing resumed') })}
+          onClick={() => resume.mutate(id)}
         >
           Resume publishing
         </Button>

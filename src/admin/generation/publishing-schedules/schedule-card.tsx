@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PaceForm } from './pace-form.tsx';
@@ -81,9 +80,7 @@ function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
           before={null}
           action="Set the pace"
           busy={start.isPending}
-          onSave={pace =>
-            start.mutate({ id: batch.id, pace }, { onSuccess: () => announce('Publishing schedule set') })
-          }
+          onSave={pace => start.mutate({ id: batch.id, pace })}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 
 /** How often (ms) the screen asks while it publishes. */
@@ -76,6 +77,7 @@ export const scheduleWrites = {
       mutationFn: ({ id, pace }: { id: string; pace: PaceInput }) =>
         call(routes.start, { params: { id }, body: pace }),
       meta: { failure: 'The schedule could not be created.' },
+      onSuccess: () => announce('Publishing schedule set'),
       onSettled: () => readAnew(client),
     }),
   change: (client: QueryClient) =>
@@ -85,15 +87,22 @@ export const scheduleWrites = {
       meta: { failure: 'The schedule could not be changed.' },
       onSettled: () => readAnew(client),
     }),
-  pause: (client: QueryClient) => step(client, routes.pause, 'Publishing could not be paused.'),
-  resume: (client: QueryClient) => step(client, routes.resume, 'Publishing could not be resumed.'),
-  cancel: (client: QueryClient) => step(client, routes.cancel, 'The schedule could not be cancelled.'),
+  pause: (client: QueryClient) =>
+    step(client, routes.pause, { done: 'Publishing paused', failure: 'Publishing could not be paused.' }),
+  resume: (client: QueryClient) =>
+    step(client, routes.resume, { done: 'Publishing resumed', failure: 'Publishing could not be resumed.' }),
+  cancel: (client: QueryClient) =>
+    step(client, routes.cancel, {
+      done: 'Publishing schedule cancelled',
+      failure: 'The schedule could not be cancelled.',
+    }),
 };
 
-function step(client: QueryClient, route: Step, failure: string) {
+function step(client: QueryClient, route: Step, { done, failure }: { done: string; failure: string }) {
   return mutationOptions({
     mutationFn: (id: string) => call(route, { params: { id } }),
     meta: { failure },
+    onSuccess: () => announce(done),
     // Also after an error, because the schedule may have changed.
     onSettled: () => readAnew(client),
   });

@@ -2,7 +2,6 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
@@ -101,7 +100,7 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
       question: `Revoke “${apiKey.name}”?`,
       consequence: 'Programs that use this key lose access at once. This can’t be undone.',
       action: 'Revoke the key',
-      onConfirm: () => revoking.mutate(apiKey.id, { onSuccess: () => announce('Key revoked') }),
+      onConfirm: () => revoking.mutate(apiKey.id),
     });
   return (
     <Button size="xs" aria-label={`Revoke ${apiKey.name}`} disabled={revoking.isPending} onClick={ask}>

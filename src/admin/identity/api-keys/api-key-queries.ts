@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 
 export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
@@ -36,6 +37,7 @@ export const apiKeyWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(apiKeyRoutes.revoke, { params: { id } }),
       meta: { failure: 'The key could not be revoked' },
+      onSuccess: () => announce('Key revoked'),
       onSettled: () => lookAgain(client),
     }),
 };

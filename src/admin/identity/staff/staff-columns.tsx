@@ -3,7 +3,6 @@ import { IconPower, IconUserDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
@@ -71,10 +70,8 @@ function StaffActions({ member }: { member: StaffMember }) {
   const client = useQueryClient();
   const updating = useMutation(staffWrites.update(client));
   const removing = useMutation(staffWrites.remove(client));
-  const { id, email, is_you, is_disabled } = member;
+  const { email, is_you, is_disabled } = member;
   const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
-  const update = (body: { role?: 'customer'; is_disabled?: boolean }, done: string) =>
-    updating.mutate({ id, body }, { onSuccess: () => announce(done) });
   return (
     <RowActions
       of={email}
@@ -90,7 +87,7 @@ function StaffActions({ member }: { member: StaffMember }) {
               question: `${email} will no longer be an admin. Continue?`,
               consequence: `The account stays, as a customer’s. Their API keys are revoked.${self}`,
               action: 'Make a customer',
-              onConfirm: () => update({ role: 'customer' }, `${email} is a customer now`),
+              onConfirm: () => updating.mutate({ member, body: { role: 'customer' } }),
             }),
         },
         {
@@ -99,13 +96,13 @@ function StaffActions({ member }: { member: StaffMember }) {
           busy: updating.isPending,
           onAct: () =>
             is_disabled
-              ? update({ is_disabled: false }, `${email} can sign in again`)
+              ? updating.mutate({ member, body: { is_disabled: false } })
               : confirmLoss({
                   title: 'Switch the account off',
                   question: `Switch ${email} off?`,
                   consequence: `Ends all sessions and revokes the API keys. Sign-in is blocked until you switch it on.${self}`,
                   action: 'Switch off',
-                  onConfirm: () => update({ is_disabled: true }, `${email} is switched off`),
+                  onConfirm: () => updating.mutate({ member, body: { is_disabled: true } }),
                 }),
         },
         {
@@ -117,7 +114,7 @@ function StaffActions({ member }: { member: StaffMember }) {
               question: `Delete the account of ${email}?`,
               consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
               action: 'Delete the account',
-              onConfirm: () => removing.mutate(id),
+              onConfirm: () => removing.mutate(member.id),
             }),
         },
       ]}

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
-import { staffRoutes } from '../../../contract/identity/staff.ts';
+import { type StaffMember, staffRoutes } from '../../../contract/identity/staff.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -23,16 +23,22 @@ export const staffQueries = {
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: staffQueries.all });
 
 interface MemberChange {
-  id: string;
+  member: Pick<StaffMember, 'id' | 'email'>;
   body: z.input<typeof staffRoutes.update.body>;
+}
+
+function changedLabel({ member: { email }, body: { role, is_disabled } }: MemberChange): string {
+  if (role === 'customer') return `${email} is a customer now`;
+  return is_disabled ? `${email} is switched off` : `${email} can sign in again`;
 }
 
 export const staffWrites = {
   update: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ id, body }: MemberChange) =>
+      mutationFn: ({ member: { id }, body }: MemberChange) =>
         withProof(() => call(staffRoutes.update, { params: { id }, body })),
       meta: { failure: 'The account could not be changed' },
+      onSuccess: (_member, change) => announce(changedLabel(change)),
       onSettled: async () => {
         await lookAgain(client);
         // Who changed themselves may be no admin any more.

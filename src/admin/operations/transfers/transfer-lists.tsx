@@ -175,8 +175,16 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
 ];
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
-  const removing = useMutation(transferWrites.removeImport(useQueryClient()));
   const { id, file_name, status } = job;
+  const write = transferWrites.removeImport(useQueryClient());
+  // Not given to `mutate`: the row that asked is gone by then.
+  const removing = useMutation({
+    ...write,
+    onSuccess: (...answer) => {
+      onRemoved(id);
+      return write.onSuccess?.(...answer);
+    },
+  });
   const review: RowAction = {
     label: status === 'checked' ? 'Go on' : 'Look',
     spoken: `${status === 'checked' ? 'Go on' : 'Look'} at the import of`,
@@ -194,7 +202,7 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
         question: 'Are you sure you want to delete this import?',
         consequence: `${file_name} and its report will be deleted. Imported data stays.`,
         action: 'Delete import',
-        onConfirm: () => removing.mutate(id, { onSuccess: () => onRemoved(id) }),
+        onConfirm: () => removing.mutate(id),
       }),
   };
   return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
-import type { Page, PageRow } from '../../../contract/pages/pages.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import type { PageRow } from '../../../contract/pages/pages.ts';
 import { pageWrites } from './page-writes.ts';
 
 const options = [
@@ -23,18 +22,9 @@ export function PageStatusSelect({ page }: { page: PageRow }) {
       value={shown}
       disabled={setStatus.isPending}
       data={options}
-      onChange={event => {
-        const status = pageStatusSchema.parse(event.currentTarget.value);
-        setStatus.mutate({ id: page.id, status }, { onSuccess: changed => announce(sentence(changed)) });
-      }}
+      onChange={event =>
+        setStatus.mutate({ id: page.id, status: pageStatusSchema.parse(event.currentTarget.value) })
+      }
     />
   );
-}
-
-/** What it is now, and where visitors of its address are led. */
-function sentence({ status, slug, redirects_to }: Page): string {
-  if (redirects_to === null) return `Page is ${status} now`;
-  return status === 'published'
-    ? `Page is published now, but a redirect made by hand leads /${slug}/ to ${redirects_to}`
-    : `Page is ${status} now. /${slug}/ leads to ${redirects_to}`;
 }

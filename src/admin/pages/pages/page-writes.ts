@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type PageRow, pageRoutes } from '../../../contract/pages/pages.ts';
+import { type Page, type PageRow, pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { type PageChanges, pageQueries } from './page-queries.ts';
 
 export const pageWrites = {
@@ -9,6 +10,7 @@ export const pageWrites = {
       mutationFn: ({ id, status }: Pick<PageRow, 'id' | 'status'>) =>
         call(pageRoutes.update, { params: { id }, body: { status } }),
       meta: { failure: 'Error updating page status' },
+      onSuccess: page => announce(statusSentence(page)),
       onSettled: () => client.invalidateQueries({ queryKey: pageQueries.all }),
     }),
 
@@ -39,3 +41,11 @@ export const pageWrites = {
       },
     }),
 };
+
+/** Its new status, and where its address leads. */
+function statusSentence({ status, slug, redirects_to }: Page): string {
+  if (redirects_to === null) return `Page is ${status} now`;
+  return status === 'published'
+    ? `Page is published now, but a redirect made by hand leads /${slug}/ to ${redirects_to}`
+    : `Page is ${status} now. /${slug}/ leads to ${redirects_to}`;
+}
