@@ -66,6 +66,22 @@ test('100,000 pages of a search are archived and put back, seen live', async ({ 
   await context.close();
 });
 
+test('a page that leaves the list by its new status is announced', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  const page = await context.newPage();
+  const status = page.getByRole('combobox', { name: /^Status of/ });
+  for (const [before, after, words] of [
+    ['published', 'draft', 'Page is a draft now'],
+    ['draft', 'published', 'Page is published now'],
+  ] as const) {
+    await page.goto(`/admin/pages?status=${before}&search=mill%209%2C`);
+    await status.first().selectOption(after);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('No pages found')).toBeVisible();
+  }
+  await context.close();
+});
+
 test('numbers lead through the list, and a page beyond its end says so', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
@@ -91,6 +107,9 @@ test('numbers lead through the list, and a page beyond its end says so', async (
   await numbers.getByText('6', { exact: true }).click();
   await expect(page.getByText(/^251–300 of /)).toBeVisible();
   expect(await first()).toBe(sixth);
+  // Away from the rows, which came under the pointer: the tooltip of an action lies outside all landmarks.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   expect((await checkerOf(page).analyze()).violations).toEqual([]);
 
   await page.goto('/admin/pages?page=10000000');

@@ -44,8 +44,9 @@ export const pageWrites = {
 
 /** Its new status, and where its address leads. */
 function statusSentence({ status, slug, redirects_to }: Page): string {
-  if (redirects_to === null) return `Page is ${status} now`;
+  const sentence = `Page is ${status === 'draft' ? 'a draft' : status} now`;
+  if (redirects_to === null) return sentence;
   return status === 'published'
-    ? `Page is published now, but a redirect made by hand leads /${slug}/ to ${redirects_to}`
-    : `Page is ${status} now. /${slug}/ leads to ${redirects_to}`;
+    ? `${sentence}, but a redirect made by hand leads /${slug}/ to ${redirects_to}`
+    : `${sentence}. /${slug}/ leads to ${redirects_to}`;
 }
