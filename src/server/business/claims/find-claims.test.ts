@@ -92,7 +92,7 @@ test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
   const marked = sentences
     .map(text => ({ text, claims: addedClaims(text, ['Davie FL hauling Florida']) }))
     .filter(({ claims }) => claims.length > 0);
-  // Five of 200 sentences may be marked; one more would be listed here.
+  // Fewer than 5 of 200 sentences may be marked. All beyond are listed here.
   expect(marked.slice(Math.ceil((sentences.length * 5) / 200) - 1)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
 import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { recordBatch } from '../batches/record-batch.ts';
 
-/** How many pages of a batch are current, behind or held against the newest version of its template. */
+/** How many pages of a batch have an older version of its template than the newest, and how many are edited. */
 export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdated> {
   const { template_id } = await getBatch(db, id);
   const newest = template_id ? await findNewestVersion(db, template_id) : undefined;

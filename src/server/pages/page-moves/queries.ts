@@ -154,7 +154,7 @@ function isOfBatch(batchId: string) {
     where s.generation_batch_id = ${batchId} and s.page_id = generated_landing_pages.id))`;
 }
 
-/** How many pages of a batch are current, behind or held against a version of its template. */
+/** How many pages of a batch have another version of its template than this one, and how many are edited. */
 export async function countOfBatch(
   db: Db,
   { batchId, templateId, versionId }: { batchId: string; templateId: string; versionId: string },

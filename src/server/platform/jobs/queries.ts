@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss';
 
-/** Those of these queues that have a job to start now. Asks the queue's index once for each name, however many jobs wait. */
+/** The queues of these names that have a job to start now. */
 export async function findDueQueues(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.executeSql(
     `select asked.name from unnest($1::text[]) asked (name)

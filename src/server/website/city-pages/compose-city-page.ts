@@ -64,7 +64,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
 }
 
 /**
- * A paragraph of the accepted sentences, and their source pages. Null if a neighbor could say all of it: two towns would
+ * A paragraph of the accepted sentences, and their source pages. Empty if a neighbor could say all of it: two towns would
  * share the paragraph.
  */
 function statedColumn(
