@@ -21,7 +21,7 @@ export function privacyParts(facts: PolicyFacts): readonly PolicyPart[] {
       paragraphs: [
         'When you send a form, we store what you type: your name, phone number and email address, and where the form asks for it the street, city, state and ZIP code, what it is about, the day you would like, and your own words.',
         'With it we store which page you wrote from, the address of the page that led you to our site, and the campaign that its link names.',
-        'Photos that you add are drawn anew before they are stored. That removes the place, the camera and the time that a phone writes into a photo.',
+        'Photos that you add are redrawn before they are stored. That removes the place, the camera and the time that a phone writes into a photo.',
         'We use this to answer you and to do the work. A form also reaches us as an email, which our mail provider carries. Programs that we connect to this site ourselves may receive it too.',
       ],
     },

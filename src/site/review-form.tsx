@@ -68,7 +68,7 @@ function WriteForm({
       <p className="field">
         <label htmlFor="review-author">Your first name (optional)</label>
         <input id="review-author" name="author" maxLength={60} defaultValue={form.author} />
-        <small>Our website shows it beside your words. Empty: they stand without a name.</small>
+        <small>Our website shows it beside your words. Empty: they appear without a name.</small>
       </p>
       <p>Good or bad: what you send is on our website at once. Nobody here changes it.</p>
       <button type="submit" className="button call" name="action" value="send">

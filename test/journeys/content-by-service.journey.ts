@@ -5,7 +5,7 @@ test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 // They count the rows of one list, so one changes it after the other.
 test.describe.configure({ mode: 'default' });
 
-test('a service is written, its texts stand in the preview, and the list is brought into another order', async ({
+test('a service is written, its texts are in the preview, and the list is brought into another order', async ({
   page,
 }) => {
   await page.goto('/admin/services');

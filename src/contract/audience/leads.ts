@@ -128,7 +128,7 @@ export const leadRoutes = {
   change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
-    summary: 'Move a lead on, or in or out of suspected spam',
+    summary: 'Change the status of a lead, or move it in or out of suspected spam',
     params: idParams,
     body: leadChangesSchema,
     reply: leadSchema,

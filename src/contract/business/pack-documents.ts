@@ -135,7 +135,7 @@ export const presetNames = ['official-lp', 'homepage', 'vitrectomy'] as const;
 
 /** `pack.json`. What only the trade of a business needs may be null in a pack with a frame. */
 export const packManifestSchema = z.strictObject({
-  id: contentPackSchema.refine(id => id !== ownPack, `“${ownPack}” stands for the trade of the business`),
+  id: contentPackSchema.refine(id => id !== ownPack, `“${ownPack}” means the trade of the business`),
   label: filled(60),
   version: z.int('Whole numbers, please').min(1, 'At least 1').max(1_000_000, 'At most 1,000,000'),
   business_type: filled(60).regex(/^[A-Z][A-Za-z]+$/, 'A type of schema.org, like Plumber'),

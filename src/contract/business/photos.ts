@@ -43,7 +43,7 @@ export const sitePhotoRoutes = {
   list: adminRoute({
     method: 'get',
     path: '/api/site-photos',
-    summary: 'The photos that stand in place of drawings',
+    summary: 'The photos that replace drawings',
     reply: z.object({
       items: z.array(sitePhotoSchema),
       places: z

@@ -33,7 +33,7 @@ export const substanceSchema = z
       .describe('Sentences of a page that are true of its place alone.'),
     on_area: count.describe('Sentences on the county or state, at the median.'),
     on_business: count.describe('Sentences that statements of the business cover, at the median.'),
-    common: count.describe('Sentences that stand on every page with another name in it, at the median.'),
+    common: count.describe('Sentences that every page has with another name in it, at the median.'),
     bare_places: count.describe(
       'Places of which no statement holds: their pages know what the gazetteer knows.',
     ),

@@ -78,7 +78,7 @@ export const pageMoveRoutes = {
   outdated: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/outdated',
-    summary: 'How many pages of a template stand on which version, and the last move',
+    summary: 'How many pages of a template have which version, and the last move',
     params: idParams,
     reply: outdatedSchema,
   }),
@@ -93,7 +93,7 @@ export const pageMoveRoutes = {
   batchOutdated: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/outdated',
-    summary: 'How many pages of a batch stand on versions older than the newest, and its last move',
+    summary: 'How many pages of a batch have versions older than the newest, and its last move',
     params: idParams,
     reply: batchOutdatedSchema,
   }),

@@ -96,7 +96,7 @@ export const testimonialSchema = z
     initials: filled(12),
     rating: z.number().int().min(1).max(5),
     text: filled(400),
-    is_sample: z.boolean().describe('True until a real customer’s words stand here; pages say so beside it.'),
+    is_sample: z.boolean().describe('True until a real customer’s words replace it; pages say so beside it.'),
   })
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -105,7 +105,7 @@ function openBrace(reading: Reading, at: number): void {
       reading.list.add(
         'too-deep',
         at,
-        `Choices can stand inside choices ${MAX_DEPTH} levels deep. This one stays as it is.`,
+        `Choices can be nested ${MAX_DEPTH} levels deep. This one stays as it is.`,
       );
     }
     reading.tooDeep += 1;

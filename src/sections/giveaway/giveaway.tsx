@@ -25,7 +25,7 @@ export function GiveawayView({ section, facts }: ViewProps<'giveaway'>) {
         {giveaway ? (
           giveaway.form(button_text === '' ? 'Enter' : button_text)
         ) : (
-          <p className="giveaway-closes">The entry form stands here while a giveaway is open.</p>
+          <p className="giveaway-closes">The entry form appears here while a giveaway is open.</p>
         )}
         {footer_text !== '' && <p className="giveaway-foot">{footer_text}</p>}
       </div>

@@ -41,7 +41,7 @@ export function CaseListScreen() {
   return (
     <Screen
       title="Finished work"
-      purpose="Jobs that are done. Published ones stand on the pages of their town and service, and of towns nearby."
+      purpose="Jobs that are done. Published jobs appear on the pages of their town and service, and of nearby towns."
       action={
         <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
           Add finished work

@@ -29,7 +29,7 @@ export function SharedSections({ figures, likeness, templateId }: SharedSections
         , and compute it again.
       </Text>
       <Text size="sm" mt="sm">
-        Where the shared text stands:
+        Where the shared text is:
       </Text>
       <List size="sm">
         {shared.map(({ section_id, title, part_percent }) => (

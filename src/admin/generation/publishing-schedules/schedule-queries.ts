@@ -78,14 +78,14 @@ export const scheduleWrites = {
         call(routes.start, { params: { id }, body: pace }),
       meta: { failure: 'The schedule could not be created.' },
       onSuccess: () => announce('Publishing schedule set'),
-      onSettled: () => readAnew(client),
+      onSettled: () => readAllAgain(client),
     }),
   change: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ id, ...body }: { id: string } & z.input<typeof routes.change.body>) =>
         call(routes.change, { params: { id }, body }),
       meta: { failure: 'The schedule could not be changed.' },
-      onSettled: () => readAnew(client),
+      onSettled: () => readAllAgain(client),
     }),
   pause: (client: QueryClient) =>
     step(client, routes.pause, { done: 'Publishing paused', failure: 'Publishing could not be paused.' }),
@@ -104,11 +104,11 @@ function step(client: QueryClient, route: Step, { done, failure }: { done: strin
     meta: { failure },
     onSuccess: () => announce(done),
     // Also after an error, because the schedule may have changed.
-    onSettled: () => readAnew(client),
+    onSettled: () => readAllAgain(client),
   });
 }
 
-async function readAnew(client: QueryClient): Promise<void> {
+async function readAllAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: all }),
     client.invalidateQueries({ queryKey: batchQueries.all }),

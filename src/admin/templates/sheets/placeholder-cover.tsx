@@ -28,7 +28,7 @@ export function PlaceholderCover({ template, columns, report }: PlaceholderCover
         <Text size="sm" c="dimmed">
           It uses city, state and keyword only. A column fills a placeholder of its name: write {'{{'}
           {given[0] ?? 'phone'}
-          {'}}'} in the template where its value should stand.
+          {'}}'} in the template where its value should appear.
         </Text>
       )}
       <Group gap="xs" component="ul">

@@ -43,7 +43,7 @@ test('what is no JSON is told with its line and column', () => {
     'phrases.json:3:1: A value is missing, or the comma before is too much.',
   ]);
   expect(said({ 'phrases.json': '[\n  ["by phone", on the phone]\n]\n' })).toEqual([
-    'phrases.json:2:16: This word is not JSON: texts stand in "double quotes".',
+    'phrases.json:2:16: This word is not JSON: texts are in "double quotes".',
   ]);
 });
 

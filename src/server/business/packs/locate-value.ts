@@ -87,7 +87,7 @@ const nameOf = (property: Node): string | null => {
 };
 
 const syntaxWords: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This word is not JSON: texts stand in "double quotes"',
+  InvalidSymbol: 'This word is not JSON: texts are in "double quotes"',
   InvalidNumberFormat: 'This is not a number',
   PropertyNameExpected: 'A name in "double quotes" is missing, or the comma before is too much',
   ValueExpected: 'A value is missing, or the comma before is too much',
@@ -99,5 +99,5 @@ const syntaxWords: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfString: 'The quotation mark at the end of this text is missing',
   InvalidCharacter: 'A text can’t hold a line break or a tab. Write \\n',
-  InvalidEscapeCharacter: 'A backslash can’t stand before this. Write \\\\ for a backslash',
+  InvalidEscapeCharacter: 'A backslash can’t be before this. Write \\\\ for a backslash',
 };

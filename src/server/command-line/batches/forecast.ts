@@ -104,7 +104,7 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     '',
     table(['Similarity to the closest page', 'Pages'], tens(found.counts)),
     ...section('Most similar (compare two: --pair 1):', worstLines(found)),
-    ...section('Where the shared text stands:', sectionLines(found)),
+    ...section('Where the shared text is:', sectionLines(found)),
     ...(likeness.outlook?.state === 'done'
       ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
       : []),

@@ -39,7 +39,7 @@ export function changedOverrides(
 const keyOf = ({ section_id, path }: OverridePlace | Override) =>
   JSON.stringify([section_id, ...path.map(String)]);
 
-/** Why a text may not stand there: too long, empty, or an address nobody may follow. */
+/** Why a text is refused: too long, empty, or an address that is not allowed. */
 function problemOf(template: PageText, edit: Override): string | null {
   if (edit.section_id === null || edit.path[0] === 'title') {
     if (edit.text.length > longestHead) return `At most ${longestHead.toLocaleString('en-US')} characters`;

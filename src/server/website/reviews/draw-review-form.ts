@@ -52,7 +52,7 @@ function contentOf(
       return {
         action,
         title: 'Thank you. This is what we show',
-        lead: 'It stands on our website as you wrote it.',
+        lead: 'Our website shows it as you wrote it.',
         review: presentShownReview(request.review),
         form: request.canWrite ? changeOf(request.review) : null,
         canWithdraw: true,
