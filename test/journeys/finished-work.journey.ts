@@ -40,6 +40,10 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(page.getByRole('img', { name: 'After, photo 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Withdrawn. No page shows it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByLabel('Link for the customer').inputValue();
   await expectNoFaults(page);
@@ -71,6 +75,9 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(work).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('The customer took it down.', { exact: false })).toBeVisible();
+  await page.getByLabel('Customer’s words').fill('They even vacuumed all the stairs.');
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await expect(page.getByText('Finished work saved')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();

@@ -46,6 +46,10 @@ test.describe('on a phone', () => {
     await expect.poll(subjects).toContain('New quote request: Dana Phone, Boca Raton');
     await context.reload();
     await expect(context.locator('[data-tone="green"]', { hasText: 'Sent' })).toBeVisible();
+    await context.getByRole('button', { name: 'Mark as spam' }).click();
+    await expect(context.getByText('Dana Phone is set aside as suspected spam')).toBeVisible();
+    await context.getByRole('button', { name: 'Not spam' }).click();
+    await expect(context.getByText('Dana Phone is among the requests now')).toBeVisible();
     await context.close();
     await server.close();
   });

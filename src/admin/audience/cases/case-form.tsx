@@ -33,7 +33,7 @@ interface CaseFormProps {
   children?: ReactNode;
   /** Also saves the photos, where there are some. */
   isBusy?: boolean;
-  onSaved: (saved: Case) => void;
+  onSaved?: (saved: Case) => void;
 }
 
 /** As wide as the fields around it. */
@@ -62,7 +62,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
       {
         onSuccess: saved => {
           form.resetDirty();
-          onSaved(saved);
+          onSaved?.(saved);
         },
         onError: error => form.setErrors(toFields(fieldErrors(error))),
       },

@@ -39,7 +39,11 @@ export const caseWrites = {
           : call(caseRoutes.create, { body: input });
       },
       meta: { quiet: true },
-      onSuccess: saved => keep(client, saved),
+      onSuccess: saved => {
+        // A new one is not finished before its photos are there.
+        if (stored) announce('Finished work saved');
+        keep(client, saved);
+      },
     }),
 
   addPhoto: (client: QueryClient) =>
@@ -67,14 +71,20 @@ export const caseWrites = {
     mutationOptions({
       mutationFn: (id: string) => call(caseRoutes.publish, { params: { id } }),
       meta: { quiet: true },
-      onSuccess: saved => keep(client, saved),
+      onSuccess: saved => {
+        announce('Published. Pages show it now.');
+        keep(client, saved);
+      },
     }),
 
   withdraw: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => call(caseRoutes.withdraw, { params: { id } }),
       meta: { failure: 'The case could not be withdrawn' },
-      onSuccess: saved => keep(client, saved),
+      onSuccess: saved => {
+        announce('Withdrawn. No page shows it.');
+        keep(client, saved);
+      },
     }),
 
   link: () =>

@@ -89,12 +89,7 @@ function OpenCase({ stored }: { stored: Case }) {
           {stored.status === 'published' ? (
             <WithdrawCase stored={stored} />
           ) : (
-            <PrimaryButton
-              disabled={publishing.isPending}
-              onClick={() =>
-                publishing.mutate(stored.id, { onSuccess: () => announce('Published. Pages show it now.') })
-              }
-            >
+            <PrimaryButton disabled={publishing.isPending} onClick={() => publishing.mutate(stored.id)}>
               {publishing.isPending ? 'Publishing...' : 'Publish'}
             </PrimaryButton>
           )}
@@ -112,12 +107,7 @@ function OpenCase({ stored }: { stored: Case }) {
           </Part>
         </Stack>
         <Part title="The job">
-          <CaseForm
-            key={JSON.stringify(valuesOf(stored))}
-            stored={stored}
-            initial={valuesOf(stored)}
-            onSaved={() => announce('Finished work saved')}
-          />
+          <CaseForm key={JSON.stringify(valuesOf(stored))} stored={stored} initial={valuesOf(stored)} />
         </Part>
       </SimpleGrid>
     </Screen>
@@ -139,12 +129,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function WithdrawCase({ stored }: { stored: Case }) {
   const withdrawing = useMutation(caseWrites.withdraw(useQueryClient()));
   return (
-    <Button
-      disabled={withdrawing.isPending}
-      onClick={() =>
-        withdrawing.mutate(stored.id, { onSuccess: () => announce('Withdrawn. No page shows it.') })
-      }
-    >
+    <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate(stored.id)}>
       {withdrawing.isPending ? 'Withdrawing...' : 'Withdraw'}
     </Button>
   );

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { accent } from '../../platform/ui/accent.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { leadQueries } from './lead-queries.ts';
 import { LeadStatusSelect } from './lead-status-select.tsx';
@@ -37,12 +36,7 @@ function MarkAsSpam({ lead }: { lead: Lead }) {
         size={36}
         aria-label="Mark as spam"
         loading={setSpam.isPending}
-        onClick={() =>
-          setSpam.mutate(
-            { id: lead.id, suspected_spam: true },
-            { onSuccess: () => announce(`${lead.name} is set aside as suspected spam`) },
-          )
-        }
+        onClick={() => setSpam.mutate({ id: lead.id, suspected_spam: true })}
       >
         <IconShieldX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

@@ -1,7 +1,6 @@
 import { IconListDetails, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { leadWrites } from './lead-writes.ts';
@@ -14,11 +13,7 @@ export function LeadRowActions({ lead }: { lead: Lead }) {
     label: 'Not spam',
     icon: IconShieldCheck,
     busy: setSpam.isPending,
-    onAct: () =>
-      setSpam.mutate(
-        { id: lead.id, suspected_spam: false },
-        { onSuccess: () => announce(`${lead.name} is among the requests now`) },
-      ),
+    onAct: () => setSpam.mutate({ id: lead.id, suspected_spam: false }),
   };
   return (
     <RowActions

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { type Lead } from '../../../contract/audience/leads.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { statusLabel } from './lead-labels.ts';
 import { leadWrites } from './lead-writes.ts';
 
@@ -24,11 +23,7 @@ export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs
       value={setStatus.isPending ? setStatus.variables.status : lead.status}
       data={options}
       onChange={event => {
-        const status = leadStatusSchema.parse(event.currentTarget.value);
-        setStatus.mutate(
-          { id: lead.id, status },
-          { onSuccess: () => announce(`${lead.name} is “${statusLabel[status]}” now`) },
-        );
+        setStatus.mutate({ id: lead.id, status: leadStatusSchema.parse(event.currentTarget.value) });
       }}
     />
   );

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { statusLabel } from './lead-labels.ts';
 import { leadQueries } from './lead-queries.ts';
 
 type LeadList = z.output<typeof leadRoutes.list.reply>;
@@ -13,7 +14,10 @@ export const leadWrites = {
       mutationFn: ({ id, status }: Pick<Lead, 'id' | 'status'>) =>
         call(leadRoutes.change, { params: { id }, body: { status } }),
       meta: { failure: 'The status could not be saved' },
-      onSuccess: lead => remember(client, lead),
+      onSuccess: lead => {
+        announce(`${lead.name} is “${statusLabel[lead.status]}” now`);
+        remember(client, lead);
+      },
       onSettled: () => lookAgain(client),
     }),
 
@@ -22,7 +26,12 @@ export const leadWrites = {
       mutationFn: ({ id, suspected_spam }: Pick<Lead, 'id' | 'suspected_spam'>) =>
         call(leadRoutes.change, { params: { id }, body: { suspected_spam } }),
       meta: { failure: 'The lead could not be moved' },
-      onSuccess: lead => remember(client, lead),
+      onSuccess: lead => {
+        announce(
+          `${lead.name} is ${lead.suspected_spam ? 'set aside as suspected spam' : 'among the requests now'}`,
+        );
+        remember(client, lead);
+      },
       onSettled: () => lookAgain(client),
     }),
 
@@ -30,7 +39,10 @@ export const leadWrites = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Lead, 'id'>) => call(leadRoutes.retry, { params: { id } }),
       meta: { failure: 'The notification could not be tried again' },
-      onSuccess: lead => remember(client, lead),
+      onSuccess: lead => {
+        announce('The notification is tried again');
+        remember(client, lead);
+      },
       onSettled: () => lookAgain(client),
     }),
 
@@ -52,7 +64,7 @@ function remember(client: QueryClient, lead: Lead): void {
   );
 }
 
-/** Not waited for: a row that leaves the list would take the announcement of its change with it. */
+/** Reads the lists again. */
 function lookAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: leadQueries.lists });
   void client.invalidateQueries({ queryKey: leadQueries.spamCount().queryKey });

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { leadWrites } from './lead-writes.ts';
 
 /** Tries the notification again at once. */
@@ -14,7 +13,7 @@ export function RetryButton({ lead }: { lead: Lead }) {
       leftSection={<IconRefresh size={14} aria-hidden />}
       aria-label={`Retry the notification about ${lead.name}`}
       loading={retry.isPending}
-      onClick={() => retry.mutate(lead, { onSuccess: () => announce('The notification is tried again') })}
+      onClick={() => retry.mutate(lead)}
     >
       Retry
     </Button>

@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldQuestion } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { leadWrites } from './lead-writes.ts';
 
 /** Why a lead was set aside, and the way back. */
@@ -17,12 +16,7 @@ export function SpamNotice({ lead }: { lead: Lead }) {
         </Text>
         <Button
           loading={setSpam.isPending}
-          onClick={() =>
-            setSpam.mutate(
-              { id: lead.id, suspected_spam: false },
-              { onSuccess: () => announce(`${lead.name} is among the requests now`) },
-            )
-          }
+          onClick={() => setSpam.mutate({ id: lead.id, suspected_spam: false })}
         >
           Not spam
         </Button>
