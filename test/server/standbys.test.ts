@@ -283,6 +283,33 @@ test('pages that are not in memory are answered while the primary hangs or is aw
   await expect.poll(fit).toEqual([true, true]);
 });
 
+test('pages are answered while the primary vanishes in the moment of a change, and read again once it is back', async () => {
+  const change = () => {
+    program.cache.dropAll();
+    return fit();
+  };
+  // The program knows that the primary answers again.
+  await expect.poll(change).toEqual([false, false]);
+  await expect.poll(fit).toEqual([true, true]);
+  const [slug = ''] = slugs;
+  const resume = await pauseReplay();
+  first.freeze();
+  expect(change()).toEqual([false, false]);
+  expect(await status(`/${slug}/`)).toBe(200);
+  expect(await status(missingPath())).toBe(404);
+  expect(fit()).toEqual([true, true]);
+  await ask(
+    primary.url(database),
+    `update generated_landing_pages set status = 'draft' where slug = '${slug}'`,
+  );
+  expect(await status(`/${slug}/`)).toBe(200);
+  first.thaw();
+  await resume();
+  await expect.poll(() => status(`/${slug}/`)).toBe(404);
+  await setStatus(slug, 'published');
+  await expect.poll(() => status(`/${slug}/`)).toBe(200);
+});
+
 test('what is no standby of this database is never read from, and says why', async () => {
   const silent = await startFreezingProxy(standby.url(database));
   silent.freeze();

@@ -196,6 +196,7 @@ async function startOn(
     webhooksWait: () => followUp(() => deliverWebhooks(), 'webhooks not delivered'),
     dataRestored: () => followUp(() => reloadRestored(), 'restored data not read'),
   });
+  reads.whenOutdated(everythingMayDiffer);
   const listener = await listen(url, announced, () => {
     everythingMayDiffer();
     followUp(() => goOn(), 'unfinished work not taken up');

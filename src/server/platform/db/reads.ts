@@ -12,6 +12,8 @@ export interface SiteReads extends ReadDatabase {
 
 export interface Reads extends SiteReads {
   readonly standbys: Standbys | null;
+  /** Calls it once the primary is back, if pages read meanwhile may lack a change. */
+  whenOutdated(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -26,8 +28,9 @@ export function openReads(urls: readonly string[], { database, log, cache }: Rea
   const { kysely } = database;
   const pool = readsOf(database);
   if (urls.length === 0)
-    return { kysely, pool, standbys: null, newest: { kysely, pool }, close: async () => undefined };
-  const standbys = new Standbys(urls, { primary: pool, log });
+    return { kysely, pool, standbys: null, newest: { kysely, pool }, ...nothingToFollow };
+  let onOutdated = (): void => undefined;
+  const standbys = new Standbys(urls, { primary: pool, log, onOutdated: () => onOutdated() });
   cache.whenDropping(() => standbys.changed());
   standbys.start();
   const newest: QueryPool = { query: standbys.queryPrimaryFirst.bind(standbys) };
@@ -36,9 +39,14 @@ export function openReads(urls: readonly string[], { database, log, cache }: Rea
     pool: standbys,
     standbys,
     newest: { kysely: kyselyOn(newest), pool: newest },
+    whenOutdated: listener => {
+      onOutdated = listener;
+    },
     close: () => standbys.close(),
   };
 }
+
+const nothingToFollow = { whenOutdated: () => undefined, close: async () => undefined };
 
 /**
  * Through a pooler: without names, because a statement with a name is kept by one session. The pooler notices a new

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import type { QueryPool } from './database.ts';
@@ -7,7 +8,7 @@ import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 
 /** Milliseconds. A standby may show a state that is at most twice as old, even if no change was announced. */
 const maxLag = 5_000;
-/** Milliseconds for an answer of the primary that a standby can give, too. */
+/** Milliseconds for the primary's position. Without it, the primary counts as away. */
 const maxWaiting = 2_000;
 /** Milliseconds until the primary is asked again after a failure. */
 const retryAfter = 200;
@@ -21,17 +22,18 @@ const markQuery = {
     select current_database() as database, pg_postmaster_start_time()::text as started, (select system_identifier::text from pg_control_system()) as cluster,
       pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_lsn() end, '0/0')::text as position`,
-  query_timeout: maxWaiting,
 };
 
 interface StandbyParts {
   readonly primary: QueryPool;
   readonly log: Logger;
+  readonly onOutdated: () => void;
 }
 
 /**
  * Hot standbys that share reads. Only a standby that has replayed every change this process has heard of is read
- * from; without one, and after a failure, the primary answers.
+ * from; without one, and after a failure, the primary answers. While that is away, standbys also answer after a change
+ * whose position nobody could tell. Once it is back, `onOutdated` is called: what was read meanwhile may lack that change.
  */
 export class Standbys {
   readonly all: readonly Standby[];
@@ -43,17 +45,24 @@ export class Standbys {
   #changes = 0;
   /** What a standby must have replayed. Null: not known yet, so the primary answers. */
   #goal: PrimaryMark | null = null;
-  /** The goal before a request wrote something, for the case that the primary goes away. */
+  /** The goal before the latest change, for the case that the primary goes away. */
   #before: PrimaryMark | null = null;
+  /** True if standbys are read from that may lack a change. */
+  #isOutdated = false;
+  readonly #onOutdated: () => void;
   /** The next goal, once it is old enough that every working standby has reached it. */
   #next: { readonly mark: PrimaryMark; readonly at: number } | null = null;
   #latest: PrimaryMark | null = null;
   #turn = 0;
-  #hasFailed = false;
+  /** True if it did not tell its position when it was last asked. */
+  #isAway = false;
+  /** Called when it is known again whether the primary is away. */
+  readonly #waiting = new Set<() => void>();
 
-  constructor(urls: readonly string[], { primary, log }: StandbyParts) {
+  constructor(urls: readonly string[], { primary, log, onOutdated }: StandbyParts) {
     this.#primary = primary;
     this.#log = log;
+    this.#onOutdated = onOutdated;
     this.all = urls.map(url => new Standby(url, { goal: () => this.#goal, log }));
   }
 
@@ -64,21 +73,18 @@ export class Standbys {
 
   /** Something has changed: no standby is read from until it has replayed what the primary has written by now. */
   changed(): void {
-    this.#before = null;
-    this.#ask();
+    this.#changes += 1;
+    if (this.#isAway) this.#isOutdated = true;
+    else {
+      this.#before ??= this.#goal;
+      this.#goal = null;
+    }
+    this.#pacer.wake();
   }
 
   /** The same after a request that may have written something, unless the primary is away. */
   written(): void {
-    if (this.#hasFailed) return;
-    this.#before ??= this.#goal;
-    this.#ask();
-  }
-
-  #ask(): void {
-    this.#changes += 1;
-    this.#goal = null;
-    this.#pacer.wake();
+    if (!this.#isAway) this.changed();
   }
 
   /** Reads from one of the fit standbys in turn, or from the primary. */
@@ -94,25 +100,41 @@ export class Standbys {
         // The primary repeats it. Should the statement be wrong, its error says so.
       }
     }
-    return this.#primary.query<Row>(asConfig(query, values));
+    return this.#askPrimary<Row>(asConfig(query, values));
   }
 
-  /** Reads from the primary; while that is away, from a standby that has every change this process has heard of. */
+  /** Reads from the primary; while that is away, from a standby. */
   async queryPrimaryFirst<Row extends QueryResultRow>(
     query: QueryConfig | string,
     values?: unknown[],
   ): Promise<QueryResult<Row>> {
-    const asked = asConfig(query, values);
-    if (!this.#pick()) return this.#primary.query<Row>(asked);
-    if (this.#hasFailed) return this.query<Row>(query, values);
-    const soon = { ...asked, query_timeout: maxWaiting };
+    return this.#isAway ? this.query<Row>(query, values) : this.#askPrimary<Row>(asConfig(query, values));
+  }
+
+  /** The primary's answer or, as soon as that is known to be away, a standby's. */
+  async #askPrimary<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    let isLost = false;
+    const { promise: turned, resolve } = Promise.withResolvers<null>();
+    const tell = () => {
+      if (isLost || this.#isAway) resolve(null);
+    };
+    this.#waiting.add(tell);
+    const asked = this.#primary.query<Row>(query);
+    const answer = asked.catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+      isLost = true;
+      this.#pacer.wake();
+      return turned;
+    });
     try {
-      return await this.#primary.query<Row>(soon);
-    } catch (error) {
-      const standby = isTransient(error) ? this.#pick() : null;
-      if (!standby) throw error;
-      return standby.query<Row>(query, values);
+      const first = await Promise.race([answer, turned]);
+      if (first) return first;
+    } finally {
+      this.#waiting.delete(tell);
     }
+    const standby = this.#isAway ? this.#pick() : null;
+    const again = () => (isLost ? this.#primary.query<Row>(query) : asked);
+    return standby ? await standby.query<Row>(query).catch(again) : await again();
   }
 
   /** Bytes of the log that this standby has to replay; null if that is not known. */
@@ -139,23 +161,29 @@ export class Standbys {
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       const changes = this.#changes;
-      let rest = checkEvery;
       try {
         const mark = await readMark(this.#primary);
+        this.#isAway = false;
         // After another change meanwhile, the position may be too early.
         if (changes === this.#changes) this.#take(mark);
-        this.#hasFailed = false;
       } catch (err) {
-        // While the primary is away, standbys go on with what they had to reach. After a change whose position nobody
-        // knows they can't: what they answer would be kept as if it were new.
-        this.#goal ??= this.#before;
-        if (!this.#hasFailed && !this.#isClosed)
-          this.#log.warn({ err }, 'position of the primary not read; tried again');
-        this.#hasFailed = true;
-        rest = retryAfter;
+        this.#leavePrimary(err);
       }
-      await this.#pacer.rest(rest);
+      for (const tell of this.#waiting) tell();
+      await this.#pacer.rest(this.#isAway ? retryAfter : checkEvery);
     }
+    for (const tell of this.#waiting) tell();
+  }
+
+  /** While the primary is away, standbys go on with what they had to reach before. */
+  #leavePrimary(err: unknown): void {
+    if (this.#goal === null && this.#before !== null) {
+      this.#goal = this.#before;
+      this.#isOutdated = true;
+    }
+    if (!this.#isAway && !this.#isClosed)
+      this.#log.warn({ err }, 'position of the primary not read; tried again');
+    this.#isAway = true;
   }
 
   #take(mark: PrimaryMark): void {
@@ -163,11 +191,14 @@ export class Standbys {
     this.#before = null;
     const at = performance.now();
     // Another server may have become the primary.
-    const isAskedFor = this.#goal?.started !== mark.started;
+    const isAskedFor = this.#goal?.started !== mark.started || this.#isOutdated;
     if (!isAskedFor && this.#next && at - this.#next.at < maxLag) return;
     this.#goal = isAskedFor ? mark : (this.#next?.mark ?? mark);
     this.#next = { mark, at };
     for (const standby of this.all) standby.wake();
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
+    this.#onOutdated();
   }
 }
 
@@ -176,9 +207,11 @@ function asConfig(query: QueryConfig | string, values?: unknown[]): QueryConfig 
   return typeof query === 'string' ? { text: query, values: values ?? [] } : query;
 }
 
+/** A vanished server refuses nothing, so it is not waited for. */
 async function readMark(primary: QueryPool): Promise<PrimaryMark> {
-  const { rows } = await primary.query<Omit<PrimaryMark, 'position'> & { position: string }>(markQuery);
-  const [row] = rows;
+  const asked = primary.query<Omit<PrimaryMark, 'position'> & { position: string }>(markQuery);
+  const answer = await Promise.race([asked, pause(maxWaiting, null, { ref: false })]);
+  const row = answer?.rows[0];
   if (!row) throw new Error('The primary did not tell its position.');
   return { ...row, position: BigInt(row.position) };
 }
