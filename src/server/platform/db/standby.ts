@@ -58,6 +58,8 @@ export class Standby {
   /** As of the last check; null if it failed, or a read since. */
   #state: StandbyState | null = null;
   #settlingSince: number | null = null;
+  /** When it was last found fit. */
+  #fitAt = Number.NEGATIVE_INFINITY;
   #problem: StandbyProblem | null = null;
   /** Since the start: answered reads, and reads that the primary had to repeat. */
   reads = 0;
@@ -89,6 +91,11 @@ export class Standby {
   get isFit(): boolean {
     const goal = this.#goal();
     return goal !== null && problemOf(this.#state, goal) === null;
+  }
+
+  /** True if it answers and was fit at this moment or later, although it is behind by now. */
+  wasFitSince(moment: number): boolean {
+    return this.#fitAt >= moment && problemOf(this.#state, this.#goal()) === 'behind';
   }
 
   /** How many bytes of the log it has to replay up to this position; null if it doesn't answer. */
@@ -151,6 +158,7 @@ export class Standby {
       );
       const [row] = rows;
       this.#state = row ? { ...row, position: BigInt(row.position) } : null;
+      if (this.isFit) this.#fitAt = performance.now();
       this.#report(null);
     } catch (error) {
       this.#state = null;

@@ -10,6 +10,8 @@ import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 const maxLag = 5_000;
 /** Milliseconds for the primary's position. Without it, the primary counts as away. */
 const maxWaiting = 2_000;
+/** Milliseconds. How old a state a standby may show while the primary is away, before that went away. */
+const maxOutdated = 60_000;
 /** Milliseconds until the primary is asked again after a failure. */
 const retryAfter = 200;
 
@@ -54,8 +56,8 @@ export class Standbys {
   #next: { readonly mark: PrimaryMark; readonly at: number } | null = null;
   #latest: PrimaryMark | null = null;
   #turn = 0;
-  /** True if it did not tell its position when it was last asked. */
-  #isAway = false;
+  /** Since when it has not told its position; null: it told it when it was last asked. */
+  #awaySince: number | null = null;
   /** Called when it is known again whether the primary is away. */
   readonly #waiting = new Set<() => void>();
 
@@ -74,7 +76,7 @@ export class Standbys {
   /** Something has changed: no standby is read from until it has replayed what the primary has written by now. */
   changed(): void {
     this.#changes += 1;
-    if (this.#isAway) this.#isOutdated = true;
+    if (this.#awaySince !== null) this.#isOutdated = true;
     else {
       this.#before ??= this.#goal;
       this.#goal = null;
@@ -84,7 +86,7 @@ export class Standbys {
 
   /** The same after a request that may have written something, unless the primary is away. */
   written(): void {
-    if (!this.#isAway) this.changed();
+    if (this.#awaySince === null) this.changed();
   }
 
   /** Reads from one of the fit standbys in turn, or from the primary. */
@@ -108,7 +110,9 @@ export class Standbys {
     query: QueryConfig | string,
     values?: unknown[],
   ): Promise<QueryResult<Row>> {
-    return this.#isAway ? this.query<Row>(query, values) : this.#askPrimary<Row>(asConfig(query, values));
+    return this.#awaySince !== null
+      ? this.query<Row>(query, values)
+      : this.#askPrimary<Row>(asConfig(query, values));
   }
 
   /** The primary's answer or, as soon as that is known to be away, a standby's. */
@@ -116,7 +120,7 @@ export class Standbys {
     let isLost = false;
     const { promise: turned, resolve } = Promise.withResolvers<null>();
     const tell = () => {
-      if (isLost || this.#isAway) resolve(null);
+      if (isLost || this.#awaySince !== null) resolve(null);
     };
     this.#waiting.add(tell);
     const asked = this.#primary.query<Row>(query);
@@ -132,7 +136,7 @@ export class Standbys {
     } finally {
       this.#waiting.delete(tell);
     }
-    const standby = this.#isAway ? this.#pick() : null;
+    const standby = this.#awaySince === null ? null : this.#pick();
     const again = () => (isLost ? this.#primary.query<Row>(query) : asked);
     return standby ? await standby.query<Row>(query).catch(again) : await again();
   }
@@ -155,7 +159,14 @@ export class Standbys {
       const standby = this.all[this.#turn];
       if (standby?.isFit) return standby;
     }
-    return null;
+    return this.#awaySince === null ? null : this.#pickOutdated(this.#awaySince - maxOutdated);
+  }
+
+  /** While the primary is away, an older state is better than none. */
+  #pickOutdated(since: number): Standby | null {
+    const standby = this.all.find(one => one.wasFitSince(since)) ?? null;
+    if (standby) this.#isOutdated = true;
+    return standby;
   }
 
   async #follow(): Promise<void> {
@@ -163,14 +174,14 @@ export class Standbys {
       const changes = this.#changes;
       try {
         const mark = await readMark(this.#primary);
-        this.#isAway = false;
+        this.#awaySince = null;
         // After another change meanwhile, the position may be too early.
         if (changes === this.#changes) this.#take(mark);
       } catch (err) {
         this.#leavePrimary(err);
       }
       for (const tell of this.#waiting) tell();
-      await this.#pacer.rest(this.#isAway ? retryAfter : checkEvery);
+      await this.#pacer.rest(this.#awaySince !== null ? retryAfter : checkEvery);
     }
     for (const tell of this.#waiting) tell();
   }
@@ -181,9 +192,9 @@ export class Standbys {
       this.#goal = this.#before;
       this.#isOutdated = true;
     }
-    if (!this.#isAway && !this.#isClosed)
-      this.#log.warn({ err }, 'position of the primary not read; tried again');
-    this.#isAway = true;
+    if (this.#awaySince !== null) return;
+    this.#awaySince = performance.now();
+    if (!this.#isClosed) this.#log.warn({ err }, 'position of the primary not read; tried again');
   }
 
   #take(mark: PrimaryMark): void {
