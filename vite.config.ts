@@ -7,13 +7,6 @@ const styleSheets = Object.fromEntries(
   globSync('src/site/style-sheets/*.css').map(path => [`site-${basename(path, '.css')}`, path]),
 );
 
-/** Each is dozens or hundreds of files, which every start and every thread would look up one by one. */
-const bundledLibraries = [
-  ['kysely', 'zod', 'uuid', 'markdown-it', 'rate-limiter-flexible', 'jsonc-parser'],
-  ['better-auth', /^@better-auth\//, 'better-call', '@better-fetch/fetch', 'jose'],
-  ['hono', /^@hono\//, 'pg-boss', 'cron-parser', 'prom-client', '@opentelemetry/api', 'nodemailer'],
-].flat();
-
 /** One build, two results: what browsers load (dist/client) and what Node runs (dist/server). */
 export default defineConfig({
   plugins: [react()],
@@ -38,7 +31,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: bundledLibraries },
+      // Every start and every thread would look up hundreds of files one by one. A native module has to stay one.
+      resolve: { noExternal: true, external: ['sharp'] },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -39,6 +39,8 @@ const settings = {
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Whether it says that it takes connections. After a crash it is wrong. */
+  readonly isReady: boolean;
 }
 
 /** Extra settings for a start, and the port if clients know it already. */
@@ -162,7 +164,8 @@ async function launch(cluster: Cluster, binaries: string, start: Launch): Promis
   });
   start.whileStarting?.();
   for (let waited = 0; waited < 60_000; waited += 20) {
-    if (server.pid !== undefined && (await answers(cluster, port))) return { pid: server.pid, port };
+    const started = readPostmaster(join(cluster.folder, 'postmaster.pid'));
+    if (started?.isReady && started.pid === server.pid) return started;
     if (ended) {
       // Another process may have started the server first.
       const running = await joinRunning(cluster);
@@ -178,8 +181,8 @@ async function launch(cluster: Cluster, binaries: string, start: Launch): Promis
 
 function readPostmaster(lock: string): Postmaster | null {
   try {
-    const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
-    const found = { pid: Number(pid), port: Number(port) };
+    const [pid, , , port, , , , status] = readFileSync(lock, 'utf8').split('\n');
+    const found = { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };
     return Number.isInteger(found.pid) && found.pid > 0 ? found : null;
   } catch {
     return null;
