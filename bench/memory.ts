@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** The most memory seen while something ran, in bytes. */
 export interface MemoryPeak {
@@ -30,22 +30,29 @@ export function watchMemory(postmaster: number | null): { stop(): MemoryPeak } {
   };
 }
 
+/** True for the process that runs jobs. The other children of a server are PostgreSQL's. */
+export function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker-process');
+  } catch {
+    return false; // It has ended.
+  }
+}
+
 /** Resident memory of one process, in bytes. */
 export function residentSize(pid: number): number | null {
   return fieldOf(`/proc/${pid}/status`, 'VmRSS');
 }
 
-/** A process and its children, each with its share of what they have in common. */
+/** A process and all it has started, each with its share of what they have in common, in bytes. */
 export function proportionalSize(pid: number): number | null {
   const own = fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');
   if (own === null) return null;
-  return childrenOf(pid).reduce(
-    (sum, child) => sum + (fieldOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0),
-    own,
-  );
+  return childrenOf(pid).reduce((sum, child) => sum + (proportionalSize(child) ?? 0), own);
 }
 
 export function childrenOf(pid: number): number[] {
+  if (!existsSync(`/proc/${pid}/task`)) return [];
   return readdirSync(`/proc/${pid}/task`).flatMap(task =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );

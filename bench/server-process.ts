@@ -19,6 +19,9 @@ export interface ServerProcess {
 
 const admin = { email: 'bench@example.com', password: 'four quiet wooden chairs' };
 
+/** The first account of a new folder. */
+export const adminEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
 /** `args`: as after `npm start --`. */
 export async function startServerProcess(
   folder: string,
@@ -34,8 +37,7 @@ export async function startServerProcess(
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...adminEnvironment,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../src/server/platform/project-root.ts';
 import { endWithUs } from '../end-with-us.ts';
+import { childrenOf, isWorker, proportionalSize } from '../memory.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
-import { readyLine } from '../server-process.ts';
+import { adminEnvironment, readyLine, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
 
-/** `npm start` to its ready line: once on an empty folder, then warm. */
+/** `npm start` to its ready line: once on an empty folder, then warm. Then the memory of a server that has come to rest. */
 export async function measureStart(): Promise<Measurement> {
   const folder = temporaryFolder();
   try {
@@ -21,6 +23,7 @@ export async function measureStart(): Promise<Measurement> {
         first_start_with_demo_seconds: first,
         warm_seconds: median(warm),
         warm_slowest_seconds: Math.max(...warm),
+        at_rest_bytes: await memoryAtRest(folder.path),
       },
     };
   } finally {
@@ -33,7 +36,7 @@ async function startAndStop(folder: string): Promise<number> {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: projectRoot,
     detached: true, // A group of its own, so that the signal reaches npm, the shell and the program alike.
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
+    env: { ...process.env, ...adminEnvironment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.once('exit', endWithUs(-(child.pid ?? 0), 'SIGTERM'));
@@ -42,6 +45,19 @@ async function startAndStop(folder: string): Promise<number> {
     return (performance.now() - started) / 1000;
   } finally {
     await endGroup(child);
+  }
+}
+
+/** Of all its processes, the database's included. At rest the process that runs jobs has ended and garbage was collected. */
+async function memoryAtRest(folder: string): Promise<number> {
+  const server = await startServerProcess(folder);
+  try {
+    const works = () => childrenOf(server.pid).some(isWorker);
+    while (!works()) await pause(100);
+    while (works()) await pause(1_000);
+    return proportionalSize(server.pid) ?? 0;
+  } finally {
+    await server.stop();
   }
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf, residentSize } from '../memory.ts';
+import { childrenOf, isWorker, residentSize } from '../memory.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
@@ -131,15 +130,6 @@ async function ended(read: () => Promise<{ readonly status: string }>): Promise<
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await pause(250);
-}
-
-/** The other children are PostgreSQL's. */
-function isWorker(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker-process');
-  } catch {
-    return false; // It has ended.
-  }
 }
 
 function watchMemory({ pid }: ServerProcess, most: { web: number; worker: number }): void {

@@ -18,11 +18,16 @@ export interface WorkerReport {
   readonly residentBytes: number;
   /** Where it takes requests that are sent on. */
   readonly port: number;
+  /** For how many milliseconds it has run no job. */
+  readonly idleFor: number;
 }
 
 export interface WorkerProcess {
   /** Starts it, unless it runs. It is restarted after a crash. */
   run(databaseUrl: string): void;
+  readonly isRunning: boolean;
+  /** For how many milliseconds it has run no job: 0 until it says so. */
+  idleFor(): number;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
   /** Where it takes large requests; null while it does not run. */
@@ -42,8 +47,9 @@ const longestStop = 30_000;
 /**
  * The process that runs background jobs and answers large requests, so the web thread stays free.
  * It has a lower priority: with one CPU, visitors come first.
+ * @param env its environment, by default this process's
  */
-export function forkedWorker(log: Logger): WorkerProcess {
+export function forkedWorker(log: Logger, env?: NodeJS.ProcessEnv): WorkerProcess {
   let child: ChildProcess | null = null;
   let latest: WorkerReport | null = null;
   const secret = randomBytes(32).toString('base64url');
@@ -51,9 +57,9 @@ export function forkedWorker(log: Logger): WorkerProcess {
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
 
   const start = (databaseUrl: string) => {
-    child = forkWorker();
+    child = forkWorker(env);
     child.on('message', report => {
-      latest = report as WorkerReport;
+      if (keeping) latest = report as WorkerReport;
     });
     child.once('exit', () => {
       latest = null;
@@ -71,10 +77,17 @@ export function forkedWorker(log: Logger): WorkerProcess {
         tell: (text, error) => log.error({ err: error }, text),
       });
     },
+    get isRunning() {
+      return keeping !== null;
+    },
+    idleFor: () => latest?.idleFor ?? 0,
     residentBytes: () => latest?.residentBytes ?? null,
     forwardAddress: () => latest && { port: latest.port, secret },
     stop: async () => {
-      await keeping?.stop();
+      const kept = keeping;
+      keeping = null;
+      latest = null; // It takes no more requests.
+      await kept?.stop();
       const running = child;
       if (!running || !isRunning()) return;
       const ended = once(running, 'exit');
@@ -90,10 +103,11 @@ export function forkedWorker(log: Logger): WorkerProcess {
   };
 }
 
-function forkWorker(): ChildProcess {
+function forkWorker(env: NodeJS.ProcessEnv | undefined): ChildProcess {
   // Its output is the log: stdout belongs to the ready line.
   const child = fork(join(projectRoot, 'dist/server/worker-process.js'), [], {
     stdio: ['ignore', 2, 2, 'ipc'],
+    env,
   });
   // The exit event reports a dead process.
   child.on('error', () => undefined);

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { keepPrivate } from '../platform/private-files.ts';
 
-/** Makes DATA_DIR private and starts the embedded PostgreSQL in it. Null if DATABASE_URL names another one. */
+/** Makes DATA_DIR private and starts the embedded PostgreSQL with our database in it. Null if DATABASE_URL names another one. */
 export async function startOwnPostgres(
   { dataDir, databaseUrl }: Config,
   log: Logger,
@@ -11,5 +12,12 @@ export async function startOwnPostgres(
   await keepPrivate(dataDir);
   if (databaseUrl) return null;
   const tell = (text: string, error?: unknown) => log.error({ err: error }, text);
-  return startEmbeddedPostgres(dataDir, {}, { tell });
+  const embedded = await startEmbeddedPostgres(dataDir, {}, { tell });
+  try {
+    await ensureDatabase(embedded.url('pagehaul'));
+    return embedded;
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
 }

@@ -23,7 +23,6 @@ import type { Config } from '../platform/config.ts';
 import { Changes } from '../platform/db/changes.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
-import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openReads, type Reads } from '../platform/db/reads.ts';
@@ -92,19 +91,18 @@ export async function startProgram(
   {
     clock = () => new Date(),
     outgoing = new Outgoing(webhookLimits),
-    works = true,
+    worker = null,
     connectionTimeout,
     postgres = startOwnPostgres(config, log),
   }: Given = {},
 ): Promise<Program> {
   const embedded = await postgres;
+  const stopDatabase = async () => embedded?.stop();
   try {
     const url = config.databaseUrl ?? embedded?.url('pagehaul') ?? '';
-    return await startOn({ config, log, clock, outgoing, url, works, connectionTimeout }, async () =>
-      embedded?.stop(),
-    );
+    return await startOn({ config, log, clock, outgoing, url, worker, connectionTimeout }, stopDatabase);
   } catch (error) {
-    await embedded?.stop();
+    await stopDatabase();
     throw error;
   }
 }
@@ -113,15 +111,15 @@ export async function startProgram(
 interface Given {
   readonly clock?: () => Date;
   readonly outgoing?: Outgoing;
-  /** False: jobs are sent, not worked off. */
-  readonly works?: boolean;
+  /** Another process that runs the jobs, and is woken when there is work without a job. Null: this one runs them. */
+  readonly worker?: { wake(): void } | null;
   /** How long work waits for a connection of the pool, in milliseconds. */
   readonly connectionTimeout?: number | undefined;
   /** The embedded PostgreSQL, if the caller has begun to start it. */
   readonly postgres?: Promise<EmbeddedPostgres | null>;
 }
 
-interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'works'>> {
+interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'worker'>> {
   readonly config: Config;
   readonly log: Logger;
   readonly url: string;
@@ -129,10 +127,9 @@ interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'work
 }
 
 async function startOn(
-  { config, log, clock, outgoing, url, works, connectionTimeout }: Surroundings,
+  { config, log, clock, outgoing, url, worker, connectionTimeout }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
-  if (!config.databaseUrl) await ensureDatabase(url);
   const stopping = new AbortController();
   /** Work after an announcement, which comes once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
@@ -144,7 +141,7 @@ async function startOn(
   const onLost = (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'idle database connection lost');
   };
-  const poolUrl = works ? null : config.databasePoolUrl;
+  const poolUrl = worker ? config.databasePoolUrl : null;
   const database = openDatabase(url, onLost, { connectionTimeout, poolUrl });
   const newer = await migrate(database.kysely);
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
@@ -231,7 +228,7 @@ async function startOn(
       queue: () => queue,
     }),
     log,
-    works,
+    !worker,
   );
   const outbox = { queue, canSend: mailer !== null };
   const accountContext = await openAccountContext(config, { database, outbox, settings, outgoing, log });
@@ -239,15 +236,17 @@ async function startOn(
   const leads = await openLeadContext(config, { database, outbox, settings, clock, log });
   const articles = new ArticleCache({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // Also after a database outage: interrupted work resumes immediately, before its jobs time out.
-  goOn = async () => {
-    if (stopping.signal.aborted || !works) return;
-    await resumeWork(database.kysely, { queue, outbox });
-  };
-  deliverWebhooks = async () => {
-    if (works) await queue.sendNow(deliverWebhooksJob, {});
-  };
-  await goOn();
-  if (works) await beginWork(backups, queue);
+  if (worker) {
+    goOn = async () => worker.wake();
+    deliverWebhooks = goOn;
+  } else {
+    goOn = async () => {
+      if (!stopping.signal.aborted) await resumeWork(database.kysely, { queue, outbox });
+    };
+    deliverWebhooks = () => queue.sendNow(deliverWebhooksJob, {});
+    await goOn();
+    await beginWork(backups, queue);
+  }
   reloadRestored = async () => {
     await convertBusinessClaims(database.kysely);
     await accounts.reload();

@@ -15,6 +15,7 @@ import { type Program, startProgram } from './program.ts';
 import type { StartOptions } from './start-options.ts';
 import { startServer, startWorkerServer } from './start-server.ts';
 import type { StopSignals } from './stop-signals.ts';
+import { WorkerOnDemand } from './worker-on-demand.ts';
 
 /** Five a second: as long as another program may take for its first start. */
 const firstStartTries = 300;
@@ -35,18 +36,20 @@ export async function serve({ config, log, signals, postgres, options }: Serving
   void signals.urged.then(() => isStarted || process.exit(1));
   // Jobs never take the thread that answers visitors. Where this process does both, a second one runs the jobs.
   const worker = serves && works ? forkedWorker(log) : null;
+  const onDemand = worker && new WorkerOnDemand(worker);
   // Jobs read what they and others have just written, so from the primary alone.
   const ours = serves ? config : { ...config, databaseReadUrls: [] };
-  const program = await startProgram(ours, log, { works: works && !worker, postgres });
+  const elsewhere = works ? null : { wake: () => undefined };
+  const program = await startProgram(ours, log, { worker: onDemand ?? elsewhere, postgres });
   isStarted = true;
   try {
     // All processes must share DATA_DIR. The key of secrets shows whether they do.
     if (!serves || !works) await program.accountContext.box.check();
     if (worker) program.metrics.watchWorker(worker);
-    const runJobs = () => worker?.run(program.database.url);
+    const runJobs = () => onDemand?.begin({ databaseUrl: program.database.url, queue: program.queue });
     if (serves) await makeBeginnings(program, runJobs);
     const server = serves
-      ? await startServer(program, await readSiteAssets(), undefined, () => worker?.forwardAddress() ?? null)
+      ? await startServer(program, await readSiteAssets(), undefined, onDemand ?? undefined)
       : await startWorkerServer(program);
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
     // Visitors first: loading its modules takes a processor for half a second.
@@ -55,7 +58,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
     const signal = await signals.asked;
     // Somebody at the keyboard doesn't wait for proxies.
     const closed = server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);
-    await Promise.race([Promise.all([closed, worker?.stop()]), signals.urged]);
+    await Promise.race([Promise.all([closed, onDemand?.stop()]), signals.urged]);
   } finally {
     worker?.kill();
     await program.stop();

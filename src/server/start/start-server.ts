@@ -12,6 +12,7 @@ import {
   type ForwardAddress,
   forwardRequest,
   isLarge,
+  isOfStaff,
   secretHeader,
 } from '../platform/http/forward-request.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
@@ -36,15 +37,25 @@ export interface WebServer {
   close(drain?: number): Promise<void>;
 }
 
+/** The process that runs jobs beside this one, as far as requests concern it. */
+interface WorkerBeside {
+  /** Where it takes large requests; null while it does not run. */
+  forwardAddress(): ForwardAddress | null;
+  /** There may be work before this answer has ended, or soon after. */
+  wakeFor(response: ServerResponse): void;
+}
+
+const noWorker: WorkerBeside = { forwardAddress: () => null, wakeFor: () => undefined };
+
 /**
- * Public pages first, straight from memory; everything else through the app. Large requests go to `forwardTo`, the process
- * that runs jobs, while there is one.
+ * Public pages first, straight from memory; everything else through the app. Large requests go to the process that runs
+ * jobs, while there is one.
  */
 export async function startServer(
   program: Program,
   assets: SiteAssets,
   timeouts: HttpTimeouts = defaultTimeouts,
-  forwardTo: () => ForwardAddress | null = () => null,
+  beside: WorkerBeside = noWorker,
 ): Promise<WebServer> {
   const { cache, config, log, metrics } = program;
   const leaving = new AbortController();
@@ -70,7 +81,8 @@ export async function startServer(
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     for (const [name, value] of secure) response.setHeader(name, value);
-    const worker = isLarge(request) ? forwardTo() : null;
+    if (isOfStaff(request)) beside.wakeFor(response);
+    const worker = isLarge(request) ? beside.forwardAddress() : null;
     if (worker) {
       count('worker', request, response);
       const { remoteAddress } = request.socket;

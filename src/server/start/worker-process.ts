@@ -3,7 +3,6 @@ import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
-import { collectAtRest } from './collect-at-rest.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
 import { startForwardedServer } from './start-server.ts';
@@ -11,12 +10,12 @@ import { startForwardedServer } from './start-server.ts';
 // A closed output pipe must not stop the jobs.
 process.stderr.on('error', () => undefined);
 
-/** How often it reports its memory, in milliseconds. */
+/** How often it reports, in milliseconds. */
 const reportEvery = 5_000;
 
 /*
  * The process that runs background jobs and large requests beside the web process.
- * The web process forks it once it is ready itself, sends it the database, and stops it.
+ * The web process forks it while there is work, sends it the database, and stops it.
  */
 async function main(): Promise<void> {
   // The terminal sends Ctrl-C to both processes; the web process decides.
@@ -31,10 +30,14 @@ async function main(): Promise<void> {
   // Jobs read what they and others have just written, so from the primary alone.
   const program = await startProgram({ ...config, databaseUrl, databaseReadUrls: [] }, log);
   const server = await startForwardedServer(program, await readSiteAssets(), secret);
-  const report = () => tell({ residentBytes: process.memoryUsage.rss(), port: server.port });
+  const report = () =>
+    tell({
+      residentBytes: process.memoryUsage.rss(),
+      port: server.port,
+      idleFor: program.queue.idleFor(),
+    });
   report();
   setInterval(report, reportEvery).unref();
-  collectAtRest();
   await Promise.race([order('stop'), once(process, 'SIGTERM')]);
   await server.close();
   await program.stop();

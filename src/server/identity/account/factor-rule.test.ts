@@ -111,7 +111,9 @@ describe('“Admins need a second factor”', () => {
       LOG_LEVEL: 'silent',
     });
     if ('problems' in config) throw new Error(config.problems.join());
-    const other = await startProgram(config.config, pino({ level: 'silent' }), { works: false });
+    const other = await startProgram(config.config, pino({ level: 'silent' }), {
+      worker: { wake: () => undefined },
+    });
     try {
       const late = await newAdmin('late@example.com');
       const headers = new Headers({ cookie: [...late.cookies].map(pair => pair.join('=')).join('; ') });

@@ -24,7 +24,10 @@ beforeAll(async () => {
   const parts = { ...program, log: pino({ level: 'silent' }) };
   worker = await startForwardedServer(parts, program.assets, secret);
   goesTo = { port: worker.port, secret };
-  web = await startServer(parts, program.assets, defaultTimeouts, () => goesTo);
+  web = await startServer(parts, program.assets, defaultTimeouts, {
+    forwardAddress: () => goesTo,
+    wakeFor: () => undefined,
+  });
 });
 afterAll(async () => {
   await web.close();

@@ -35,6 +35,12 @@ export function isLarge({
   const [path = ''] = url.split('?', 1);
   // A body that is streamed to disk is not processed here, so forwarding it would only copy it twice.
   if (largestBody(method, path) === null) return false;
+  return isOfStaff({ url });
+}
+
+/** True for a request of the back office or of a program with a key, not of a visitor. */
+export function isOfStaff({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  const [path = ''] = url.split('?', 1);
   return path.startsWith('/api/') && !isForAnyone(path);
 }
 

@@ -7,6 +7,7 @@ import { isTransient } from '../db/is-transient.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
+import { findDueQueues } from './queries.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
 /**
@@ -43,6 +44,10 @@ export interface JobQueue {
   sendNow(name: string, payload: object): Promise<void>;
   /** Sends the jobs of all unfinished work again. */
   resume(): Promise<void>;
+  /** True if a job could start now, in any process. */
+  hasDue(): Promise<boolean>;
+  /** For how many milliseconds this process has run no job. */
+  idleFor(): number;
   stop(): Promise<void>;
 }
 
@@ -79,9 +84,20 @@ export async function startQueue(
   const stopping = new AbortController();
   await retryWhenConnectionsFull(() => createQueues(boss, kinds), connectionTimeout);
   let waking = Promise.resolve();
+  const names = kinds.map(({ name }) => name);
+  let running = 0;
+  let lastEnd = performance.now();
+  const counted = async (job: () => Promise<void>) => {
+    running += 1;
+    try {
+      await job();
+    } finally {
+      running -= 1;
+      lastEnd = performance.now();
+    }
+  };
   if (works) {
-    for (const kind of kinds) await work(boss, kind, stopping.signal, log);
-    const names = kinds.map(({ name }) => name);
+    for (const kind of kinds) await work(boss, kind, { stopping: stopping.signal, log, counted });
     waking = wakeWorkers(boss, names, { signal: stopping.signal, onError: report });
   }
   return {
@@ -96,6 +112,8 @@ export async function startQueue(
         for (const payload of (await kind.unfinished?.()) ?? []) await boss.send(kind.name, payload);
       }
     },
+    hasDue: async () => (await findDueQueues(boss.getDb(), names)).size > 0,
+    idleFor: () => (running > 0 ? 0 : performance.now() - lastEnd),
     stop: async () => {
       stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
       // The queue looks twice a second whether its workers have stopped: after this wait they have.
@@ -126,7 +144,14 @@ async function createQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<vo
   }
 }
 
-async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Logger): Promise<void> {
+interface Working {
+  readonly stopping: AbortSignal;
+  readonly log: Logger;
+  /** Runs a job and counts it meanwhile. */
+  readonly counted: (job: () => Promise<void>) => Promise<void>;
+}
+
+async function work(boss: PgBoss, kind: JobKind, { stopping, log, counted }: Working): Promise<void> {
   await boss.work(
     kind.name,
     {
@@ -150,7 +175,7 @@ async function work(boss: PgBoss, kind: JobKind, stopping: AbortSignal, log: Log
         },
       };
       try {
-        await logAs({ job: kind.name, job_id: job.id }, () => kind.run(job.data, attempt));
+        await counted(() => logAs({ job: kind.name, job_id: job.id }, () => kind.run(job.data, attempt)));
       } catch (error) {
         const failed = { err: error, job: kind.name, job_id: job.id };
         if (!stopping.aborted) log.warn(failed, 'job will be tried again');
