@@ -21,7 +21,6 @@ export const keptTables: Readonly<Record<string, string>> = {
   settings: 'Its groups are replaced one by one.',
   packs: 'Imported trades: one of them may be the trade of the business.',
   backup_runs: 'Backups that lie here.',
-  index_rebuilds: 'Nothing writes it any more; a later migration drops it.',
   writing_usage: 'What this installation paid for.',
   encyclopedia_articles: 'Looked up for any business.',
   encyclopedia_rest: 'When this installation may ask the encyclopedia again.',

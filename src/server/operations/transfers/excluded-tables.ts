@@ -31,7 +31,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   page_counts: 'Kept by triggers as pages come in.',
   version_page_counts: 'Kept by triggers as pages come in.',
   page_moment_counts: 'Kept by triggers as pages come in.',
-  index_rebuilds: 'Nothing writes it any more; a later migration drops it.',
   town_counts: 'Kept by triggers as pages come in.',
   place_uses: 'Kept by triggers as lists come in.',
   view_rankings: 'Computed again by a job.',

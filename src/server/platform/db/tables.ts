@@ -498,16 +498,6 @@ export interface IndexnowDepartures {
   path: string;
 }
 
-export interface IndexRebuilds {
-  bytes_after: Int8;
-  bytes_before: Int8;
-  failure: string | null;
-  finished_at: Generated<Timestamp>;
-  index_name: string;
-  rows_after: Int8;
-  took_ms: number;
-}
-
 export interface Invitations {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1164,7 +1154,6 @@ export interface DB {
   giveaway_draws: GiveawayDraws;
   giveaway_entries: GiveawayEntries;
   import_jobs: ImportJobs;
-  index_rebuilds: IndexRebuilds;
   indexnow: Indexnow;
   indexnow_addresses: IndexnowAddresses;
   indexnow_departures: IndexnowDepartures;
