@@ -5,7 +5,7 @@ import { findBrowser } from './find-browser.mjs';
 import { build, environment, installPackages, node, root } from './setup.mjs';
 
 installPackages();
-build();
+await build();
 const audit = spawn(node(), [join(root, 'scripts', 'run-audit.ts'), ...process.argv.slice(2)], {
   cwd: root,
   env: { ...environment, CHROME_PATH: await findBrowser() },

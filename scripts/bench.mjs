@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { become, build, environment, fail, installPackages, node, root } from './setup.mjs';
 
 installPackages();
-build();
+await build();
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const bundled = spawnSync(node(), [vite, 'build', '--config', 'bench/vite.config.ts', '--logLevel', 'warn'], {
   cwd: root,

@@ -1,4 +1,4 @@
 import { build, installPackages } from './setup.mjs';
 
 installPackages({ forTests: false });
-build();
+await build();

@@ -18,7 +18,7 @@ if (missing.length > 0)
   );
 
 installPackages();
-build();
+await build();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const run = spawnSync(node(), [vitest, 'run', '--project=failover'], {
   cwd: root,

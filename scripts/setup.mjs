@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
@@ -67,7 +68,7 @@ function removeUnread() {
 }
 
 /** Builds what browsers load and what Node runs, unless the sources are the ones that were built last. */
-export function build() {
+export async function build() {
   const mark = join(root, 'dist', '.built');
   const wanted = hash(sources());
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
@@ -81,23 +82,25 @@ export function build() {
     stdio: ['ignore', 2, 2],
   });
   if (run.status !== 0) fail('The build failed; see above.');
-  compressAssets();
+  await compressAssets();
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Compressed forms beside what browsers load, made once here instead of at every request. */
-function compressAssets() {
+async function compressAssets() {
   const folder = join(root, 'dist', 'client', 'assets');
-  for (const name of readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file))) {
-    const bytes = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      join(folder, `${name}.br`),
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    );
-  }
+  const names = readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file));
+  // Node compresses several at once, on threads of its own.
+  await Promise.all(
+    names.map(async name => {
+      const bytes = readFileSync(join(folder, name));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+      writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+    }),
+  );
 }
 
 /** Every source file with its size and time of change: enough to know whether a build is needed, in milliseconds. */

@@ -12,7 +12,7 @@ const minutes = at === -1 ? 30 : Number(process.argv[at + 1]);
 if (!(minutes > 0)) fail('--minutes takes a number above 0.');
 
 installPackages();
-build();
+await build();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server'], {
   cwd: root,

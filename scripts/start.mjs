@@ -1,5 +1,5 @@
 import { become, build, installPackages } from './setup.mjs';
 
 installPackages({ forTests: false });
-build();
+await build();
 become('main.js', process.argv.slice(2));
