@@ -148,7 +148,7 @@ test('in the middle of an upgrade the old version serves, works and starts again
     expect((await fetch(`${at(one).origin}/about?after=upgrade`)).status).toBe(200);
     expect((await createLargeBatch(at(one), `upgrade ${one}`, { towns: 1, keywords: 1 })).id).toBeTruthy();
   }
-  await ask(database.url, `insert into settings (name, value) values ('oldest-program', '"9000_next"')`);
+  await ask(database.url, `update settings set value = '"9000_next"' where name = 'oldest-program'`);
   const child = spawnProgram({ DATABASE_URL: database.url, DATA_DIR: folder }, ['--only', 'web'], 'pipe');
   const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
   expect([code, said]).toEqual([1, expect.stringContaining('needs a program that knows 9000_next')]);

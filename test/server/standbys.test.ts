@@ -251,6 +251,9 @@ test('a read that a standby cancels is repeated by the primary', async () => {
   await ask(primary.url(database), 'do $$ begin lock table posts in access exclusive mode; end $$');
   expect((await reading).rows).toEqual([{ posts: 0 }]);
   expect(failed()).toBe(before + 1);
+  // Later tests ask the standby while it replays, too.
+  await onStandby('alter system reset max_standby_streaming_delay');
+  await onStandby('select pg_reload_conf()');
 });
 
 test('pages that are not in memory are answered while the primary hangs or is away, also after a form', async () => {

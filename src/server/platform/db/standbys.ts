@@ -10,6 +10,8 @@ import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 const maxLag = 5_000;
 /** Milliseconds for the primary's position. Without it, the primary counts as away. */
 const maxWaiting = 2_000;
+/** Milliseconds for a read of the primary. Then its connection is given up, as one to a vanished server never ends. */
+const maxReading = 15_000;
 /** Milliseconds. How old a state a standby may show while the primary is away, before that went away. */
 const maxOutdated = 60_000;
 /** Milliseconds until the primary is asked again after a failure. */
@@ -24,6 +26,7 @@ const markQuery = {
     select current_database() as database, pg_postmaster_start_time()::text as started, (select system_identifier::text from pg_control_system()) as cluster,
       pg_wal_lsn_diff(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
         else pg_current_wal_lsn() end, '0/0')::text as position`,
+  query_timeout: maxWaiting,
 };
 
 interface StandbyParts {
@@ -123,7 +126,8 @@ export class Standbys {
       if (isLost || this.#awaySince !== null) resolve(null);
     };
     this.#waiting.add(tell);
-    const asked = this.#primary.query<Row>(query);
+    const bounded = { ...query, query_timeout: maxReading };
+    const asked = this.#primary.query<Row>(bounded);
     const answer = asked.catch((error: unknown) => {
       if (!isTransient(error)) throw error;
       isLost = true;
@@ -137,7 +141,7 @@ export class Standbys {
       this.#waiting.delete(tell);
     }
     const standby = this.#awaySince === null ? null : this.#pick();
-    const again = () => (isLost ? this.#primary.query<Row>(query) : asked);
+    const again = () => (isLost ? this.#primary.query<Row>(bounded) : asked);
     return standby ? await standby.query<Row>(query).catch(again) : await again();
   }
 
@@ -218,7 +222,7 @@ function asConfig(query: QueryConfig | string, values?: unknown[]): QueryConfig 
   return typeof query === 'string' ? { text: query, values: values ?? [] } : query;
 }
 
-/** A vanished server refuses nothing, so it is not waited for. */
+/** A vanished server refuses nothing, so connecting is not waited for either. */
 async function readMark(primary: QueryPool): Promise<PrimaryMark> {
   const asked = primary.query<Omit<PrimaryMark, 'position'> & { position: string }>(markQuery);
   const answer = await Promise.race([asked, pause(maxWaiting, null, { ref: false })]);
