@@ -27,6 +27,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   const again: TimedCommand[] = [];
   const theirs: TimedCommand[] = [];
   const bare: TimedCommand[] = [];
+  const archived: TimedCommand[] = [];
   const writeBare = (round: number) =>
     timedCommand(process.execPath, [
       join(projectRoot, 'bench', 'bare-files.ts'),
@@ -41,15 +42,16 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     PUBLIC_URL: 'http://127.0.0.1',
   };
   const program = join(projectRoot, 'dist', 'server', 'command-line.js');
-  const exportSite = (round: number) =>
+  const exportSite = (name: string, ...more: readonly string[]) =>
     timedCommand(
       process.execPath,
-      [program, 'export-site', join(folder, `exported-${round}`), '--no-pictures'],
+      [program, 'export-site', join(folder, name), '--no-pictures', ...more],
       env,
     );
   for (let round = 0; round < roundsOf(pages.length); round += 1) {
-    ours.push(await onItsOwn(() => exportSite(round)));
-    again.push(await onItsOwn(() => exportSite(round)));
+    ours.push(await onItsOwn(() => exportSite(`exported-${round}`)));
+    again.push(await onItsOwn(() => exportSite(`exported-${round}`)));
+    archived.push(await onItsOwn(() => exportSite(`exported-${round}.tar`, '--tar')));
     bare.push(await onItsOwn(() => writeBare(round)));
     if (!hasHugo) continue;
     const made = join(folder, `hugo-${round}`);
@@ -71,11 +73,14 @@ export async function measureExport(folder: string, size: number, withPeers: boo
       pages_per_second: rate(ours),
       'again, nothing changed, per_second': rate(again),
       'processor microseconds a page': cpu(ours),
+      'one archive, per_second': rate(archived),
+      'one archive, processor microseconds a page': cpu(archived),
       'folders and files alone, two threads, per_second': rate(bare),
       'folders and files alone, processor microseconds a page': cpu(bare),
       hugo_per_second: hasHugo ? rate(theirs) : null,
       'hugo, processor microseconds a page': hasHugo ? cpu(theirs) : null,
       ratio_to_hugo: hasHugo ? rate(ours) / rate(theirs) : 'hugo is not installed (Debian: apt install hugo)',
+      'one archive, ratio_to_hugo': hasHugo ? rate(archived) / rate(theirs) : null,
       ...peers,
       page_bytes: Buffer.byteLength(sample.html),
     },

@@ -5,7 +5,11 @@ export function addExportSite(line: CliCommand): void {
   line
     .command('export-site')
     .description('Write the whole public site as plain files; a second time only what changed')
-    .argument('<folder>', 'an empty folder, or one that an export made')
+    .argument(
+      '<target>',
+      'an empty folder, or one that an export made; with --tar the file of the archive, or - for standard output',
+    )
+    .option('--tar', 'write one tar archive instead of a folder, always the whole site', false)
     .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
     .option('--no-pictures', 'leave out the pictures that shared links show')
     .option(
@@ -14,7 +18,7 @@ export function addExportSite(line: CliCommand): void {
     )
     .runs(
       'export-site /srv/site',
-      (folder: string, options: ExportSiteOptions) => async output =>
-        (await import('./export-site.ts')).exportSiteCommand(folder, options, output),
+      (target: string, options: ExportSiteOptions) => async output =>
+        (await import('./export-site.ts')).exportSiteCommand(target, options, output),
     );
 }

@@ -4,18 +4,22 @@ import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
 export interface ExportSiteOptions {
+  readonly tar: boolean;
   readonly origin?: string;
   readonly pictures?: boolean;
   readonly threads?: string;
 }
 
 export async function exportSiteCommand(
-  folder: string,
-  { origin, pictures = true, threads }: ExportSiteOptions,
+  target: string,
+  { tar, origin, pictures = true, threads }: ExportSiteOptions,
   output: Output,
 ): Promise<void> {
+  if (target === '-' && !tar) throw misuse('A folder can’t be standard output.', 'Add --tar for an archive.');
+  if (target === '-' && output.json) throw misuse('Standard output is the archive.', 'Leave out --json.');
   const request = {
-    folder,
+    target,
+    isArchive: tar,
     formsOrigin: origin === undefined ? null : readOrigin(origin),
     hasPictures: pictures,
     threads: threads === undefined ? null : readThreads(threads),

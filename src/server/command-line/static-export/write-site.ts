@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { ExportArchive } from '../../operations/static-export/export-archive.ts';
+import { ExportFolder } from '../../operations/static-export/export-folder.ts';
 import { type ExportOptions, exportSite } from '../../operations/static-export/export-site.ts';
 import { openSite } from '../../operations/static-export/open-site.ts';
+import { WriteFailure } from '../../operations/static-export/write-failure.ts';
 import { clientFolder } from '../../website/serving/site-assets.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
@@ -10,12 +13,19 @@ import { count, type Output } from '../output.ts';
 /** How often people hear how far it is, in milliseconds. */
 const often = 2_000;
 
-/** Exports the site to the folder, with progress and a summary. */
+interface Request extends Pick<ExportOptions, 'formsOrigin' | 'hasPictures' | 'threads'> {
+  /** A path, or `-` for standard output. */
+  readonly target: string;
+  readonly isArchive: boolean;
+}
+
+/** Exports the site to a folder or an archive, with progress and a summary. */
 export async function writeSite(
   session: Session,
-  { folder, ...options }: Pick<ExportOptions, 'folder' | 'formsOrigin' | 'hasPictures' | 'threads'>,
+  { target, isArchive, ...options }: Request,
   output: Output,
 ): Promise<void> {
+  const place = target === '-' ? target : resolve(target);
   const site = await openSite(session.config, session.database);
   if (session.config.publicUrl === null) {
     output.note(`PUBLIC_URL is not set: pages name ${originOf(session.config)} as their address.`);
@@ -23,9 +33,9 @@ export async function writeSite(
   const started = performance.now();
   let said = started;
   try {
-    const exported = await exportSite(site.parts, {
+    const opened = await (isArchive ? ExportArchive.open(place) : ExportFolder.open(place));
+    const exported = await exportSite(site.parts, opened, {
       ...options,
-      folder: resolve(folder),
       built: clientFolder,
       signal: session.interrupted,
       onProgress: pages => {
@@ -36,17 +46,22 @@ export async function writeSite(
     });
     const seconds = (performance.now() - started) / 1000;
     const { written, unchanged, removed, pages, redirects } = exported;
-    output.result(
-      { ...exported, seconds },
-      `${count(pages, 'landing page')} and ${count(redirects, 'redirect')} in ${resolve(folder)}: ` +
-        `${count(written, 'file')} written, ${unchanged.toLocaleString('en-US')} unchanged, ${removed.toLocaleString('en-US')} removed.`,
-    );
-    return;
+    const summary =
+      `${count(pages, 'landing page')} and ${count(redirects, 'redirect')} in ${place === '-' ? 'the archive' : place}: ` +
+      `${count(written, 'file')} written` +
+      (isArchive
+        ? '.'
+        : `, ${unchanged.toLocaleString('en-US')} unchanged, ${removed.toLocaleString('en-US')} removed.`);
+    if (place === '-') output.note(summary);
+    else output.result({ ...exported, seconds }, summary);
   } catch (error) {
+    if (WriteFailure.isOne(error)) throw new CommandFailure(exitCodes.failed, error.message);
     if (!session.interrupted.aborted) throw error;
     throw new CommandFailure(
       exitCodes.failed,
-      'Stopped. What was written can be served; the next export goes over all of it again.',
+      isArchive
+        ? 'Stopped. There is no new archive; what was sent on is not whole.'
+        : 'Stopped. What was written can be served; the next export goes over all of it again.',
     );
   } finally {
     await site.close();

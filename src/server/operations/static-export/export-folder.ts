@@ -2,8 +2,10 @@ import type { Dirent } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { AppError } from '../../platform/errors.ts';
+import { takeLock } from './export-lock.ts';
+import type { ExportTarget, Written } from './export-target.ts';
 import type { WrittenFiles } from './file-sink.ts';
-import type { WriterSetting } from './file-writer.ts';
+import type { FolderSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
 
 /** State for the next export; never to be served. */
@@ -12,24 +14,19 @@ const markFile = 'export.json';
 const knownFile = 'files.bin';
 const listFile = 'files.txt';
 
-export interface Written {
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-}
-
 /**
  * A folder that only exports write to, by `FileWriter`s. Its manifest is written last.
  * After an interrupted export, the next one writes all files again and removes the rest.
  */
-export class ExportFolder {
+export class ExportFolder implements ExportTarget {
   readonly path: string;
+  readonly maxThreads = Infinity;
+  readonly setting: FolderSetting;
   readonly #known: KnownFiles;
   /** The last export was interrupted, so its manifest may be wrong. */
   readonly #isUnsure: boolean;
   readonly #before: ReadonlySet<string>;
   #others: string[] = [];
-  readonly #setting: WriterSetting;
   #written = 0;
   #unchanged = 0;
   #removed = 0;
@@ -39,7 +36,7 @@ export class ExportFolder {
     this.#known = known;
     this.#before = before;
     this.#isUnsure = isUnsure;
-    this.#setting = { path, isUnsure, known: known.snapshot() };
+    this.setting = { path, isUnsure, known: known.snapshot() };
   }
 
   /** Opens an export folder, or creates one in an empty place. */
@@ -55,7 +52,7 @@ export class ExportFolder {
       );
     }
     await mkdir(own, { recursive: true });
-    await takeLock(join(own, 'lock'));
+    await takeLock(join(own, 'lock'), 'folder');
     const mark = await readFile(join(own, markFile), 'utf8').catch(() => '');
     const isUnsure = entries.length > 0 && !mark.includes('"complete": true');
     const list = await readFile(join(own, listFile), 'utf8').catch(() => '');
@@ -64,9 +61,9 @@ export class ExportFolder {
     return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
   }
 
-  /** What a `FileWriter` needs, also in other threads. */
-  get setting(): WriterSetting {
-    return this.#setting;
+  /** Files are written whatever the last export wrote: those in the folder are newer than its manifest. */
+  get rewriteSetting(): FolderSetting {
+    return { ...this.setting, isUnsure: true };
   }
 
   /** Adds written files to the manifest. */
@@ -173,29 +170,4 @@ async function makeFolder(path: string): Promise<void> {
 
 function markText(isComplete: boolean): string {
   return `${JSON.stringify({ made_by: 'pagehaul export-site', complete: isComplete }, null, 2)}\n`;
-}
-
-/** Allows one export at a time. Locks of dead processes are ignored. */
-async function takeLock(path: string): Promise<void> {
-  const mine = { flag: 'wx' } as const;
-  try {
-    await writeFile(path, String(process.pid), mine);
-  } catch {
-    const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
-    if (holder !== process.pid && isRunning(holder)) {
-      throw new AppError('conflict', `Another export (process ${holder}) writes to this folder.`, {
-        reason: 'busy',
-      });
-    }
-    await rm(path, { force: true });
-    await writeFile(path, String(process.pid), mine);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

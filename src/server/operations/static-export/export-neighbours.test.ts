@@ -13,6 +13,7 @@ import { startTestProgram, type TestProgram, testAssets } from '../../../../test
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
+import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 
 /* Enough towns for a batch lookup, and pages that are not at their expected addresses. */
@@ -76,7 +77,8 @@ test('pages show their neighbours where they are, and those that are led elsewhe
   const { signal } = new AbortController();
   for (const threads of [1, 2]) {
     const out = join(folder, `${threads}`);
-    const { pages } = await exportSite(parts, { ...nothing, folder: out, built, signal, threads });
+    const target = await ExportFolder.open(out);
+    const { pages } = await exportSite(parts, target, { ...nothing, built, signal, threads });
     expect(pages).toBe(160 - 3 - 2);
     const read = (slug: string) => readFile(join(out, slug, 'index.html'), 'utf8');
     for (const gone of [

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
@@ -22,11 +21,12 @@ import { thankYouPath } from '../../website/site-pages/program-pages.ts';
 import { programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
-import { ExportFolder, ownFolder, type Written } from './export-folder.ts';
+import { ownFolder } from './export-folder.ts';
+import type { ExportTarget, Written } from './export-target.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink } from './file-sink.ts';
-import { FileWriter } from './file-writer.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
+import { openWriter } from './open-writer.ts';
 import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
@@ -34,7 +34,6 @@ import { type WrittenSitemap, writeSitemapFiles } from './sitemap-files.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface ExportOptions {
-  readonly folder: string;
   /** The folder of the built browser assets. */
   readonly built: string;
   /** Where forms are sent, when that isn't the site's own address. */
@@ -59,11 +58,22 @@ const hubsAtOnce = 50;
 const worthHelp = 5_000;
 const maxThreads = 4;
 
-/** Writes the whole public site as files. Pages come first, the sitemap's index last. */
-export async function exportSite(parts: SiteParts, options: ExportOptions): Promise<Exported> {
-  const threads = await threadsFor(parts, options);
-  const folder = await ExportFolder.open(options.folder);
-  const site = new SiteFiles(parts, folder, options, threads);
+/** Writes the whole public site to the target, and closes it. Pages come first, the sitemap's index last. */
+export async function exportSite(
+  parts: SiteParts,
+  target: ExportTarget,
+  options: ExportOptions,
+): Promise<Exported> {
+  try {
+    return await writeSite(parts, target, options);
+  } finally {
+    await target.close();
+  }
+}
+
+async function writeSite(parts: SiteParts, target: ExportTarget, options: ExportOptions): Promise<Exported> {
+  const threads = Math.min(await threadsFor(parts, options), target.maxThreads);
+  const site = new SiteFiles(parts, target, options, threads);
   try {
     const cases = await readCaseMarks(parts.database.kysely);
     await site.assets();
@@ -71,10 +81,9 @@ export async function exportSite(parts: SiteParts, options: ExportOptions): Prom
     const redirects = await site.redirects();
     await site.finish();
     await site.follow(cases);
-    return { ...(await folder.finish()), pages, redirects };
+    return { ...(await target.finish()), pages, redirects };
   } finally {
     await site.close();
-    await folder.close();
   }
 }
 
@@ -87,7 +96,7 @@ async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): 
 
 class SiteFiles {
   readonly #parts: SiteParts;
-  readonly #folder: ExportFolder;
+  readonly #target: ExportTarget;
   readonly #options: ExportOptions;
   readonly #files: FileSink;
   readonly #pages: SitePages;
@@ -95,17 +104,17 @@ class SiteFiles {
   #caseFiles: ReadonlySet<string> = new Set();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
-  constructor(parts: SiteParts, folder: ExportFolder, options: ExportOptions, threads: number) {
+  constructor(parts: SiteParts, target: ExportTarget, options: ExportOptions, threads: number) {
     const { formsOrigin } = options;
     this.#parts = parts;
-    this.#folder = folder;
+    this.#target = target;
     this.#options = options;
-    this.#files = threads > 1 ? new WriterThread(folder.setting) : new FileWriter(folder.setting);
+    this.#files = threads > 1 ? new WriterThread(target.setting) : openWriter(target.setting);
     this.#pages = new SitePages(parts, this.#files, formsOrigin);
     this.#workers = new ExportWorkerPool(this.#pages, this.#files, {
       config: parts.config,
       databaseUrl: parts.database.url,
-      writer: folder.setting,
+      writer: target.setting,
       formsOrigin,
     });
     // The third and all after it fill and write: a second one that only writes would sleep most of the time.
@@ -116,24 +125,23 @@ class SiteFiles {
   async finish(): Promise<void> {
     this.#file('/sitemap.xml', Buffer.from(this.#sitemap.index));
     await this.#files.flush();
-    this.#folder.note(this.#files.take());
+    this.#target.note(this.#files.take());
   }
 
   /** Follows the cases that changed while the export ran. */
   follow(seen: CaseMarks): Promise<void> {
     const { formsOrigin, signal } = this.#options;
     const open = () => {
-      // Written whatever the last export wrote: the files in the folder are newer than its manifest.
-      const files = new FileWriter({ ...this.#folder.setting, isUnsure: true });
+      const files = openWriter(this.#target.rewriteSetting);
       return { files, pages: new SitePages(this.#parts, files, formsOrigin) };
     };
     return followCases(this.#parts, { seen, written: this.#caseFiles, signal, open }, async (files, gone) => {
       const before = this.#sitemap;
       this.#sitemap = await writeSitemapFiles(this.#parts, files, signal);
       files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
-      this.#folder.note(files.take());
+      this.#target.note(files.take());
       const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
-      await this.#folder.withdraw(new Set([...gone, ...unlisted]));
+      await this.#target.withdraw(new Set([...gone, ...unlisted]));
     });
   }
 
@@ -159,7 +167,7 @@ class SiteFiles {
     };
     let pages = 0;
     const written = this.#workers.work(next, async ({ slugs, files }) => {
-      this.#folder.note(files);
+      this.#target.note(files);
       pages += slugs.length;
       if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
       if (slugs.length > 0) await onProgress(pages);
@@ -253,14 +261,12 @@ class SiteFiles {
   }
 
   async redirects(): Promise<number> {
-    const { nginx, nginxTemporary, generic, count } = await redirectFiles(this.#parts.database.kysely);
-    const { formsOrigin, folder } = this.#options;
+    const { permanent, temporary, generic, count } = await redirectFiles(this.#parts.database.kysely);
+    const { formsOrigin } = this.#options;
     this.#file('/_redirects', Buffer.from(generic));
     this.#file('/_headers', Buffer.from(headersText({ formsOrigin })));
     const own = (name: string, content: string) => this.#file(`/${ownFolder}/${name}`, Buffer.from(content));
-    own('redirects-301.map', nginx);
-    own('redirects-302.map', nginxTemporary);
-    own('nginx-maps.conf', nginxMapsText(join(folder, ownFolder)));
+    own('nginx-maps.conf', nginxMapsText({ permanent, temporary }));
     own('nginx-server.conf', nginxText({ formsOrigin }));
     return count;
   }
@@ -276,7 +282,7 @@ class SiteFiles {
     if (!facts) return;
     const brand = shareBrand(this.#parts.settings.current());
     const name = sharePath(facts, brand).slice(1);
-    if (this.#folder.keeps(name)) return;
+    if (this.#target.keeps(name)) return;
     const png = await drawSharePicture(facts, brand);
     if (png) this.#files.put(name, png);
   }

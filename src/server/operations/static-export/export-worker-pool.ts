@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Config } from '../../platform/config.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
-import type { WriterSetting } from './file-writer.ts';
+import type { WriterSetting } from './open-writer.ts';
 import type { ExportChunk, SitePages } from './site-pages.ts';
 
 /** What a worker thread needs to write pages. */

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/db/database.ts';
 import type { Answered, Asked, WorkerSetting } from './export-worker-pool.ts';
-import { FileWriter } from './file-writer.ts';
 import { openSite } from './open-site.ts';
+import { openWriter } from './open-writer.ts';
 import { SitePages } from './site-pages.ts';
 
 /* A worker thread of an export: writes chunks and reports the results. It ends with its parent. */
 
 const { config, databaseUrl, writer, formsOrigin } = workerData as WorkerSetting;
 const database = openDatabase(databaseUrl, () => undefined, { max: 4 });
-const files = new FileWriter(writer);
+const files = openWriter(writer);
 const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
 
 async function write({ number, chunk }: Asked): Promise<void> {

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BindingsRenderer, type ByteProgram, ByteWriter } from '../../../engine/index.ts';
 import { type BatchedPart, partsOf } from './file-batch.ts';
-import { FileWriter, type WriterSetting } from './file-writer.ts';
+import { openWriter, type WriterSetting } from './open-writer.ts';
 import type { SentBatch, SentProgram, WrittenBatch } from './writer-thread.ts';
 
 /* A thread of an export that only writes files or renders bindings. A failure ends it and the export, which reports the error. */
 
-const files = new FileWriter(workerData as WriterSetting);
+const files = openWriter(workerData as WriterSetting);
 const programs = new Map<number, ByteProgram>();
 const renderer = new BindingsRenderer();
 const page = new ByteWriter();

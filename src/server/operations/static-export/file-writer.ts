@@ -2,9 +2,10 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
 import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
+import { WriteFailure } from './write-failure.ts';
 
 /** The options of a file writer; they can be sent to other threads. */
-export interface WriterSetting {
+export interface FolderSetting {
   readonly path: string;
   /** The last export was interrupted, so its manifest may be wrong. */
   readonly isUnsure: boolean;
@@ -28,7 +29,7 @@ export class FileWriter implements FileSink {
   #written = 0;
   #unchanged = 0;
 
-  constructor({ path, isUnsure, known }: WriterSetting) {
+  constructor({ path, isUnsure, known }: FolderSetting) {
     this.#path = path;
     this.#isUnsure = isUnsure;
     this.#known = KnownFiles.over(known);
@@ -43,8 +44,12 @@ export class FileWriter implements FileSink {
       this.#unchanged += 1;
       return;
     }
-    if (isPage && isNewFolder(dirname(target))) writeFileSync(target, body);
-    else this.#exchange(target, body);
+    try {
+      if (isPage && isNewFolder(dirname(target))) writeFileSync(target, body);
+      else this.#exchange(target, body);
+    } catch (error) {
+      throw new WriteFailure(target, error);
+    }
     this.#written += 1;
   }
 

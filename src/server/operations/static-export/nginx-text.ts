@@ -40,12 +40,23 @@ ${headers}
 `;
 }
 
-export function nginxMapsText(folder: string): string {
+/** The redirects; `permanent` and `temporary` are entries of nginx's maps. */
+export function nginxMapsText({
+  permanent,
+  temporary,
+}: {
+  readonly permanent: string;
+  readonly temporary: string;
+}): string {
   return `map_hash_bucket_size 4096;
 map_hash_max_size 65536;
 map $args $pagehaul_more { "" ""; default "&$args"; }
-map $uri $pagehaul_permanent { default ""; include ${folder}/redirects-301.map; }
-map $uri $pagehaul_temporary { default ""; include ${folder}/redirects-302.map; }
+map $uri $pagehaul_permanent {
+default "";
+${permanent}}
+map $uri $pagehaul_temporary {
+default "";
+${temporary}}
 `;
 }
 

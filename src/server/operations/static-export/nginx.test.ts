@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { freePort } from '../../../../test/free-port.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 
 /* An export behind a real nginx, configured as the guide says. */
@@ -51,18 +52,14 @@ beforeAll(async () => {
   });
   const below = { ...rule, is_prefix: true, source_path: '/moved' };
   await program.call('POST', '/api/redirects', { ...below, destination_path: '/blog' });
-  await exportSite(
-    { ...program, assets: testAssets },
-    {
-      folder: site,
-      built: join(home, 'built'),
-      formsOrigin: null,
-      hasPictures: false,
-      threads: null,
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    },
-  );
+  await exportSite({ ...program, assets: testAssets }, await ExportFolder.open(site), {
+    built: join(home, 'built'),
+    formsOrigin: null,
+    hasPictures: false,
+    threads: null,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
   port = await freePort();
   nginx = await startNginx();
 });

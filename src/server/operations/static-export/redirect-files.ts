@@ -6,9 +6,9 @@ import { listMovedPosts } from '../../website/posts/published-queries.ts';
 const rulesAtOnce = 5_000;
 
 export interface RedirectFiles {
-  /** A map for nginx: the old path to the new address. */
-  readonly nginx: string;
-  readonly nginxTemporary: string;
+  /** Entries of nginx's maps: the old path to the new address. */
+  readonly permanent: string;
+  readonly temporary: string;
   /** The same as several hosts of static sites read it. */
   readonly generic: string;
   readonly count: number;
@@ -44,8 +44,8 @@ export async function redirectFiles(db: Db): Promise<RedirectFiles> {
     lines.generic.push(`${encodePath(row.source_path)} ${row.destination_path} ${code}`);
   }
   return {
-    nginx: text(lines.permanent),
-    nginxTemporary: text(lines.temporary),
+    permanent: text(lines.permanent),
+    temporary: text(lines.temporary),
     generic: text(lines.generic),
     count,
   };

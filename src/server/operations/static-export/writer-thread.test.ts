@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ByteWriter, bytePieces, byteProgram, encodeBindings } from '../../../engine/index.ts';
 import type { FileSink } from './file-sink.ts';
-import { FileWriter, type WriterSetting } from './file-writer.ts';
+import { FileWriter, type FolderSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const setting = (known = new KnownFiles()): WriterSetting => ({
+const setting = (known = new KnownFiles()): FolderSetting => ({
   path: folder,
   isUnsure: false,
   known: known.snapshot(),
@@ -77,7 +77,7 @@ test('what is there unchanged is not written again', async () => {
 test('a file of another kind in the way ends everything with the reason', async () => {
   await writeFile(join(folder, 'page-300'), 'no folder');
   const thread = open();
-  await expect(putMany(thread)).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(putMany(thread)).rejects.toMatchObject({ name: 'WriteFailure' });
   expect(() => thread.put('next', Buffer.alloc(1))).toThrow('EEXIST');
   await expect(thread.drain()).rejects.toThrow('EEXIST');
   await expect(thread.flush()).rejects.toThrow('EEXIST');

@@ -4,7 +4,7 @@ import type { ByteProgram, StringTable } from '../../../engine/index.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { type BatchedPart, FileBatch } from './file-batch.ts';
 import type { FileSink, RecordSink, WrittenFiles } from './file-sink.ts';
-import type { WriterSetting } from './file-writer.ts';
+import type { WriterSetting } from './open-writer.ts';
 
 /** Files for the thread, in memory that is its own from now on. */
 export interface SentBatch {

@@ -1,0 +1,135 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { isatty } from 'node:tty';
+import { AppError } from '../../platform/errors.ts';
+import { type ArchiveSetting, appendTo } from './archive-writer.ts';
+import { takeLock } from './export-lock.ts';
+import type { ExportTarget, Written } from './export-target.ts';
+import type { WrittenFiles } from './file-sink.ts';
+import { endOfArchive } from './tar-entries.ts';
+
+const standardOutput = 1;
+const nothing = () => Promise.resolve();
+
+/** Where the archive's bytes go. */
+interface OpenArchive {
+  readonly file: number;
+  /** Whether whole entries of several threads stay whole. */
+  readonly isFile: boolean;
+  /** Gives it its name. */
+  keep(): Promise<void>;
+  /** Closes it; without its name it is deleted. */
+  close(): Promise<void>;
+}
+
+/**
+ * One tar archive, written from nothing and never read. A file gets its name once it is complete, and replaces the one before.
+ * A name that comes again later in it is the one that counts: that is how tar reads.
+ */
+export class ExportArchive implements ExportTarget {
+  readonly setting: ArchiveSetting;
+  readonly rewriteSetting: ArchiveSetting;
+  readonly maxThreads: number;
+  readonly #archive: OpenArchive;
+  #written = 0;
+
+  private constructor(archive: OpenArchive) {
+    this.#archive = archive;
+    this.setting = { archive: archive.file, modified: Math.floor(Date.now() / 1_000) };
+    this.rewriteSetting = this.setting;
+    this.maxThreads = archive.isFile ? Infinity : 2;
+  }
+
+  /** Opens a file, a device or a named pipe; `-` is standard output. */
+  static async open(path: string): Promise<ExportArchive> {
+    return new ExportArchive(path === '-' ? await standardArchive() : await namedArchive(path));
+  }
+
+  note({ written }: WrittenFiles): void {
+    this.#written += written;
+  }
+
+  keeps(): boolean {
+    return false;
+  }
+
+  /** What was appended can’t be taken out again. */
+  withdraw(names: ReadonlySet<string>): Promise<void> {
+    if (names.size === 0) return Promise.resolve();
+    return Promise.reject(
+      new AppError(
+        'conflict',
+        'While the archive was written, finished work in it was taken down. Export again: this archive may not be used.',
+        { reason: 'withdrawn' },
+      ),
+    );
+  }
+
+  async finish(): Promise<Written> {
+    appendTo(this.#archive.file, endOfArchive);
+    await this.#archive.keep();
+    return { written: this.#written, unchanged: 0, removed: 0 };
+  }
+
+  close(): Promise<void> {
+    return this.#archive.close();
+  }
+}
+
+async function standardArchive(): Promise<OpenArchive> {
+  if (isatty(standardOutput))
+    throw new AppError(
+      'invalid',
+      'An archive can’t be read on a terminal. Send it on: export-site - --tar | …',
+      {
+        reason: 'terminal',
+      },
+    );
+  return { file: standardOutput, isFile: false, keep: nothing, close: nothing };
+}
+
+async function namedArchive(path: string): Promise<OpenArchive> {
+  const there = await stat(path).catch(() => null);
+  if (there?.isDirectory())
+    throw new AppError('conflict', `${path} is a folder. Name a file for the archive.`, {
+      reason: 'no-file',
+    });
+  if (there && !there.isFile()) return deviceArchive(await openForWriting(path));
+  const [lock, unfinished] = [`${path}.lock`, `${path}.unfinished`];
+  await takeLock(lock, 'archive').catch((error: unknown) => {
+    throw error instanceof AppError ? error : notWritable(path, error);
+  });
+  await rm(unfinished, { force: true });
+  let isKept = false;
+  const handle = await openForWriting(unfinished);
+  return {
+    file: handle.fd,
+    isFile: true,
+    keep: async () => {
+      await rename(unfinished, path);
+      isKept = true;
+    },
+    close: async () => {
+      await handle.close();
+      if (!isKept) await rm(unfinished, { force: true });
+      await rm(lock, { force: true });
+    },
+  };
+}
+
+function deviceArchive(handle: FileHandle): OpenArchive {
+  return { file: handle.fd, isFile: false, keep: nothing, close: () => handle.close() };
+}
+
+/** Every write goes to the end, wherever other threads have come to. */
+async function openForWriting(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'a');
+  } catch (error) {
+    throw notWritable(path, error);
+  }
+}
+
+function notWritable(path: string, error: unknown): AppError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new AppError('conflict', `${path} can’t be written: ${reason}`, { reason: 'no-file' });
+}

@@ -1,0 +1,28 @@
+import type { WrittenFiles } from './file-sink.ts';
+import type { WriterSetting } from './open-writer.ts';
+
+/** Where an export goes: a folder or one archive. */
+export interface ExportTarget {
+  /** What its writers need, also in other threads. */
+  readonly setting: WriterSetting;
+  /** For files that this export already wrote and writes again. */
+  readonly rewriteSetting: WriterSetting;
+  /** How many threads may write to it. */
+  readonly maxThreads: number;
+  /** Adds files that writers reported. */
+  note(written: WrittenFiles): void;
+  /** Whether this file is there, finished and as noted, since an earlier export. */
+  keeps(name: string): boolean;
+  /** Removes files of this export that are no longer part of the site. */
+  withdraw(names: ReadonlySet<string>): Promise<void>;
+  /** Ends it as complete. */
+  finish(): Promise<Written>;
+  /** Lets it go, complete or not. */
+  close(): Promise<void>;
+}
+
+export interface Written {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
