@@ -57,13 +57,15 @@ export async function writeSite(
   } catch (error) {
     if (WriteFailure.isOne(error)) throw new CommandFailure(exitCodes.failed, error.message);
     if (!session.interrupted.aborted) throw error;
-    throw new CommandFailure(
-      exitCodes.failed,
-      isArchive
-        ? 'Stopped. There is no new archive; what was sent on is not whole.'
-        : 'Stopped. What was written can be served; the next export goes over all of it again.',
-    );
+    throw new CommandFailure(exitCodes.failed, `Stopped. ${whatIsLeft(place, isArchive)}`);
   } finally {
     await site.close();
   }
+}
+
+function whatIsLeft(place: string, isArchive: boolean): string {
+  if (!isArchive) return 'What was written can be served; the next export goes over all of it again.';
+  return place === '-'
+    ? 'What was sent is not a whole archive.'
+    : 'No archive was written; one from before is as it was.';
 }
