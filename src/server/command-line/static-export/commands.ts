@@ -4,12 +4,14 @@ import type { ExportSiteOptions } from './export-site.ts';
 export function addExportSite(line: CliCommand): void {
   line
     .command('export-site')
-    .description('Write the whole public site as plain files; a second time only what changed')
+    .description(
+      'Write the whole public site as plain files, a second time only what changed, or as one archive',
+    )
     .argument(
       '<target>',
       'an empty folder, or one that an export made; with --tar the file of the archive, or - for standard output',
     )
-    .option('--tar', 'write one tar archive instead of a folder, always the whole site', false)
+    .option('--tar', 'write one tar archive instead of a folder, always the whole site')
     .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
     .option('--no-pictures', 'leave out the pictures that shared links show')
     .option(

@@ -4,7 +4,7 @@ import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
 export interface ExportSiteOptions {
-  readonly tar: boolean;
+  readonly tar?: boolean;
   readonly origin?: string;
   readonly pictures?: boolean;
   readonly threads?: string;
@@ -12,7 +12,7 @@ export interface ExportSiteOptions {
 
 export async function exportSiteCommand(
   target: string,
-  { tar, origin, pictures = true, threads }: ExportSiteOptions,
+  { tar = false, origin, pictures = true, threads }: ExportSiteOptions,
   output: Output,
 ): Promise<void> {
   if (target === '-' && !tar) throw misuse('A folder can’t be standard output.', 'Add --tar for an archive.');

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
-import type { FileSink, WrittenFiles } from './file-sink.ts';
+import { DirectWriter } from './direct-writer.ts';
+import type { WrittenFiles } from './file-sink.ts';
 import { entrySize, TarEntries } from './tar-entries.ts';
 import { WriteFailure } from './write-failure.ts';
 
@@ -19,8 +20,7 @@ const noMarks = new Uint8Array(0);
  * Appends files to a tar archive. Each call writes whole entries, so that several writers may share one file; not a pipe,
  * which takes a call in parts.
  */
-export class ArchiveWriter implements FileSink {
-  readonly records = null;
+export class ArchiveWriter extends DirectWriter {
   readonly #file: number;
   readonly #entries: TarEntries;
   readonly #bytes = Buffer.allocUnsafe(usualSize);
@@ -28,6 +28,7 @@ export class ArchiveWriter implements FileSink {
   #written = 0;
 
   constructor({ archive, modified }: ArchiveSetting) {
+    super();
     this.#file = archive;
     this.#entries = new TarEntries(modified);
   }
@@ -42,19 +43,6 @@ export class ArchiveWriter implements FileSink {
       appendTo(this.#file, bytes);
     } else this.#end = this.#entries.write(this.#bytes, this.#end, entry);
     this.#written += 1;
-  }
-
-  /** Nothing is in transit. */
-  drain(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  flush(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  close(): Promise<void> {
-    return Promise.resolve();
   }
 
   /** What is collected is written before it is reported. An archive has no manifest. */

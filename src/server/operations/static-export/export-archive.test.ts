@@ -99,6 +99,10 @@ test('what can’t be an archive is refused by name, and left as it is', async (
   await expect(ExportArchive.open(join(home, 'none', 'site.tar'))).rejects.toThrow(
     `${join(home, 'none', 'site.tar')} can’t be written: ENOENT`,
   );
+  await mkdir(`${archive}.unfinished`);
+  await expect(ExportArchive.open(archive)).rejects.toThrow(`${archive} can’t be written`);
+  expect(await readdir(home)).toEqual(['site.tar.unfinished']);
+  await rm(`${archive}.unfinished`, { recursive: true });
   await writeFile(`${archive}.lock`, '1');
   await expect(ExportArchive.open(archive)).rejects.toThrow(
     'Another export (process 1) writes to this archive.',

@@ -94,26 +94,31 @@ async function namedArchive(path: string): Promise<OpenArchive> {
       reason: 'no-file',
     });
   if (there && !there.isFile()) return deviceArchive(await openForWriting(path));
+  return fileArchive(path);
+}
+
+async function fileArchive(path: string): Promise<OpenArchive> {
   const [lock, unfinished] = [`${path}.lock`, `${path}.unfinished`];
   await takeLock(lock, 'archive').catch((error: unknown) => {
     throw error instanceof AppError ? error : notWritable(path, error);
   });
-  await rm(unfinished, { force: true });
-  let isKept = false;
-  const handle = await openForWriting(unfinished);
-  return {
-    file: handle.fd,
-    isFile: true,
-    keep: async () => {
-      await rename(unfinished, path);
-      isKept = true;
-    },
-    close: async () => {
-      await handle.close();
-      if (!isKept) await rm(unfinished, { force: true });
-      await rm(lock, { force: true });
-    },
-  };
+  try {
+    await rm(unfinished, { force: true });
+    const handle = await openForWriting(unfinished);
+    return {
+      file: handle.fd,
+      isFile: true,
+      keep: () => rename(unfinished, path),
+      close: async () => {
+        await handle.close();
+        await rm(unfinished, { force: true });
+        await rm(lock, { force: true });
+      },
+    };
+  } catch (error) {
+    await rm(lock, { force: true });
+    throw error instanceof AppError ? error : notWritable(path, error);
+  }
 }
 
 function deviceArchive(handle: FileHandle): OpenArchive {

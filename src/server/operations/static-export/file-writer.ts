@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { FileSink, WrittenFiles } from './file-sink.ts';
+import { DirectWriter } from './direct-writer.ts';
+import type { WrittenFiles } from './file-sink.ts';
 import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
 import { WriteFailure } from './write-failure.ts';
 
@@ -17,8 +18,7 @@ export interface FolderSetting {
  * Writes files to an export folder unless they are unchanged. A rename replaces existing files atomically.
  * Several writers may share a folder, each with its own files.
  */
-export class FileWriter implements FileSink {
-  readonly records = null;
+export class FileWriter extends DirectWriter {
   readonly #path: string;
   readonly #isUnsure: boolean;
   readonly #known: Pick<KnownFiles, 'holds'>;
@@ -30,6 +30,7 @@ export class FileWriter implements FileSink {
   #unchanged = 0;
 
   constructor({ path, isUnsure, known }: FolderSetting) {
+    super();
     this.#path = path;
     this.#isUnsure = isUnsure;
     this.#known = KnownFiles.over(known);
@@ -51,19 +52,6 @@ export class FileWriter implements FileSink {
       throw new WriteFailure(target, error);
     }
     this.#written += 1;
-  }
-
-  /** Nothing is ever on its way: this and the next two have nothing to wait for. */
-  drain(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  flush(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  close(): Promise<void> {
-    return Promise.resolve();
   }
 
   take(): WrittenFiles {
