@@ -38,10 +38,10 @@ export async function writeSite(
       ...options,
       built: clientFolder,
       signal: session.interrupted,
-      onProgress: pages => {
+      onProgress: ({ pages, files }) => {
         if (performance.now() - said < often) return;
         said = performance.now();
-        output.note(`${count(pages, 'landing page')} …`);
+        output.note(`${count(pages, 'landing page')}, ${count(files, 'file')} …`);
       },
     });
     const seconds = (performance.now() - started) / 1000;

@@ -6,7 +6,7 @@ import { createTemplate, generateBatch, planBatch } from '../../../../test/facto
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { ExportFolder } from './export-folder.ts';
-import { type ExportOptions, exportSite } from './export-site.ts';
+import { type ExportOptions, type ExportProgress, exportSite } from './export-site.ts';
 import type { ExportTarget } from './export-target.ts';
 
 let program: TestProgram;
@@ -180,6 +180,16 @@ test('redirects are written for nginx and for hosts of static sites', async () =
   );
 });
 
+test('it says how far it is, also by lists and the sitemap when all landing pages are written', async () => {
+  const said: ExportProgress[] = [];
+  const { pages, written, unchanged } = await run({ onProgress: done => void said.push(done) });
+  const tail = said.filter(done => done.pages === pages);
+  expect(said.map(done => done.files)).toEqual(said.map(done => done.files).toSorted((a, b) => a - b));
+  expect(tail.length).toBeGreaterThan(2);
+  expect(tail.at(-1)?.files).toBeGreaterThan(tail[0]?.files ?? 0);
+  expect(tail.at(-1)?.files).toBeLessThanOrEqual(written + unchanged);
+});
+
 test('two exports never write to one folder at once', async () => {
   await run();
   await writeFile(join(folder, '.pagehaul', 'lock'), '1');
@@ -199,8 +209,11 @@ test('work that is withdrawn while an export runs is not in it at its end', asyn
   await program.call('POST', `/api/cases/${id}/publish`);
   const file = join(folder, 'finished-work', slug, 'index.html');
   const landing = join(folder, 'junk-removal-miami-fl', 'index.html');
+  let isWithdrawn = false;
   await run({
-    onProgress: async () => {
+    onProgress: async ({ pages }) => {
+      if (pages === 0 || isWithdrawn) return;
+      isWithdrawn = true;
       expect(await readFile(landing, 'utf8')).toContain('A piano');
       await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('A piano');
       await program.call('POST', `/api/cases/${id}/withdraw`);

@@ -3,11 +3,6 @@ import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { findAddressAfter } from '../../pages/pages/published-queries.ts';
 import { countPublished, listHubsAfter } from '../../pages/towns/hub-queries.ts';
-import { maxAddresses } from '../../search/sitemap/sitemap-files.ts';
-import { blogAnswer } from '../../website/blog/blog-answer.ts';
-import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
-import { listPath, postPath } from '../../website/blog/blog-paths.ts';
-import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
@@ -20,11 +15,12 @@ import { originOf } from '../../website/site-pages/frame-for.ts';
 import { thankYouPath } from '../../website/site-pages/program-pages.ts';
 import { programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';
+import { writeBlogFiles } from './blog-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
 import { ownFolder } from './export-folder.ts';
 import type { ExportTarget, Written } from './export-target.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
-import type { FileSink } from './file-sink.ts';
+import type { FileSink, WrittenFiles } from './file-sink.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { openWriter } from './open-writer.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -44,7 +40,14 @@ export interface ExportOptions {
   readonly threads: number | null;
   readonly signal: AbortSignal;
   /** The export waits for it. */
-  readonly onProgress: (pages: number) => Promise<void> | void;
+  readonly onProgress: (done: ExportProgress) => Promise<void> | void;
+}
+
+/** Landing pages come first; afterwards only the number of all files rises, by lists and the sitemap. */
+export interface ExportProgress {
+  readonly pages: number;
+  /** Written or unchanged. */
+  readonly files: number;
 }
 
 export interface Exported extends Written {
@@ -101,6 +104,8 @@ class SiteFiles {
   readonly #files: FileSink;
   readonly #pages: SitePages;
   readonly #workers: ExportWorkerPool;
+  #writtenPages = 0;
+  #doneFiles = 0;
   #caseFiles: ReadonlySet<string> = new Set();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
@@ -153,7 +158,7 @@ class SiteFiles {
 
   /** Landing pages by address, then lists by any free worker. This thread writes the few other pages and the sitemap meanwhile. */
   async pages(): Promise<number> {
-    const { signal, hasPictures, onProgress } = this.#options;
+    const { signal } = this.#options;
     const chunks = this.#chunks();
     const others: Promise<void>[] = [];
     const next = async (): Promise<ExportChunk | null> => {
@@ -165,16 +170,20 @@ class SiteFiles {
       }
       return chunk;
     };
-    let pages = 0;
     const written = this.#workers.work(next, async ({ slugs, files }) => {
-      this.#target.note(files);
-      pages += slugs.length;
-      if (hasPictures) for (const slug of slugs) await this.#picture(`/${slug}`);
-      if (slugs.length > 0) await onProgress(pages);
+      this.#writtenPages += slugs.length;
+      for (const slug of slugs) await this.#picture(`/${slug}`);
+      await this.#note(files);
     });
     const ends = [...(await Promise.allSettled([written])), ...(await Promise.allSettled(others))];
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return pages;
+    return this.#writtenPages;
+  }
+
+  async #note(files: WrittenFiles): Promise<void> {
+    this.#target.note(files);
+    this.#doneFiles += files.written + files.unchanged;
+    await this.#options.onProgress({ pages: this.#writtenPages, files: this.#doneFiles });
   }
 
   /** All landing pages, then all lists. Free workers don't wait for the others. */
@@ -200,7 +209,12 @@ class SiteFiles {
 
   async #otherPages(): Promise<void> {
     await this.#fixedPages();
-    await this.#blog();
+    await writeBlogFiles(this.#parts, {
+      pages: this.#pages,
+      files: this.#files,
+      picture: path => this.#picture(path),
+      signal: this.#options.signal,
+    });
     this.#caseFiles = await writeCaseFiles(
       this.#parts,
       { pages: this.#pages, files: this.#files },
@@ -216,28 +230,9 @@ class SiteFiles {
       const { path } = page;
       this.#options.signal.throwIfAborted();
       this.#pages.put(path, (await drawSitePage(this.#parts, page)).html);
-      if (this.#options.hasPictures && page !== thankYou) await this.#picture(path === '/' ? '' : path);
+      if (page !== thankYou) await this.#picture(path === '/' ? '' : path);
     }
     this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
-  }
-
-  async #blog(): Promise<void> {
-    const { kysely } = this.#parts.database;
-    for (let number = 1; ; number += 1) {
-      const drawn = await blogAnswer(this.#parts, listPath(number));
-      if (!drawn || 'movedTo' in drawn) break;
-      this.#pages.put(listPath(number), drawn.html);
-    }
-    for (const { slug } of await listPostAddresses(kysely, maxAddresses)) {
-      this.#options.signal.throwIfAborted();
-      const drawn = await blogAnswer(this.#parts, postPath(slug));
-      if (drawn && !('movedTo' in drawn)) this.#pages.put(postPath(slug), drawn.html);
-      if (this.#options.hasPictures) await this.#picture(postPath(slug));
-    }
-    if (this.#options.hasPictures) await this.#picture(listPath(1));
-    let feed = '';
-    for await (const part of blogFeed(this.#parts)) feed += part;
-    this.#file(feedPath, Buffer.from(feed));
   }
 
   async assets(): Promise<void> {
@@ -272,11 +267,14 @@ class SiteFiles {
   }
 
   async #sitemapFiles(): Promise<void> {
-    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, this.#options.signal);
+    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, this.#options.signal, () =>
+      this.#note(this.#files.take()),
+    );
   }
 
   /** A picture's address changes with its content, so an existing file is current. */
   async #picture(page: string): Promise<void> {
+    if (!this.#options.hasPictures) return;
     this.#options.signal.throwIfAborted();
     const facts = await findShareFacts(this.#parts, page);
     if (!facts) return;

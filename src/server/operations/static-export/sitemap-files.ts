@@ -10,11 +10,12 @@ export interface WrittenSitemap {
   readonly names: ReadonlySet<string>;
 }
 
-/** Writes the sitemap's files, but not its index. */
+/** Writes the sitemap's files, but not its index. Calls `onFile` after each. */
 export async function writeSitemapFiles(
   { database, config, settings, cityPages }: SiteParts,
   files: FileSink,
   signal: AbortSignal,
+  onFile: () => Promise<void> | void = () => undefined,
 ): Promise<WrittenSitemap> {
   const origin = originOf(config);
   const listed: Omit<SitemapFile, 'text'>[] = [];
@@ -30,6 +31,7 @@ export async function writeSitemapFiles(
     listed.push(file);
     await files.drain();
     files.put(nameOf(file), Buffer.from(text));
+    await onFile();
   }
   return { index: indexOf(origin, listed), names: new Set(listed.map(nameOf)) };
 }

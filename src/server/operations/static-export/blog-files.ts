@@ -1,0 +1,38 @@
+import { maxAddresses } from '../../search/sitemap/sitemap-files.ts';
+import { blogAnswer } from '../../website/blog/blog-answer.ts';
+import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
+import { listPath, postPath } from '../../website/blog/blog-paths.ts';
+import { listPostAddresses } from '../../website/posts/published-queries.ts';
+import type { SiteParts } from '../../website/serving/site-parts.ts';
+import type { FileSink } from './file-sink.ts';
+import type { SitePages } from './site-pages.ts';
+
+export interface BlogOptions {
+  readonly pages: SitePages;
+  readonly files: FileSink;
+  /** Writes the picture that a shared link to this address shows. */
+  readonly picture: (path: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Writes the blog's lists, its posts and its feed. */
+export async function writeBlogFiles(
+  parts: SiteParts,
+  { pages, files, picture, signal }: BlogOptions,
+): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    const drawn = await blogAnswer(parts, listPath(number));
+    if (!drawn || 'movedTo' in drawn) break;
+    pages.put(listPath(number), drawn.html);
+  }
+  for (const { slug } of await listPostAddresses(parts.database.kysely, maxAddresses)) {
+    signal.throwIfAborted();
+    const drawn = await blogAnswer(parts, postPath(slug));
+    if (drawn && !('movedTo' in drawn)) pages.put(postPath(slug), drawn.html);
+    await picture(postPath(slug));
+  }
+  await picture(listPath(1));
+  let feed = '';
+  for await (const part of blogFeed(parts)) feed += part;
+  files.put(feedPath.slice(1), Buffer.from(feed));
+}
