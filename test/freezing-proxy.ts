@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface FreezingProxy {
   /** The same address by way of this proxy. */
   readonly url: string;
+  /** How many connections were begun so far, refused ones too. */
+  readonly connections: () => number;
   /** From now on connections are accepted and nothing is answered, as by a computer that hangs. */
   freeze(): void;
   /** Breaks off all connections, and each new one, as a server that is away. */
@@ -17,7 +19,10 @@ export async function startFreezingProxy(to: string): Promise<FreezingProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let isCut = false;
+  let connections = 0;
   const server = createServer(near => {
+    connections += 1;
+    near.on('error', () => undefined);
     if (isCut) {
       near.destroy();
       return;
@@ -44,6 +49,7 @@ export async function startFreezingProxy(to: string): Promise<FreezingProxy> {
   url.search = ''; // Not by its socket.
   return {
     url: url.href,
+    connections: () => connections,
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

@@ -17,7 +17,8 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
     return <LoadError title="The publishing schedule could not be read" query={found} />;
   }
   if (!found.data) return <Skeleton height={140} radius="md" />;
-  const { schedule, can_start } = found.data;
+  const { schedule, can_start, batch_status } = found.data;
+  const isToBeMade = batch_status === 'planning' || batch_status === 'approved';
   if (!schedule && !can_start) return null;
   return (
     <Paper p="lg" component="section" aria-labelledby="publishing">
@@ -25,16 +26,22 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
         Publishing
       </Title>
       {schedule && <ScheduleDetails key={schedule.id} schedule={schedule} />}
-      {can_start && <NewSchedule batch={batch} found={found.data} />}
+      {can_start && <NewSchedule batchId={batch.id} isToBeMade={isToBeMade} found={found.data} />}
     </Paper>
   );
 }
 
 type Choice = 'at-once' | 'paced';
 
-function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
+interface NewScheduleProps {
+  readonly batchId: string;
+  /** None of its pages exists yet. */
+  readonly isToBeMade: boolean;
+  readonly found: BatchSchedule;
+}
+
+function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
   const start = useMutation(scheduleWrites.start(useQueryClient()));
-  const isToBeMade = batch.status === 'planning' || batch.status === 'approved';
   const [choice, setChoice] = useState<Choice>('at-once');
   const pages = counted(found.open_pages, isToBeMade ? 'page' : 'draft');
   return (
@@ -68,7 +75,7 @@ function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
       </Radio.Group>
       {choice === 'paced' && (
         <PaceForm
-          batchId={batch.id}
+          batchId={batchId}
           timeZone={found.time_zone}
           initial={{
             pages_per_day: sensiblePace(found.open_pages),
@@ -80,7 +87,7 @@ function NewSchedule({ batch, found }: { batch: Batch; found: BatchSchedule }) {
           before={null}
           action="Set the pace"
           busy={start.isPending}
-          onSave={pace => start.mutate({ id: batch.id, pace })}
+          onSave={pace => start.mutate({ id: batchId, pace })}
         />
       )}
     </>

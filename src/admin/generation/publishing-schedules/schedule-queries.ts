@@ -33,7 +33,11 @@ export const scheduleQueries = {
   ofBatch: ({ id, status }: Pick<Batch, 'id' | 'status'>) =>
     queryOptions({
       queryKey: [...all, 'of-batch', id, status],
-      queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
+      // While the next answer is awaited, the words are those of the status that this one is of.
+      queryFn: async ({ signal }) => ({
+        ...(await call(routes.read, { params: { id }, signal })),
+        batch_status: status,
+      }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => readAgainAfter(state.data?.schedule?.status, status),
     }),

@@ -1,69 +1,60 @@
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type FreezingProxy, startFreezingProxy } from '../../../../test/freezing-proxy.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
+import { type Announcement, announceOn } from './announce.ts';
+import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 
 let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let way: FreezingProxy;
 beforeAll(async () => {
   created = await createTestDatabase();
 });
+beforeEach(async () => {
+  way = await startFreezingProxy(created.url);
+  onTestFinished(() => way.close());
+});
 afterAll(() => created.drop());
 
-/** A proxy for the database that can refuse connections and counts attempts. */
-async function proxyTo(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const door = { isOpen: true, knocks: 0 };
-  const server = createServer(socket => {
-    door.knocks += 1;
-    socket.on('error', () => undefined);
-    if (!door.isOpen) {
-      socket.destroy();
-      return;
-    }
-    const behind = dial(Number(port), hostname);
-    behind.on('error', () => socket.destroy());
-    socket.pipe(behind).pipe(socket);
-    sockets.add(socket);
-  });
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.search = '';
-  through.port = String((server.address() as AddressInfo).port);
-  return {
-    door,
-    url: through.href,
-    shut() {
-      door.isOpen = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    close: () => server.close(),
+/** Listens by way of the proxy. */
+async function listenThere(heartbeat?: number) {
+  const heard: Announcement[] = [];
+  const said = { gaps: 0, heard };
+  const count = () => {
+    said.gaps += 1;
   };
+  const listener = await listen(way.url, announcement => heard.push(announcement), count, heartbeat);
+  onTestFinished(() => listener.close());
+  return said;
 }
 
 test('while the database is away one attempt follows the other, and it listens again when it is back', async () => {
-  const way = await proxyTo(created.url);
-  let gaps = 0;
-  const listener = await listen(
-    way.url,
-    () => undefined,
-    () => {
-      gaps += 1;
-    },
-  );
-  way.shut();
-  const before = way.door.knocks;
+  const said = await listenThere();
+  const before = way.connections();
   const since = performance.now();
-  await expect.poll(() => way.door.knocks - before).toBeGreaterThan(3);
-  const knocks = way.door.knocks - before;
+  way.cut();
+  await expect.poll(() => way.connections() - before).toBeGreaterThan(3);
+  const attempts = way.connections() - before;
   const halfSeconds = (performance.now() - since) / 500;
-  way.door.isOpen = true;
-  await expect.poll(() => gaps).toBe(1);
-  await listener.close();
-  way.close();
+  way.thaw();
+  await expect.poll(() => said.gaps).toBe(1);
   // The first attempt is immediate, each later one after half a second.
-  expect(knocks).toBeLessThan(halfSeconds + 2);
+  expect(attempts).toBeLessThan(halfSeconds + 2);
+});
+
+test('a database that says nothing any more is given up, and heard again once it answers', async () => {
+  const said = await listenThere(500);
+  const database = openDatabase(created.url, () => undefined);
+  onTestFinished(() => database.close());
+  const before = way.connections();
+  way.freeze();
+  await expect.poll(way.connections).toBeGreaterThan(before);
+  way.thaw();
+  await expect.poll(() => said.gaps).toBeGreaterThan(0);
+  // On a busy machine an answer may be late, and the connection changed once more.
+  const announced = async () => {
+    await announceOn(database.pool, { kind: 'settings' });
+    return said.heard.length;
+  };
+  await expect.poll(announced).toBeGreaterThan(0);
 });

@@ -10,18 +10,25 @@ export interface Listener {
 
 /**
  * Receives the announcements of every process. After a lost connection it reconnects and calls `onGap`,
- * because announcements may have been lost.
+ * because announcements may have been lost. A server that vanished without closing the connection answers no question:
+ * one is asked every `heartbeat` milliseconds, and given up after as many.
  */
 export async function listen(
   url: string,
   onAnnouncement: (announcement: Announcement) => void,
   onGap: () => void,
+  heartbeat = 15_000,
 ): Promise<Listener> {
   const closing = new AbortController();
   let client = await retryWhenConnectionsFull(connect, connectionTimeout);
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ connectionString: url, application_name: 'pagehaul-listen', keepAlive: true });
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'pagehaul-listen',
+      connectionTimeoutMillis: connectionTimeout,
+      query_timeout: heartbeat,
+    });
     fresh.on('notification', message => {
       const parsed = announcementSchema.safeParse(JSON.parse(message.payload ?? 'null'));
       if (parsed.success) onAnnouncement(parsed.data);
@@ -35,7 +42,13 @@ export async function listen(
       throw error;
     }
     // Only after success: a failed attempt also ends, and would start a second reconnect loop.
-    fresh.once('end', () => void reconnect());
+    const beat = setInterval(() => {
+      fresh.query('select').catch(() => fresh.end()); // Ends at once, as it still has a question.
+    }, heartbeat);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      void reconnect();
+    });
     return fresh;
   }
 
