@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   builder: {},
+  // Of 6,000 icons some hundred are drawn; the others are not read.
+  build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
   environments: {
     client: {
       build: {

@@ -31,9 +31,10 @@ async function main(): Promise<void> {
   if (config.passwordHashCost === 'test')
     log.warn('PASSWORD_HASH_COST=test: password hashes are cheap and weak. Use this program for tests only.');
   const signals = listenForStop();
-  // PostgreSQL starts while Node loads the rest of the program: that takes longer.
-  const postgres = startOwnPostgres(config, log);
-  postgres.catch(() => undefined); // It is waited for below.
+  // PostgreSQL starts while Node loads the rest of the program, which takes longer and nothing else can run meanwhile.
+  const underWay = Promise.withResolvers<void>();
+  const postgres = startOwnPostgres(config, log, underWay.resolve);
+  await Promise.race([underWay.promise, Promise.allSettled([postgres]), signals.asked]);
   const { serve } = await import('./serve.ts');
   await serve({ config, log, signals, postgres, options: start.options });
 }

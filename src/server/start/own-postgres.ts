@@ -8,11 +8,12 @@ import { keepPrivate } from '../platform/private-files.ts';
 export async function startOwnPostgres(
   { dataDir, databaseUrl }: Config,
   log: Logger,
+  whileStarting: () => void = () => undefined,
 ): Promise<EmbeddedPostgres | null> {
   await keepPrivate(dataDir);
   if (databaseUrl) return null;
   const tell = (text: string, error?: unknown) => log.error({ err: error }, text);
-  const embedded = await startEmbeddedPostgres(dataDir, {}, { tell });
+  const embedded = await startEmbeddedPostgres(dataDir, {}, { tell, whileStarting });
   try {
     await ensureDatabase(embedded.url('pagehaul'));
     return embedded;

@@ -9,7 +9,7 @@ import { emptySiteMark } from '../platform/settings/empty-site.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import { addPackContents } from './add-pack-contents.ts';
 import { collectAtRest } from './collect-at-rest.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { isDemoWanted, loadDemo } from './demo/load-demo.ts';
 import { forkedWorker } from './forked-worker.ts';
 import { type Program, startProgram } from './program.ts';
 import type { StartOptions } from './start-options.ts';
@@ -72,10 +72,12 @@ async function makeBeginnings(program: Program, runJobs: () => void): Promise<vo
     program.database,
     'first start',
     async () => {
+      // The process that runs its jobs loads while this one does the rest.
+      if (demo && (await isDemoWanted(program.database.kysely))) runJobs();
       const first = await createFirstAdmin(program.accountContext, admin);
       if (first) announceAdmin(first);
       await addPackContents(program.database.kysely);
-      if (demo) await loadDemo(program, runJobs);
+      if (demo) await loadDemo(program);
       else await markEmpty(program);
     },
     firstStartTries,

@@ -31,8 +31,15 @@ export function insideName(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Finds or creates the cluster in `dataDir`. An incomplete cluster never has the final name. */
-export async function ensureCluster(dataDir: string, binaries: string): Promise<Cluster> {
+/**
+ * Finds or creates the cluster in `dataDir`. An incomplete cluster never has the final name. While another process creates it,
+ * `whileCreating` is called.
+ */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: string,
+  whileCreating: () => void,
+): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder });
   const folder = join(dataDir, 'postgres-18');
   const passwordFile = join(dataDir, 'postgres-password');
@@ -42,14 +49,20 @@ export async function ensureCluster(dataDir: string, binaries: string): Promise<
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: privateFolder });
     give(fresh);
-    await initialize(fresh, binaries, password);
+    await initialize(fresh, { binaries, password, whileCreating });
     writeFileSync(passwordFile, password, { mode: privateFile });
     renameSync(fresh, folder);
   }
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-async function initialize(folder: string, binaries: string, password: string): Promise<void> {
+interface Creation {
+  readonly binaries: string;
+  readonly password: string;
+  readonly whileCreating: () => void;
+}
+
+async function initialize(folder: string, { binaries, password, whileCreating }: Creation): Promise<void> {
   const secret = mkdtempSync(join(tmpdir(), 'pagehaul-'));
   const file = join(secret, 'password');
   try {
@@ -75,7 +88,9 @@ async function initialize(folder: string, binaries: string, password: string): P
     init.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-    const [code] = await once(init, 'exit');
+    const ended = once(init, 'exit');
+    whileCreating();
+    const [code] = await ended;
     if (code !== 0)
       throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${said.trim()}`);
   } finally {

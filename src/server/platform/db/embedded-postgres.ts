@@ -54,7 +54,7 @@ interface Launch {
 export interface StartCallbacks {
   /** Reports a crashed server and its restart. */
   readonly tell?: (text: string, error?: unknown) => void;
-  /** Called while the server starts and the caller can do other work. */
+  /** Called when another process creates the data folder, and when one starts as the server: the caller can do other work. */
   readonly whileStarting?: () => void;
 }
 
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
   { tell = () => undefined, whileStarting = () => undefined }: StartCallbacks = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
-  const cluster = await ensureCluster(resolve(dataDir), binaries);
+  const cluster = await ensureCluster(resolve(dataDir), binaries, whileStarting);
   const owner = join(resolve(dataDir), 'postgres-owner');
   const running = (await joinRunning(cluster)) ?? (await awaitOwner(cluster, owner));
   let postmaster = running ?? (await launch(cluster, binaries, { overrides, whileStarting }));

@@ -7,6 +7,7 @@ import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { getBatch, listBatches } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
@@ -15,19 +16,16 @@ import { addPackContents } from '../add-pack-contents.ts';
 import type { Program } from '../program.ts';
 import { createDemoPosts } from './demo-posts.ts';
 
-/**
- * Creates the demo by the normal flow: template, plan, approval, pages. Starts only on an empty database;
- * an interrupted demo resumes. Jobs plan and generate it: `runJobs` is called before the first.
- */
-export async function loadDemo(
-  { database, queue }: Pick<Program, 'database' | 'queue'>,
-  runJobs: () => void = () => undefined,
-): Promise<void> {
-  const db = database.kysely;
+/** Whether the demo has to be created or completed: it begins only on an empty database. */
+export async function isDemoWanted(db: Db): Promise<boolean> {
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
-  if ((await keepSetting(db, 'demo', begun)) !== 'begun') return;
-  runJobs();
+  return (await keepSetting(db, 'demo', begun)) === 'begun';
+}
 
+/** Creates the demo by the normal flow: template, plan, approval, pages. Jobs plan and generate it. An interrupted demo resumes. */
+export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
+  const db = database.kysely;
+  if (!(await isDemoWanted(db))) return;
   // Its pages are approved as any others are: for what they tell of their services and towns.
   await addPackContents(db);
   await addDemoClaims(db);
