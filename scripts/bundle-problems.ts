@@ -1,7 +1,7 @@
 /** The part of Vite's manifest that we read: source file ─▶ output. */
-export type Manifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
->;
+export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; isEntry?: boolean }>>;
+
+const adminPage = 'src/admin/index.html';
 
 /** Compressed bytes. The site's is the largest style sheet of a page; the back office's is script at first load. */
 const budgets = { site: 30_000, admin: 300_000 };
@@ -27,14 +27,14 @@ export function bundleProblems(
   const weigh = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + compressed(files.get(name) ?? ''), 0);
   const sheets = entries.filter(([source]) => source.startsWith('src/site/style-sheets/'));
-  const admin = entries.find(([source]) => source === 'src/admin/index.html');
+  const admin = files.get(adminPage);
   const sizes = {
     site: Math.max(0, ...sheets.map(([, { file }]) => weigh([file]))),
-    admin: weigh(admin ? firstLoad(manifest, admin[0]) : []),
+    admin: weigh(firstLoad(manifest, admin ?? '')),
   };
   const problems = [
     ...(sheets.length > 0 ? [] : ['The build made no style sheet from src/site/style-sheets/.']),
-    ...(admin ? [] : ['The build made no back office from src/admin/index.html.']),
+    ...(admin ? [] : [`The build made no back office from ${adminPage}.`]),
     ...(sizes.site > budgets.site ? [over('A landing page’s style sheet', sizes.site, budgets.site)] : []),
     ...(sizes.admin > budgets.admin
       ? [over('The back office’s first load', sizes.admin, budgets.admin)]
@@ -49,13 +49,13 @@ export function bundleProblems(
   return { problems, sizes };
 }
 
-/** The scripts that a browser fetches before anything shows: the entry and all it imports at once. */
-function firstLoad(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  if (chunk.file.endsWith('.js')) seen.add(chunk.file);
-  for (const next of chunk.imports ?? []) firstLoad(manifest, next, seen);
-  return seen;
+/** The scripts that a browser fetches before anything shows: those that the document names and all that they import at once. */
+function firstLoad(manifest: Manifest, page: string): Set<string> {
+  const importsOf = new Map(Object.values(manifest).map(({ file, imports = [] }) => [file, imports]));
+  const found = new Set([...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file));
+  for (const file of found)
+    for (const name of importsOf.get(file) ?? []) found.add(manifest[name]?.file ?? '');
+  return found;
 }
 
 function over(what: string, bytes: number, budget: number): string {
