@@ -32,7 +32,7 @@ test('a statement stands on its town’s pages at once and in their reports, and
   await expect(form).toBeHidden();
 
   await visit.goto(address);
-  await visit.getByText(/Hurricanes, Permits and Dumping|Storms and Street Rules/).click();
+  await visit.getByText(/Rules Worth Knowing|Rules to Know in/).click();
   await expect(visit.getByText('needs a blue paper from the fire station.')).toBeVisible();
   await visit.getByRole('heading', { name: 'Sources' }).click();
   await expect(visit.getByRole('link', { name: 'City Hall of Plantation' })).toBeVisible();

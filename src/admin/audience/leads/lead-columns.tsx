@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
+import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
@@ -24,15 +25,17 @@ export const leadColumns: DataTableColumn<Lead>[] = [
         </RowLink>
         <PhoneLink lead={lead} />
         <EmailLink lead={lead} lines={1} />
-        <Stack gap={6} mt={4} hiddenFrom="sm" align="flex-start">
-          <Text size="xs" c="dimmed">
-            {[kindLabels[lead.kind], placeLabel(lead)].filter(Boolean).join(' · ')},{' '}
-            <Timestamp at={lead.created_at} />
-          </Text>
-          <SpamReason lead={lead} />
-          <LeadStatusSelect lead={lead} />
-          <NotificationCell lead={lead} />
-        </Stack>
+        <BelowTablet>
+          <Stack gap={6} mt={4} align="flex-start">
+            <Text size="xs" c="dimmed">
+              {[kindLabels[lead.kind], placeLabel(lead)].filter(Boolean).join(' · ')},{' '}
+              <Timestamp at={lead.created_at} />
+            </Text>
+            <SpamReason lead={lead} />
+            <LeadStatusSelect lead={lead} />
+            <NotificationCell lead={lead} />
+          </Stack>
+        </BelowTablet>
       </div>
     ),
   },

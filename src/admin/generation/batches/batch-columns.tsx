@@ -1,6 +1,7 @@
 import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
@@ -51,9 +52,11 @@ const columns: DataTableColumn<Batch>[] = [
         <Text size="sm" c="dimmed" lineClamp={2}>
           {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
         </Text>
-        <Box hiddenFrom="sm" mt={4}>
-          <BatchBadge batch={batch} />
-        </Box>
+        <BelowTablet>
+          <Box mt={4}>
+            <BatchBadge batch={batch} />
+          </Box>
+        </BelowTablet>
       </>
     ),
   },

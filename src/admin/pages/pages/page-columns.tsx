@@ -1,6 +1,7 @@
 import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { RowLink, TextLink } from '../../platform/ui/links.tsx';
@@ -83,9 +84,11 @@ const facts: DataTableColumn<PageRow>[] = [
             {counted(page.override_count, 'text')} edited by hand
           </Text>
         )}
-        <Box hiddenFrom="sm" mt={6}>
-          <PageStatusSelect page={page} />
-        </Box>
+        <BelowTablet>
+          <Box mt={6}>
+            <PageStatusSelect page={page} />
+          </Box>
+        </BelowTablet>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import { type Icon, IconDots, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { useTabletWidth } from './below-tablet.tsx';
 import type { ScreenAddress } from './screen-address.ts';
 
 interface Shared {
@@ -31,50 +32,68 @@ const RED = 'var(--tone-red)';
  * A row's actions: icons with their names as tooltips, and one menu where there is no room for that. Tab stops at the icons
  * once a row; the left and right arrow keys lead from one to the next.
  */
-export function RowActions({ of, actions }: { of: string; actions: readonly RowAction[] }) {
+export function RowActions(props: RowActionsProps) {
+  return useTabletWidth() ? <ActionBar {...props} /> : <ActionMenu {...props} />;
+}
+
+interface RowActionsProps {
+  of: string;
+  actions: readonly RowAction[];
+}
+
+/** One tooltip for whichever action is pointed at: one for each took a third of the time of drawing a list. */
+function ActionBar({ of, actions }: RowActionsProps) {
   const [stop, setStop] = useState(0);
+  const [pointed, setPointed] = useState<HTMLElement | null>(null);
   const current = Math.min(stop, actions.length - 1);
   return (
-    <>
-      <Group
-        gap={2}
-        wrap="nowrap"
-        justify="flex-end"
-        visibleFrom="sm"
-        role="toolbar"
-        aria-label={`Actions for ${of}`}
-        onKeyDown={moveBetweenActions}
-      >
-        {actions.map((action, place) => (
-          <RowButton
+    <Group
+      gap={2}
+      wrap="nowrap"
+      justify="flex-end"
+      role="toolbar"
+      aria-label={`Actions for ${of}`}
+      onKeyDown={moveBetweenActions}
+      onPointerOver={event =>
+        setPointed(event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null)
+      }
+      onPointerLeave={() => setPointed(null)}
+    >
+      {actions.map((action, place) => (
+        <RowButton
+          key={action.label}
+          action={action}
+          of={of}
+          tabIndex={place === current ? 0 : -1}
+          onFocus={() => setStop(place)}
+        />
+      ))}
+      {pointed && <Tooltip key={pointed.dataset.tip} target={pointed} label={pointed.dataset.tip} />}
+    </Group>
+  );
+}
+
+function ActionMenu({ of, actions }: RowActionsProps) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size="lg" aria-label={`Actions for ${of}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(action => (
+          <Menu.Item
             key={action.label}
-            action={action}
-            of={of}
-            tabIndex={place === current ? 0 : -1}
-            onFocus={() => setStop(place)}
-          />
+            leftSection={<action.icon size={16} aria-hidden />}
+            {...(action.color ? { c: RED } : {})}
+            renderRoot={props => <Target action={action} {...props} />}
+          >
+            {action.label}
+          </Menu.Item>
         ))}
-      </Group>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon hiddenFrom="sm" size="lg" aria-label={`Actions for ${of}`}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map(action => (
-            <Menu.Item
-              key={action.label}
-              leftSection={<action.icon size={16} aria-hidden />}
-              {...(action.color ? { c: RED } : {})}
-              renderRoot={props => <Target action={action} {...props} />}
-            >
-              {action.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -116,11 +135,9 @@ function RowButton({ action, of, ...stop }: RowButtonProps) {
     );
   }
   return (
-    <Tooltip label={action.label}>
-      <ActionIcon {...shared}>
-        <action.icon size={17} stroke={1.6} color={action.color ? RED : 'currentColor'} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon {...shared} data-tip={action.label}>
+      <action.icon size={17} stroke={1.6} color={action.color ? RED : 'currentColor'} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
@@ -37,9 +38,11 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
         <Text size="sm" c="dimmed" lineClamp={1} title={template.title_template}>
           {template.title_template}
         </Text>
-        <Box hiddenFrom="sm" mt={6}>
-          <Status template={template} />
-        </Box>
+        <BelowTablet>
+          <Box mt={6}>
+            <Status template={template} />
+          </Box>
+        </BelowTablet>
       </>
     ),
   },
