@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (config.passwordHashCost === 'test')
     log.warn('PASSWORD_HASH_COST=test: password hashes are cheap and weak. Use this program for tests only.');
   const signals = listenForStop();
-  // PostgreSQL starts while Node loads the rest of the program, which takes longer and nothing else can run meanwhile.
+  // Loading the rest of the program takes this thread longer than PostgreSQL needs to start, so that is begun first.
   const underWay = Promise.withResolvers<void>();
   const postgres = startOwnPostgres(config, log, underWay.resolve);
   await Promise.race([underWay.promise, Promise.allSettled([postgres]), signals.asked]);

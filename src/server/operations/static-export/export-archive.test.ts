@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { processIdentity } from '../../platform/db/process-identity.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { ExportArchive } from './export-archive.ts';
 import { ExportFolder } from './export-folder.ts';
@@ -103,7 +104,7 @@ test('what can’t be an archive is refused by name, and left as it is', async (
   await expect(ExportArchive.open(archive)).rejects.toThrow(`${archive} can’t be written`);
   expect(await readdir(home)).toEqual(['site.tar.unfinished']);
   await rm(`${archive}.unfinished`, { recursive: true });
-  await writeFile(`${archive}.lock`, '1');
+  await writeFile(`${archive}.lock`, processIdentity(1));
   await expect(ExportArchive.open(archive)).rejects.toThrow(
     'Another export (process 1) writes to this archive.',
   );

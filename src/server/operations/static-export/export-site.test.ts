@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { processIdentity } from '../../platform/db/process-identity.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { ExportFolder } from './export-folder.ts';
 import { type ExportOptions, type ExportProgress, exportSite } from './export-site.ts';
@@ -192,7 +193,7 @@ test('it says how far it is, also by lists and the sitemap when all landing page
 
 test('two exports never write to one folder at once', async () => {
   await run();
-  await writeFile(join(folder, '.pagehaul', 'lock'), '1');
+  await writeFile(join(folder, '.pagehaul', 'lock'), processIdentity(1));
   await expect(run()).rejects.toThrow('Another export (process 1)');
   await rm(join(folder, '.pagehaul', 'lock'));
 });

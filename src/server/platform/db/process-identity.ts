@@ -25,7 +25,9 @@ function startTime(pid: number): string {
   if (process.platform !== 'linux') return '';
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''; // field 22 of proc(5), counted after the name
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A killed process keeps its number until its parent asks for it, which nobody may do.
+    return state === 'Z' ? '' : (rest[18] ?? ''); // field 22 of proc(5), counted after the name
   } catch {
     return '';
   }
