@@ -244,13 +244,23 @@ test('a read that a standby cancels is repeated by the primary', async () => {
   const before = failed();
   // Long on a standby only: the primary repeats it.
   const slowly = 'pg_sleep(case when pg_is_in_recovery() then 600 else 0 end)';
-  const reading = program.reads.pool.query({ text: `select count(*)::int as posts from posts, ${slowly}` });
+  const text = `select count(*)::int as posts from posts, ${slowly}`;
+  const isRead = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+  let reading = Promise.resolve<{ rows: unknown[] }>({ rows: [] });
+  let isAnswered = true;
   await expect
-    .poll(() => onStandby(`select 1 as found from pg_stat_activity where wait_event = 'PgSleep'`))
-    .toEqual([{ found: 1 }]);
+    .poll(() => {
+      // After a change of which it hears just now, the primary is asked, which answers at once: then it is read again.
+      if (isAnswered) {
+        isAnswered = false;
+        reading = program.reads.pool.query({ text }).finally(() => (isAnswered = true));
+      }
+      return onStandby(`select exists (${isRead}) as found`);
+    })
+    .toEqual([{ found: true }]);
   await ask(primary.url(database), 'do $$ begin lock table posts in access exclusive mode; end $$');
   expect((await reading).rows).toEqual([{ posts: 0 }]);
-  expect(failed()).toBe(before + 1);
+  expect(failed()).toBeGreaterThan(before);
   // Later tests ask the standby while it replays, too.
   await onStandby('alter system reset max_standby_streaming_delay');
   await onStandby('select pg_reload_conf()');
