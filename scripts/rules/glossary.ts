@@ -18,14 +18,11 @@ const machinery = new Set([
   'batch-reports',
   'business-address',
   'compiled',
-  'customer-filter',
   'customer-home',
   'database',
   'form-fields',
-  'lead-filter',
   'metrics',
   'packs',
-  'page-filter',
   'profile',
   'role',
   'route',
@@ -48,7 +45,8 @@ export const glossary: Rule = files => {
   for (const { path } of files) {
     const noun =
       /^src\/(?:server|admin)\/[^/.]+\/([^/.]+)\//.exec(path)?.[1] ??
-      /^src\/contract\/[^/.]+\/([^/.]+)\.ts$/.exec(path)?.[1];
+      // What a noun is listed by is a file beside it.
+      /^src\/contract\/[^/.]+\/([^/.]+?)(?:-filter)?\.ts$/.exec(path)?.[1];
     if (noun && !machinery.has(noun) && !nouns.has(noun)) nouns.set(noun, path);
   }
   return [...nouns]

@@ -15,6 +15,13 @@ type Reader = Pick<QueryClient, 'prefetchQuery'>;
 /** Without admin rights or second factor: shows a notice and fetches no admin data. */
 const readsNothing: Reader = { prefetchQuery: async () => undefined };
 
+/** Reads the templates ahead: several screens begin with them. */
+export function prefetchTemplates({ queryClient }: { readonly queryClient: Reader }): void {
+  void import('../templates/templates/template-queries.ts').then(({ templateQueries }) =>
+    queryClient.prefetchQuery(templateQueries.list()),
+  );
+}
+
 /** Layout of every staff screen. Requires a session. */
 export const admin = createRoute({
   getParentRoute: () => root,

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { caseStatusSchema } from '../../contract/audience/cases.ts';
+import { caseStatusSchema } from '../../contract/audience/case-filter.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
-import { reviewSourceSchema, reviewStatusSchema } from '../../contract/audience/reviews.ts';
+import { reviewSourceSchema, reviewStatusSchema } from '../../contract/audience/review-filter.ts';
 import { admin, optionalText } from './admin-route.tsx';
 
 const leads = createRoute({

@@ -1,13 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { subjectKinds } from '../../contract/business/predicates.ts';
-import { statementRoutes } from '../../contract/business/statements.ts';
-import { batchStatusSchema } from '../../contract/generation/batches.ts';
+import { statementStateSchema, subjectKinds } from '../../contract/business/statement-filter.ts';
+import { batchStatusSchema } from '../../contract/generation/batch-filter.ts';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
-import { batchQueries } from '../generation/batches/batch-queries.ts';
-import { pageMoveQueries } from '../pages/page-moves/page-move-queries.ts';
-import { templateQueries } from '../templates/templates/template-queries.ts';
-import { admin, optionalText } from './admin-route.tsx';
+import { admin, optionalText, prefetchTemplates } from './admin-route.tsx';
 
 const dataSets = createRoute({
   getParentRoute: () => admin,
@@ -55,7 +51,7 @@ const statements = createRoute({
     search: optionalText,
     kind: z.enum(subjectKinds).optional().catch(undefined),
     predicate: optionalText,
-    state: statementRoutes.list.query.shape.state.catch(undefined),
+    state: statementStateSchema.optional().catch(undefined),
     after: optionalText,
   }),
   component: lazyRouteComponent(
@@ -67,7 +63,7 @@ const statements = createRoute({
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  loader: ({ context }) => prefetchTemplates(context),
   component: lazyRouteComponent(() => import('./screens/template-list.tsx'), 'TemplateList'),
 });
 
@@ -86,14 +82,14 @@ const generatorScreen = lazyRouteComponent(() => import('./screens/generator.tsx
 const generator = createRoute({
   getParentRoute: () => admin,
   path: '/generator',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  loader: ({ context }) => prefetchTemplates(context),
   component: generatorScreen,
 });
 
 const templateGenerator = createRoute({
   getParentRoute: () => admin,
   path: '/templates/$id/generate',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(templateQueries.list()),
+  loader: ({ context }) => prefetchTemplates(context),
   component: generatorScreen,
 });
 
@@ -114,7 +110,10 @@ const batches = createRoute({
 const batch = createRoute({
   getParentRoute: () => admin,
   path: '/batches/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(batchQueries.one(params.id)),
+  loader: ({ context, params }) =>
+    void import('../generation/batches/batch-queries.ts').then(({ batchQueries }) =>
+      context.queryClient.prefetchQuery(batchQueries.one(params.id)),
+    ),
   component: lazyRouteComponent(() => import('../generation/batches/batch-screen.tsx'), 'BatchScreen'),
 });
 
@@ -133,7 +132,9 @@ const templatePages = createRoute({
   path: '/templates/$id/pages',
   validateSearch: z.object({ after: optionalText }),
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+    void import('../pages/page-moves/page-move-queries.ts').then(({ pageMoveQueries }) =>
+      context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+    ),
   component: lazyRouteComponent(() => import('../pages/page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
 });
 

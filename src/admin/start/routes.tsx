@@ -3,14 +3,10 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { z } from 'zod';
 import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
 import { activityNounSchema } from '../../contract/platform/activity.ts';
-import { postStatusSchema } from '../../contract/website/posts.ts';
-import { pageQueries } from '../pages/pages/page-queries.ts';
+import { postStatusSchema } from '../../contract/website/post-filter.ts';
 import { pageSearchSchema } from '../pages/pages/page-search.ts';
-import { settingsQuery } from '../platform/settings/setting-queries.ts';
 import { Opening } from '../platform/ui/opening.tsx';
-import { sitemapQuery } from '../search/sitemap/sitemap-queries.ts';
-import { templateQueries } from '../templates/templates/template-queries.ts';
-import { admin, optionalText } from './admin-route.tsx';
+import { admin, optionalText, prefetchTemplates } from './admin-route.tsx';
 import { audienceRoutes } from './audience-routes.tsx';
 import { customerRoutes } from './customer-routes.ts';
 import { generationRoutes } from './generation-routes.tsx';
@@ -35,9 +31,11 @@ const dashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
   validateSearch: z.object({ days: z.literal(90).optional().catch(undefined) }),
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(pageQueries.counts());
-    void queryClient.prefetchQuery(templateQueries.list());
+  loader: ({ context }) => {
+    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
+      context.queryClient.prefetchQuery(pageQueries.counts()),
+    );
+    prefetchTemplates(context);
   },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
@@ -82,7 +80,10 @@ const pages = createRoute({
 const page = createRoute({
   getParentRoute: () => admin,
   path: '/pages/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+  loader: ({ context, params }) =>
+    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
+      context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+    ),
   component: lazyRouteComponent(() => import('../pages/pages/page-screen.tsx'), 'PageScreen'),
 });
 
@@ -106,7 +107,10 @@ const postEditor = createRoute({
 const pageEditor = createRoute({
   getParentRoute: () => admin,
   path: '/pages/$id/edit',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+  loader: ({ context, params }) =>
+    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
+      context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+    ),
   component: lazyRouteComponent(() => import('../pages/pages/page-editor-screen.tsx'), 'PageEditorScreen'),
 });
 
@@ -154,7 +158,10 @@ const settings = createRoute({
       .optional()
       .catch(undefined),
   }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
+  loader: ({ context }) =>
+    void import('../platform/settings/setting-queries.ts').then(({ settingsQuery }) =>
+      context.queryClient.prefetchQuery(settingsQuery),
+    ),
   component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
@@ -182,7 +189,10 @@ const transfers = createRoute({
 const sitemap = createRoute({
   getParentRoute: () => admin,
   path: '/sitemap',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(sitemapQuery),
+  loader: ({ context }) =>
+    void import('../search/sitemap/sitemap-queries.ts').then(({ sitemapQuery }) =>
+      context.queryClient.prefetchQuery(sitemapQuery),
+    ),
   component: lazyRouteComponent(() => import('../search/sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { optionalLine, someLines } from '../platform/form-fields.ts';
 import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
+import { caseStatusSchema } from './case-filter.ts';
 
 /** In bytes, before resizing. */
 export const largestCasePhoto = 20 * 1024 * 1024;
 /** Photos of one case. */
 export const maxCasePhotos = 8;
-
-export const caseStatusSchema = z.enum(['draft', 'published', 'withdrawn']);
-export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
 export const photoMomentSchema = z.enum(['before', 'after']);
 export type PhotoMoment = z.infer<typeof photoMomentSchema>;

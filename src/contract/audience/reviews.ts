@@ -9,12 +9,7 @@ import {
   rowVerdictSchema,
 } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
-
-export const reviewStatusSchema = z.enum(['published', 'withdrawn']);
-export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
-
-export const reviewSourceSchema = z.enum(['link', 'business-profile', 'other']);
-export type ReviewSource = z.infer<typeof reviewSourceSchema>;
+import { reviewSourceSchema, reviewStatusSchema } from './review-filter.ts';
 
 const placeError = 'Write a town like Jupiter, FL';
 const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(text => text ?? '');

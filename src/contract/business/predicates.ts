@@ -1,8 +1,5 @@
 import { namedServiceTexts } from '../../sections/schemas.ts';
-
-/** What a statement can be about. */
-export const subjectKinds = ['place', 'county', 'state', 'business', 'service'] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+import { type SubjectKind } from './statement-filter.ts';
 
 export interface Predicate {
   /** As texts name it, behind its subject: `{{fact:place.bulk_limit}}`. */

@@ -8,7 +8,8 @@ import {
   rowVerdictSchema,
 } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
-import { predicateNamed, predicates, subjectKinds } from './predicates.ts';
+import { predicateNamed, predicates } from './predicates.ts';
+import { statementStateSchema, subjectKinds } from './statement-filter.ts';
 
 /** The source of what the owner knows. */
 const ownerSource = 'owner';
@@ -128,8 +129,7 @@ const filter = {
     .describe('Part of the subject or the value. One or two letters are looked for among the newest 10,000.'),
   subject_kind: z.enum(subjectKinds).optional(),
   predicate: predicateSchema.optional(),
-  state: z
-    .enum(['disputed', 'expired', 'expiring', 'unchecked'])
+  state: statementStateSchema
     .optional()
     .describe('`expiring`: within 60 days. `unchecked`: nobody wrote down a day when it was checked.'),
 };

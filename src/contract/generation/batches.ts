@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { usedDataSetSchema } from '../templates/data-sets.ts';
+import { batchStatusSchema } from './batch-filter.ts';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
 import {
   batchMetricsSchema,
@@ -9,9 +10,6 @@ import {
   revertPreviewSchema,
 } from './batch-reports.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
-
-export const batchStatusSchema = z.enum(['planning', 'approved', 'generating', 'completed', 'cancelled']);
-export type BatchStatus = z.infer<typeof batchStatusSchema>;
 
 export const batchSchema = z
   .object({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
-
-export const postStatusSchema = z.enum(['draft', 'published']);
-export type PostStatus = z.infer<typeof postStatusSchema>;
+import { postStatusSchema } from './post-filter.ts';
 
 /** How long each text may be, in characters. */
 export const postLimits = { title: 150, slug: 100, description: 320, author: 100, body: 60_000 } as const;

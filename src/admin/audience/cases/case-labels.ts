@@ -1,4 +1,4 @@
-import type { CaseStatus } from '../../../contract/audience/cases.ts';
+import type { CaseStatus } from '../../../contract/audience/case-filter.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
 export const statusLabels: Readonly<Record<CaseStatus, { word: string; tone: Tone }>> = {

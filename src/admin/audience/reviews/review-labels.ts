@@ -1,4 +1,5 @@
-import type { Review, ReviewSource, ReviewStatus } from '../../../contract/audience/reviews.ts';
+import type { ReviewSource, ReviewStatus } from '../../../contract/audience/review-filter.ts';
+import type { Review } from '../../../contract/audience/reviews.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
 export const statusLabels: Readonly<Record<ReviewStatus, { word: string; tone: Tone }>> = {

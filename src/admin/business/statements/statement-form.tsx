@@ -2,7 +2,8 @@ import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@man
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { predicates, type SubjectKind, subjectKinds } from '../../../contract/business/predicates.ts';
+import { predicates } from '../../../contract/business/predicates.ts';
+import { type SubjectKind, subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';

@@ -1,4 +1,5 @@
-import { predicateNamed, type SubjectKind } from '../../../contract/business/predicates.ts';
+import { predicateNamed } from '../../../contract/business/predicates.ts';
+import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 
 export const kindLabels: Readonly<Record<SubjectKind, string>> = {

@@ -1,4 +1,5 @@
-import type { Batch, BatchStatus } from '../../../contract/generation/batches.ts';
+import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import type { PlanStatus } from '../../../contract/generation/plans.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 

@@ -7,7 +7,7 @@ import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { linkCompany } from '../session/authenticate.ts';
-import { signInWaysQuery } from '../session/session-query.ts';
+import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 

@@ -6,9 +6,10 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { companySignIn, signIn, signUp } from './authenticate.ts';
-import { sessionQuery, signInWaysQuery } from './session-query.ts';
+import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
 import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
+import { signInWaysQuery } from './sign-in-ways-query.ts';
 
 export type CredentialsMode = 'sign-in' | 'sign-up';
 

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountRoutes } from '../../../contract/identity/account.ts';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/read-query.ts';
 import { sessionLoss } from './session-loss.ts';
 
 const sessionKey = ['session'];
@@ -19,8 +17,5 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 });
-
-/** How one can sign in and up here. */
-export const signInWaysQuery = readQuery(['sign-in-ways'], accountRoutes.ways);
 
 export const signedOut: Session = { user: null, role: null };

@@ -2,7 +2,7 @@ import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { signInWaysQuery } from './session-query.ts';
+import { signInWaysQuery } from './sign-in-ways-query.ts';
 
 const common = { size: 'md', required: true, withAsterisk: false } as const;
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
-import { signInWaysQuery } from '../session/session-query.ts';
+import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import { InvitationRows } from './invitation-rows.tsx';
 import { staffQueries, staffWrites } from './staff-queries.ts';
 

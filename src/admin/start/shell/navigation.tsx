@@ -28,11 +28,18 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
-import { RunningBatches } from '../../generation/batches/running-batches.tsx';
+import { lazy, Suspense, useId } from 'react';
 import { BrandMark } from '../../platform/ui/brand-mark.tsx';
 import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
 import classes from './navigation.module.css';
+
+/** Loaded after what the screen itself needs. Without it, as after an update of the program, the sidebar still works. */
+const RunningBatches = lazy(() =>
+  import('../../generation/batches/running-batches.tsx').then(
+    module => ({ default: module.RunningBatches }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Entry = ScreenAddress & { label: string; icon: Icon; exact?: boolean };
 
@@ -111,7 +118,9 @@ export function Navigation({ isClosed }: { isClosed: boolean }) {
           <EntryList key={heading} heading={heading} entries={entries} />
         ))}
       </AppShell.Section>
-      <RunningBatches />
+      <Suspense>
+        <RunningBatches />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type PostStatus, postStatusSchema } from '../../../contract/website/posts.ts';
+import { type PostStatus, postStatusSchema } from '../../../contract/website/post-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { statusLabel } from './post-labels.ts';

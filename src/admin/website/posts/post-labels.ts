@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../contract/website/posts.ts';
+import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import type { Tone } from '../../platform/ui/status-badge.tsx';
 
 export const statusLabel: Record<PostStatus, { tone: Tone; word: string }> = {

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type PostRow, type PostStatus, postRoutes } from '../../../contract/website/posts.ts';
+import type { PostStatus } from '../../../contract/website/post-filter.ts';
+import { type PostRow, postRoutes } from '../../../contract/website/posts.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { postQueries } from './post-queries.ts';

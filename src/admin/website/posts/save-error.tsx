@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type Post, type PostStatus, postRoutes } from '../../../contract/website/posts.ts';
+import type { PostStatus } from '../../../contract/website/post-filter.ts';
+import { type Post, postRoutes } from '../../../contract/website/posts.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';

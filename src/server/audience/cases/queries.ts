@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type CaseFilter, type CaseStatus, maxCasePhotos } from '../../../contract/audience/cases.ts';
+import type { CaseStatus } from '../../../contract/audience/case-filter.ts';
+import { type CaseFilter, maxCasePhotos } from '../../../contract/audience/cases.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';

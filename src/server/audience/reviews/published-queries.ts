@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewSource } from '../../../contract/audience/reviews.ts';
+import type { ReviewSource } from '../../../contract/audience/review-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReviewTable } from './review-row.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { ReviewFilter, ReviewSource, ReviewStatus } from '../../../contract/audience/reviews.ts';
+import type { ReviewSource, ReviewStatus } from '../../../contract/audience/review-filter.ts';
+import type { ReviewFilter } from '../../../contract/audience/reviews.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../../../contract/business/predicates.ts';
+import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import { parseLocations, stateCode } from '../../../engine/index.ts';
 import { isCounty, isPlace, plainCounty, presentName } from '../places/find-area.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Batch, BatchStatus } from '../../../contract/generation/batches.ts';
+import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import { cancelBatch } from '../../generation/batches/cancel-batch.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';

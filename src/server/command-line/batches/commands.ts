@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
-import { batchStatusSchema } from '../../../contract/generation/batches.ts';
 import { planStatusSchema } from '../../../contract/generation/plans.ts';
 import { anyNumber, type CliCommand, limitOption, withDecision } from '../command-parts.ts';
 import type { Work } from '../run-command.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { caseStatusSchema } from '../../../contract/audience/cases.ts';
+import { caseStatusSchema } from '../../../contract/audience/case-filter.ts';
 import type { CliCommand } from '../command-parts.ts';
 import type { CaseOptions } from './cases.ts';
 

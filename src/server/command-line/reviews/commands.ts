@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { reviewSourceSchema, reviewStatusSchema } from '../../../contract/audience/reviews.ts';
+import { reviewSourceSchema, reviewStatusSchema } from '../../../contract/audience/review-filter.ts';
 import type { CliCommand } from '../command-parts.ts';
 import type { ReviewOptions } from './reviews.ts';
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { subjectKinds } from '../../../contract/business/predicates.ts';
+import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import type { CliCommand } from '../command-parts.ts';
 import type { StatementOptions } from './statements.ts';

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '../../../contract/generation/batches.ts';
+import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Which state may follow which. Deleting is allowed from any. */

@@ -1,4 +1,5 @@
-import { type Batch, batchStatusSchema } from '../../../contract/generation/batches.ts';
+import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import { forgetUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';

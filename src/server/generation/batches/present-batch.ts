@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Batch, batchStatusSchema } from '../../../contract/generation/batches.ts';
+import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import { usedDataSetSchema } from '../../../contract/templates/data-sets.ts';
 import type { BatchTable } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';

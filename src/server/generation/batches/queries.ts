@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { BatchStatus } from '../../../contract/generation/batches.ts';
+import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../../../contract/business/predicates.ts';
+import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { stateCode, states } from '../../../engine/index.ts';
 import { packStore } from '../../business/packs/pack-store.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Post, type PostRow, postStatusSchema } from '../../../contract/website/posts.ts';
+import { postStatusSchema } from '../../../contract/website/post-filter.ts';
+import type { Post, PostRow } from '../../../contract/website/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { countOldSlugs, listOldSlugs } from './address-queries.ts';

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { PostInput, PostStatus } from '../../../contract/website/posts.ts';
+import type { PostStatus } from '../../../contract/website/post-filter.ts';
+import type { PostInput } from '../../../contract/website/posts.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../../../contract/business/predicates.ts';
+import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { sitePages } from './site-page-store.ts';
 
