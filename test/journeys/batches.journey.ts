@@ -73,6 +73,25 @@ test('a screen that is opened from a row has the focus on its title', async ({ p
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
 
+test('going back to a long list leads to where one was', async ({ page }) => {
+  await page.goto('/admin/pages');
+  const link = page.locator('tbody tr').nth(40).locator('[data-row-link]').first();
+  await link.evaluate(
+    element =>
+      new Promise(resolve => {
+        document.addEventListener('scroll', resolve, { once: true });
+        element.scrollIntoView();
+      }),
+  );
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/pages\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  // The first rows are drawn before the others, and are not as high as this by themselves.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_500);
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+});
+
 test('a row’s actions are one stop of the Tab key, and arrow keys lead on', async ({ page }) => {
   await page.goto('/admin/pages');
   await page.locator('[data-row-link]').first().focus();

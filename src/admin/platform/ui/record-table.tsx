@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FIT } from './columns.ts';
 import classes from './record-table.module.css';
 
@@ -23,6 +23,9 @@ interface Row<T> {
   record: T | null;
 }
 
+/** Rows of a list that are drawn before the others: as many as fit on most windows. All fifty take three times as long. */
+const atFirst = 12;
+
 const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder-${place}`, record: null }));
 
 /**
@@ -31,10 +34,13 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
  */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, columns, records, isStale = false, empty, minWidth = 0 } = props;
+  const isWhole = useDeferredValue(records !== undefined, false);
+  const frame = useRoomFor(isWhole ? 0 : (records?.length ?? 0) / atFirst);
   if (records?.length === 0) return <Paper>{empty}</Paper>;
   const rows: Row<T>[] = records ? records.map(record => ({ id: record.id, record })) : placeholders;
   return (
     <div
+      ref={frame}
       onKeyDown={moveBetweenRows}
       data-stale={isStale || undefined}
       className={classes.frame}
@@ -44,7 +50,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         aria-label={label}
         aria-busy={!records}
         columns={columns.map(column => throughRow(column))}
-        records={rows}
+        records={isWhole ? rows : rows.slice(0, atFirst)}
         minHeight={0}
         withTableBorder
         borderRadius="md"
@@ -58,6 +64,19 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
       />
     </div>
   );
+}
+
+/** Keeps room below for what follows, in heights of what is there: going back leads to where one was on a long list. */
+function useRoomFor(times: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current || times <= 1) return undefined;
+    // Rows differ in height, and too much room is never seen.
+    current.style.minHeight = `${current.offsetHeight * times * 1.25}px`;
+    return () => void current.style.removeProperty('min-height');
+  }, [times]);
+  return frame;
 }
 
 function throughRow<T>(column: DataTableColumn<T>): DataTableColumn<Row<T>> {
