@@ -3,18 +3,29 @@ import type { FileHandle } from 'node:fs/promises';
 const partBytes = 256 * 1024;
 
 /**
- * Reads a file from the start and closes it at the end. All parts share one buffer, so each is valid only
- * until the next.
+ * Reads a file from the start and closes it at the end, also if nobody reads from it: a caller may leave before. All parts
+ * share one buffer, so each is valid only until the next.
  */
-export async function* readFileInParts(file: FileHandle): AsyncGenerator<Uint8Array> {
+export function readFileInParts(file: FileHandle): AsyncIterableIterator<Uint8Array, undefined> {
   const buffer = Buffer.allocUnsafeSlow(partBytes);
-  try {
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, partBytes);
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
-    }
-  } finally {
+  const end = async () => {
     await file.close();
-  }
+    return { done: true, value: undefined } as const;
+  };
+  return {
+    next: async () => {
+      try {
+        const { bytesRead } = await file.read(buffer, 0, partBytes);
+        return bytesRead === 0 ? await end() : { value: buffer.subarray(0, bytesRead) };
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    // A generator that was not begun would end without closing.
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

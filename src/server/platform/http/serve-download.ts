@@ -35,9 +35,7 @@ export function serveDownload<R extends Route>(
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cache-Control', 'private, no-store');
     if (c.req.method === 'HEAD') {
-      // A HEAD request has no reader who would close the file. The iterator must start before it can be
-      // ended.
-      await chunks.next();
+      // A HEAD request has no reader who would close the file.
       await chunks.return?.();
       return c.body(null, 200);
     }

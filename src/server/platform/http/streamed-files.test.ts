@@ -99,6 +99,12 @@ test('a file is read into one buffer', async () => {
   }
 });
 
+test('a file of which nothing is read is closed, too', async () => {
+  const file = await open(import.meta.filename);
+  await readFileInParts(file).return?.();
+  expect(file.fd).toBe(-1);
+});
+
 test('a streamed upload hands on the chunks of the connection and copies none', async () => {
   const reply = await fetch(url, { method: 'POST', body: expected });
   expect(await reply.json()).toEqual({ bytes: expected.length, copies: 0 });
