@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { IconCamera, IconSearch } from '@tabler/icons-react';
+import { Group, Stack } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
@@ -10,7 +10,7 @@ import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { statusOptions } from './case-labels.ts';
 import { caseQueries } from './case-queries.ts';
@@ -22,7 +22,6 @@ const place = /^.+,\s*[A-Za-z]{2}$/;
 /** Jobs that are done, and what of them the public site shows. */
 export function CaseListScreen() {
   const { status, service, town, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const exampleTown = useExampleTown();
   const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
@@ -35,9 +34,6 @@ export function CaseListScreen() {
       cursor: after,
     }),
   );
-  const set = (change: { status?: typeof status; service?: string | undefined; town?: string | undefined }) =>
-    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
-  const isFiltered = status !== undefined || service !== undefined || town !== undefined;
   return (
     <Screen
       title="Finished work"
@@ -50,25 +46,13 @@ export function CaseListScreen() {
     >
       <Stack gap="md">
         <Group gap="sm">
-          <SearchField
-            label="Search by town"
-            placeholder={exampleTown.text}
-            value={town ?? ''}
-            onSearch={text => set({ town: text || undefined })}
-          />
+          <SearchFilter name="town" label="Search by town" placeholder={exampleTown.text} />
+          <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
           <FilterSelect
-            label="Status"
-            all="Any status"
-            options={statusOptions}
-            value={status}
-            onChoose={value => set({ status: value })}
-          />
-          <FilterSelect
+            name="service"
             label="Service"
             all="Any service"
             options={(services.data?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
-            value={service}
-            onChoose={value => set({ service: value })}
           />
         </Group>
         <RecordList
@@ -76,26 +60,21 @@ export function CaseListScreen() {
           query={cases}
           label="Finished work"
           columns={caseColumns}
+          noMatch={{
+            title: 'No finished work matches',
+            why: `Write the town with its state: ${exampleTown.text}.`,
+          }}
           empty={
-            isFiltered ? (
-              <EmptyState
-                icon={IconSearch}
-                title="No finished work matches"
-                why={`Write the town with its state: ${exampleTown.text}.`}
-                step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={IconCamera}
-                title="No finished work"
-                why="Real jobs tell visitors more than any text: two photos and one sentence are enough."
-                step={
-                  <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
-                    Add the first job
-                  </PrimaryLink>
-                }
-              />
-            )
+            <EmptyState
+              icon={IconCamera}
+              title="No finished work"
+              why="Real jobs tell visitors more than any text: two photos and one sentence are enough."
+              step={
+                <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
+                  Add the first job
+                </PrimaryLink>
+              }
+            />
           }
           current={after}
           perPage={PER_PAGE}

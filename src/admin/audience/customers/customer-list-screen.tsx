@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,7 +13,6 @@ const route = getRouteApi('/admin/users');
 
 export function CustomerListScreen() {
   const { search, plan, active, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const customers = useQuery(
     customerQueries.list({
       search,
@@ -24,7 +22,6 @@ export function CustomerListScreen() {
       ...(after ? { cursor: after } : {}),
     }),
   );
-  const isFiltered = Boolean(search || plan || active);
   return (
     <Screen
       title="Customer Management"
@@ -36,20 +33,15 @@ export function CustomerListScreen() {
         query={customers}
         label="Customers"
         columns={customerColumns}
+        noMatch={{
+          title: 'No customers found',
+          why: 'Try a shorter part of the email or company, or other filters.',
+        }}
         empty={
           <EmptyState
             icon={IconUsers}
             title="No customers found"
-            why={
-              isFiltered
-                ? 'Try a shorter part of the email or company, or other filters.'
-                : 'New customers who sign up at /auth appear here, with the free plan.'
-            }
-            step={
-              isFiltered && (
-                <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>
-              )
-            }
+            why="New customers who sign up at /auth appear here, with the free plan."
           />
         }
         current={after}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconGift, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { giveawayQueries } from './giveaway-queries.ts';
@@ -26,7 +26,6 @@ const toSettings = (
 /** Who entered, and who won. */
 export function GiveawayScreen() {
   const { search, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const entries = useQuery(
     giveawayQueries.entries({ search, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
@@ -41,12 +40,7 @@ export function GiveawayScreen() {
         {!isEmpty && <DrawCard />}
         {!isEmpty && (
           <Group gap="sm">
-            <SearchField
-              label="Search entries"
-              placeholder="Name, email, phone or state"
-              value={search ?? ''}
-              onSearch={text => void navigate({ search: { search: text || undefined }, replace: true })}
-            />
+            <SearchFilter label="Search entries" placeholder="Name, email, phone or state" />
             <Button
               component="a"
               href={giveawayRoutes.exportCsv.path}
@@ -62,22 +56,17 @@ export function GiveawayScreen() {
           columns={entryColumns}
           records={entries.data?.items}
           isStale={entries.isPlaceholderData}
+          noMatch={{
+            title: 'No entry matches',
+            why: 'Try a part of a name, an email address or a phone number.',
+          }}
           empty={
-            search ? (
-              <EmptyState
-                icon={IconSearch}
-                title="No entry matches"
-                why="Try a part of a name, an email address or a phone number."
-                step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={IconGift}
-                title="Giveaway Feature Coming Soon"
-                why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
-                step={toSettings}
-              />
-            )
+            <EmptyState
+              icon={IconGift}
+              title="Giveaway Feature Coming Soon"
+              why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
+              step={toSettings}
+            />
           }
         />
         <CursorPager list={entries.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />

@@ -16,7 +16,6 @@ const route = getRouteApi('/admin/leads');
 
 export function LeadListScreen() {
   const { view, after, ...filter } = route.useSearch();
-  const navigate = route.useNavigate();
   const isSpam = view === 'spam';
   const leads = useQuery(
     leadQueries.list({
@@ -37,13 +36,11 @@ export function LeadListScreen() {
             columns={leadColumns}
             records={leads.data?.items}
             isStale={leads.isPlaceholderData}
-            empty={
-              <NoLeads
-                isFiltered={Object.values(filter).some(value => value !== undefined)}
-                isSpam={isSpam}
-                onClear={() => void navigate({ search: view ? { view } : {} })}
-              />
-            }
+            noMatch={{
+              title: 'No lead matches',
+              why: 'Try part of a name, a phone number, a town, or another status or kind.',
+            }}
+            empty={<NoLeads isSpam={isSpam} />}
           />
           <CursorPager list={leads.data} current={after} perPage={PER_PAGE} nouns={['lead', 'leads']} />
         </div>

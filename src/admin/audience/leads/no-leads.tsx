@@ -1,26 +1,10 @@
 import { Button, Code } from '@mantine/core';
-import { IconInbox, IconSearch, IconShieldCheck } from '@tabler/icons-react';
+import { IconInbox, IconShieldCheck } from '@tabler/icons-react';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 
-interface NoLeadsProps {
-  isFiltered: boolean;
-  isSpam: boolean;
-  onClear: () => void;
-}
-
 /** Why the list is empty, and the next step. */
-export function NoLeads({ isFiltered, isSpam, onClear }: NoLeadsProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={IconSearch}
-        title="No lead matches"
-        why="Try part of a name, a phone number, a town, or another status or kind."
-        step={<Button onClick={onClear}>Clear search and filters</Button>}
-      />
-    );
-  }
+export function NoLeads({ isSpam }: { isSpam: boolean }) {
   if (isSpam) {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconSearch, IconStar } from '@tabler/icons-react';
+import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
@@ -20,10 +20,7 @@ const route = getRouteApi('/admin/reviews');
 /** What customers say, and the ways it comes in. */
 export function ReviewListScreen() {
   const { status, source, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const reviews = useQuery(reviewQueries.list({ status, source, per_page: PER_PAGE, cursor: after }));
-  const set = (change: { status?: typeof status; source?: typeof source }) =>
-    void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
   return (
     <Screen
       title="Reviews"
@@ -38,42 +35,22 @@ export function ReviewListScreen() {
       <Stack gap="md">
         <ReviewSources />
         <Group gap="sm">
-          <FilterSelect
-            label="Source"
-            all="Any source"
-            options={sourceOptions}
-            value={source}
-            onChoose={value => set({ source: value })}
-          />
-          <FilterSelect
-            label="Status"
-            all="Any status"
-            options={statusOptions}
-            value={status}
-            onChoose={value => set({ status: value })}
-          />
+          <FilterSelect name="source" label="Source" all="Any source" options={sourceOptions} />
+          <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
         </Group>
         <RecordList
           errorTitle="The reviews could not be read"
           query={reviews}
           label="Reviews"
           columns={reviewColumns}
+          noMatch={{ title: 'No reviews match', why: 'Other filters may show some.' }}
           empty={
-            status !== undefined || source !== undefined ? (
-              <EmptyState
-                icon={IconSearch}
-                title="No reviews match"
-                why="Other filters may show some."
-                step={<Button onClick={() => void navigate({ search: {} })}>Clear filters</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={IconStar}
-                title="No reviews"
-                why="Ask customers whose work is done, or copy a review from elsewhere, with its address."
-                step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
-              />
-            )
+            <EmptyState
+              icon={IconStar}
+              title="No reviews"
+              why="Ask customers whose work is done, or copy a review from elsewhere, with its address."
+              step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
+            />
           }
           current={after}
           perPage={PER_PAGE}

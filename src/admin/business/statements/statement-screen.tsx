@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
-import { IconDownload, IconQuote, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconQuote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { predicates } from '../../../contract/business/predicates.ts';
@@ -11,7 +11,7 @@ import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { openStatement } from './open-statement.tsx';
 import { statementColumns } from './statement-columns.tsx';
@@ -66,51 +66,30 @@ const states = [
 
 function StatementList() {
   const { search, kind, predicate, state, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const filter: StatementQuery = {
     search,
     subject_kind: kind,
     predicate: predicates.find(({ name }) => name === predicate)?.name,
     state,
   };
-  const isFiltered = Object.values(filter).some(value => value !== undefined);
   const statements = useQuery(statementQueries.list({ ...filter, per_page: PER_PAGE, cursor: after }));
-  const set = (change: {
-    search?: string | undefined;
-    kind?: typeof kind;
-    predicate?: string | undefined;
-    state?: typeof state;
-  }) => void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <SearchField
-          label="Search statements"
-          placeholder="A town, or part of the text"
-          value={search ?? ''}
-          onSearch={text => set({ search: text || undefined })}
-        />
+        <SearchFilter label="Search statements" placeholder="A town, or part of the text" />
         <FilterSelect
+          name="kind"
           label="About"
           all="About anything"
           options={subjectKinds.map(value => ({ value, label: kindLabels[value] }))}
-          value={kind}
-          onChoose={value => set({ kind: value })}
         />
         <FilterSelect
+          name="predicate"
           label="What"
           all="Any kind of fact"
           options={predicates.map(({ name, label }) => ({ value: name, label }))}
-          value={predicate}
-          onChoose={value => set({ predicate: value })}
         />
-        <FilterSelect
-          label="State"
-          all="In any state"
-          options={states}
-          value={state}
-          onChoose={value => set({ state: value })}
-        />
+        <FilterSelect name="state" label="State" all="In any state" options={states} />
         <Button
           component="a"
           href={addressOf(statementRoutes.export.path, { query: filter })}
@@ -125,22 +104,14 @@ function StatementList() {
         query={statements}
         label="Statements"
         columns={statementColumns}
+        noMatch={{ title: 'No statements match', why: 'Try a shorter part of the text.' }}
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon={IconSearch}
-              title="No statements match"
-              why="Try a shorter part of the text."
-              step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={IconQuote}
-              title="No statements"
-              why="Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes."
-              step={<Button onClick={() => openStatement(null)}>Add the first one</Button>}
-            />
-          )
+          <EmptyState
+            icon={IconQuote}
+            title="No statements"
+            why="Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes."
+            step={<Button onClick={() => openStatement(null)}>Add the first one</Button>}
+          />
         }
         current={after}
         perPage={PER_PAGE}

@@ -11,7 +11,7 @@ import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { BatchMetricCards } from './batch-metrics.tsx';
@@ -25,7 +25,6 @@ const route = getRouteApi('/admin/batches');
 
 export function BatchListScreen() {
   const { search, status, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
   const selection = useBatchSelection();
@@ -45,7 +44,6 @@ export function BatchListScreen() {
       ...(after ? { cursor: after } : {}),
     }),
   );
-  const isFiltered = Boolean(search ?? status);
   return (
     <Screen
       title="Generation Batches"
@@ -54,18 +52,12 @@ export function BatchListScreen() {
     >
       <BatchMetricCards />
       <Group gap="sm">
-        <SearchField
-          label="Search batches"
-          placeholder="Search by name"
-          value={search ?? ''}
-          onSearch={text => void navigate({ search: { status, search: text || undefined }, replace: true })}
-        />
+        <SearchFilter label="Search batches" placeholder="Search by name" />
         <FilterSelect
+          name="status"
           label="Status"
           all="All statuses"
           options={batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word }))}
-          value={status}
-          onChoose={chosen => void navigate({ search: { search, status: chosen }, replace: true })}
         />
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}
@@ -87,22 +79,13 @@ export function BatchListScreen() {
           columns={batchColumns(selection, batches.data?.items ?? [])}
           records={batches.data?.items}
           isStale={batches.isPlaceholderData}
+          noMatch={{ title: 'No batch matches', why: 'Try another name or status.' }}
           empty={
             <EmptyState
               icon={IconStack2}
-              title={isFiltered ? 'No batch matches' : 'No batches yet'}
-              why={
-                isFiltered
-                  ? 'Try another name or status.'
-                  : 'No generation batches found. Create your first batch from the Templates section.'
-              }
-              step={
-                isFiltered ? (
-                  <Button onClick={() => void navigate({ search: {} })}>Clear search and filter</Button>
-                ) : (
-                  <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>
-                )
-              }
+              title="No batches yet"
+              why="No generation batches found. Create your first batch from the Templates section."
+              step={<PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>}
             />
           }
         />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type PageStatus, pageSortSchema, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
 import { filterOf, type PageSearch } from './page-search.ts';
@@ -28,12 +28,7 @@ export function PageFilters() {
     });
   return (
     <Group gap="sm">
-      <SearchField
-        label="Search pages"
-        placeholder="Search title or slug"
-        value={search.search ?? ''}
-        onSearch={text => set({ search: text })}
-      />
+      <SearchFilter label="Search pages" placeholder="Search title or slug" />
       <NativeSelect
         aria-label="Template"
         value={search.template_id ?? ''}
@@ -48,11 +43,10 @@ export function PageFilters() {
         flex={{ base: '1 1 9rem', sm: 'none' }}
       />
       <FilterSelect
+        name="status"
         label="Status"
         all="All statuses"
         options={pageStatusSchema.options.map(value => ({ value, label: statuses[value] }))}
-        value={search.status}
-        onChoose={status => set({ status })}
       />
       <NativeSelect
         aria-label="Order"

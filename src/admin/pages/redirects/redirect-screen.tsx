@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
-import { IconArrowRampRight, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconArrowRampRight, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
@@ -9,7 +9,7 @@ import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { MissList } from './missing-address-list.tsx';
 import { addRedirect } from './open-redirect.tsx';
 import { redirectColumns } from './redirect-columns.tsx';
@@ -59,8 +59,6 @@ const automatic = { hand: 'false', program: 'true' } as const;
 
 function RedirectList() {
   const { search, active, made, after } = route.useSearch();
-  const navigate = route.useNavigate();
-  const isFiltered = search !== undefined || active !== undefined || made !== undefined;
   const filter = { search, is_active: active, is_automatic: made && automatic[made] };
   const redirects = useQuery(
     redirectQueries.list({
@@ -69,39 +67,27 @@ function RedirectList() {
       ...(after ? { cursor: after } : {}),
     }),
   );
-  const set = (change: {
-    search?: string | undefined;
-    active?: 'true' | 'false' | undefined;
-    made?: keyof typeof automatic | undefined;
-  }) => void navigate({ search: previous => ({ ...previous, ...change, after: undefined }), replace: true });
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <SearchField
-          label="Search redirects"
-          placeholder="Part of a path"
-          value={search ?? ''}
-          onSearch={text => set({ search: text || undefined })}
-        />
+        <SearchFilter label="Search redirects" placeholder="Part of a path" />
         <FilterSelect
+          name="active"
           label="Active"
           all="Any status"
           options={[
             { value: 'true', label: 'Active' },
             { value: 'false', label: 'Inactive' },
           ]}
-          value={active}
-          onChoose={value => set({ active: value })}
         />
         <FilterSelect
+          name="made"
           label="Made by"
           all="Made by anybody"
           options={[
             { value: 'hand', label: 'Made by hand' },
             { value: 'program', label: 'Automatic' },
           ]}
-          value={made}
-          onChoose={value => set({ made: value })}
         />
         <Button
           component="a"
@@ -117,22 +103,14 @@ function RedirectList() {
         query={redirects}
         label="Redirects"
         columns={redirectColumns}
+        noMatch={{ title: 'No redirects match', why: 'Try a shorter part of a path.' }}
         empty={
-          isFiltered ? (
-            <EmptyState
-              icon={IconSearch}
-              title="No redirects match"
-              why="Try a shorter part of a path."
-              step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={IconArrowRampRight}
-              title="No redirects"
-              why="A redirect sends visitors and search engines from an old address to a new one."
-              step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
-            />
-          )
+          <EmptyState
+            icon={IconArrowRampRight}
+            title="No redirects"
+            why="A redirect sends visitors and search engines from an old address to a new one."
+            step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
+          />
         }
         current={after}
         perPage={PER_PAGE}

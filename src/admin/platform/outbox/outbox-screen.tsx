@@ -15,7 +15,6 @@ const route = getRouteApi('/admin/outbox');
 /** Every message the program writes, and what became of it. Without a mail server this is where they are read. */
 export function OutboxScreen() {
   const { topic, after } = route.useSearch();
-  const navigate = route.useNavigate();
   const messages = useQuery(
     outboxQueries.list({ topic, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
@@ -30,20 +29,20 @@ export function OutboxScreen() {
         </Alert>
       )}
       <FilterSelect
+        name="topic"
         label="Topic"
         all="All messages"
         options={[
           { value: 'account', label: 'About accounts' },
           { value: 'lead', label: 'About leads' },
         ]}
-        value={topic}
-        onChoose={value => void navigate({ search: { topic: value }, replace: true })}
       />
       <RecordList
         errorTitle="The outbox could not be read"
         query={messages}
         label="Messages"
         columns={outboxColumns}
+        noMatch={{ title: 'No messages match', why: 'There may be messages about something else.' }}
         empty={
           <EmptyState
             icon={IconMail}

@@ -1,24 +1,24 @@
 import { NativeSelect } from '@mantine/core';
+import { type FilterName, useFilter } from './list-address.ts';
 
-interface FilterSelectProps<Value extends string> {
+interface FilterSelectProps {
+  name: FilterName;
   label: string;
   /** Label of the option without a filter. */
   all: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value | undefined;
-  onChoose: (value: Value | undefined) => void;
+  options: readonly { value: string; label: string }[];
 }
 
 /** Narrows a list to one of a few choices, or to none of them. */
-export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, all, options, value, onChoose } = props;
+export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const [value, set] = useFilter(name);
   return (
     <NativeSelect
       aria-label={label}
       w={{ sm: 'fit-content' }}
       flex={{ base: '1 1 9rem', sm: 'none' }}
-      value={value ?? ''}
-      onChange={event => onChoose(options.find(one => one.value === event.currentTarget.value)?.value)}
+      value={value}
+      onChange={event => set(event.currentTarget.value)}
       data={[{ value: '', label: all }, ...options]}
     />
   );

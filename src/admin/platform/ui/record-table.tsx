@@ -1,20 +1,20 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FIT } from './columns.ts';
+import { EmptyList, type EmptyListProps } from './empty-list.tsx';
 import classes from './record-table.module.css';
 
 const fitting = { width: '1%', whiteSpace: 'nowrap' } as const;
 
-export interface RecordTableProps<T extends { id: string }> {
+export interface RecordTableProps<T extends { id: string }> extends EmptyListProps {
   label: string;
   columns: DataTableColumn<T>[];
   /** Undefined while the first answer is on its way. */
   records: T[] | undefined;
   /** Older records stay visible, paler, while newer ones are on their way. */
   isStale?: boolean;
-  empty: ReactNode;
   minWidth?: number;
 }
 
@@ -33,10 +33,16 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
  * The up and down arrow keys move between the same controls of the rows.
  */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { label, columns, records, isStale = false, empty, minWidth = 0 } = props;
+  const { label, columns, records, isStale = false, empty, noMatch, minWidth = 0 } = props;
   const isWhole = useDeferredValue(records !== undefined, false);
   const frame = useRoomFor(isWhole ? 0 : (records?.length ?? 0) / atFirst);
-  if (records?.length === 0) return <Paper>{empty}</Paper>;
+  if (records?.length === 0) {
+    return (
+      <Paper>
+        <EmptyList empty={empty} {...(noMatch && { noMatch })} />
+      </Paper>
+    );
+  }
   const rows: Row<T>[] = records ? records.map(record => ({ id: record.id, record })) : placeholders;
   return (
     <div

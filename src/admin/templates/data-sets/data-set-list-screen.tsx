@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconDatabase, IconSearch } from '@tabler/icons-react';
+import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { SearchField } from '../../platform/ui/search-field.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { dataSetColumns } from './data-set-columns.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
@@ -45,34 +45,21 @@ export function DataSetListScreen() {
     >
       <Stack gap="md">
         <Group>
-          <SearchField
-            label="Search data sets"
-            placeholder="Part of a name"
-            value={search ?? ''}
-            onSearch={text => void navigate({ search: text ? { search: text } : {}, replace: true })}
-          />
+          <SearchFilter label="Search data sets" placeholder="Part of a name" />
         </Group>
         <RecordList
           errorTitle="The data sets could not be read"
           query={sets}
           label="Data sets"
           columns={dataSetColumns}
+          noMatch={{ title: 'No data set matches', why: 'Try a shorter part of its name.' }}
           empty={
-            search ? (
-              <EmptyState
-                icon={IconSearch}
-                title="No data set matches"
-                why="Try a shorter part of its name."
-                step={<Button onClick={() => void navigate({ search: {} })}>Clear search</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={IconDatabase}
-                title="No data sets yet"
-                why="Upload a list of towns or keywords once and use it in any batch."
-                step={<Button onClick={upload}>Upload the first one</Button>}
-              />
-            )
+            <EmptyState
+              icon={IconDatabase}
+              title="No data sets yet"
+              why="Upload a list of towns or keywords once and use it in any batch."
+              step={<Button onClick={upload}>Upload the first one</Button>}
+            />
           }
           current={after}
           perPage={PER_PAGE}

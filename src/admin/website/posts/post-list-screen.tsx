@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArticle, IconSearch } from '@tabler/icons-react';
+import { IconArticle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
@@ -24,11 +23,9 @@ const write = (
 
 export function PostListScreen() {
   const { after, ...filter } = route.useSearch();
-  const navigate = route.useNavigate();
   const posts = useQuery(
     postQueries.list({ ...filter, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
-  const isFiltered = Object.values(filter).some(value => value !== undefined);
   return (
     <Screen
       title="Blog"
@@ -43,7 +40,11 @@ export function PostListScreen() {
             columns={postColumns}
             records={posts.data?.items}
             isStale={posts.isPlaceholderData}
-            empty={isFiltered ? <NoMatch onClear={() => void navigate({ search: {} })} /> : <NoPosts />}
+            noMatch={{
+              title: 'No post matches',
+              why: 'Try a part of a title or an address, or another status.',
+            }}
+            empty={<NoPosts />}
           />
           <CursorPager list={posts.data} current={after} perPage={PER_PAGE} nouns={['post', 'posts']} />
         </div>
@@ -59,17 +60,6 @@ function NoPosts() {
       title="No posts yet"
       why="A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap."
       step={write}
-    />
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={IconSearch}
-      title="No post matches"
-      why="Try a part of a title or an address, or another status."
-      step={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { useFilters } from './list-address.ts';
+
+export interface EmptyListProps {
+  /** Nothing is there, whatever the filters say. */
+  empty: ReactNode;
+  /** Of a list that its address narrows: that nothing matches, and what to try. */
+  noMatch?: { title: string; why: string };
+}
+
+/** Why a list is empty, and the way on. */
+export function EmptyList({ empty, noMatch }: EmptyListProps) {
+  return noMatch ? <Narrowed noMatch={noMatch} empty={empty} /> : empty;
+}
+
+/** What is typed into a search field. */
+const searches = new Set(['search', 'town']);
+
+function Narrowed({ noMatch, empty }: Required<EmptyListProps>) {
+  const { inUse, clear } = useFilters();
+  if (inUse.length === 0) return empty;
+  const isSearched = inUse.some(name => searches.has(name));
+  const words = isSearched && inUse.length > 1 ? 'search and filters' : isSearched ? 'search' : 'filters';
+  return <EmptyState icon={IconSearch} {...noMatch} step={<Button onClick={clear}>Clear {words}</Button>} />;
+}

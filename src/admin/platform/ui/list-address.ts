@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/* What a list is narrowed by stands in its address, so that going back and a link lead to the same rows. */
+
+const useAddress = () => useSearch({ strict: false });
+
+/** A part of the address that narrows the list. */
+export type FilterName = Exclude<keyof ReturnType<typeof useAddress>, 'after' | 'page' | 'view'>;
+
+/** The value of a filter, and how it is changed: that starts the list from its beginning. */
+export function useFilter(name: FilterName): readonly [string, (value: string) => void] {
+  const value = useAddress()[name];
+  const navigate = useNavigate();
+  const set = (next: string) => {
+    const change = { [name]: next || undefined, page: undefined, after: undefined };
+    void navigate({ to: '.', search: previous => ({ ...previous, ...change }), replace: true });
+  };
+  return [typeof value === 'string' ? value : '', set];
+}
+
+/** Which filters are in use, and how all of them are cleared. */
+export function useFilters() {
+  const { after: _after, page: _page, view, ...filters } = useAddress();
+  const navigate = useNavigate();
+  return {
+    inUse: Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    clear: () => void navigate({ to: '.', search: view === undefined ? {} : { view } }),
+  };
+}
