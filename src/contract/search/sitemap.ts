@@ -17,7 +17,19 @@ export const sitemapSchema = z
     ),
     left_out: z.array(
       z.object({
-        what: z.enum(['draft-pages', 'archived-pages', 'draft-posts', 'redirected', 'noindex']),
+        what: z
+          .enum([
+            'draft-pages',
+            'archived-pages',
+            'draft-posts',
+            'redirected',
+            'town-pages',
+            'town-lists',
+            'noindex',
+          ])
+          .describe(
+            '`town-pages`: of the main service, in towns with a page of their own, which is listed instead. `town-lists`: lists of a town’s pages.',
+          ),
         count: z.number().int(),
         is_exact: z.boolean(),
       }),

@@ -36,6 +36,14 @@ const words: Record<What, { name: ReactNode; why: string }> = {
     name: <TextLink to="/admin/redirects">Redirected addresses</TextLink>,
     why: 'The redirect’s target is listed instead if it is on this site.',
   },
+  'town-pages': {
+    name: 'Main service in a town with its own page',
+    why: 'The town’s page is listed instead, and these pages name it as the one to show.',
+  },
+  'town-lists': {
+    name: 'Lists of a town’s pages',
+    why: 'Marked “noindex”. The pages on them are listed themselves.',
+  },
   noindex: {
     name: (
       <TextLink to="/admin/pages" search={{ noindex: true, status: 'published' }}>

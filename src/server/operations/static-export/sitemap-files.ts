@@ -25,7 +25,7 @@ export async function writeSitemapFiles(
     cityPages: cityPages.list(areas),
     towns: areas.towns,
     perFile: maxAddresses,
-    onRedirected: () => undefined,
+    onLeftOut: () => undefined,
   })) {
     signal.throwIfAborted();
     listed.push(file);

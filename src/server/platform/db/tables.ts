@@ -963,6 +963,8 @@ export interface SitemapBuilds {
   origin: string;
   redirected: number;
   took_ms: number;
+  town_lists: Generated<number>;
+  town_pages: Generated<number>;
 }
 
 export interface SitemapFiles {

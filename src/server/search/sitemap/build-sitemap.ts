@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { deleteFiles, type IsoTime, inOneMoment, insertFile, writeBuild } from './queries.ts';
-import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
+import { indexOf, type LeftOut, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 
 const pack = promisify(gzip);
 
@@ -31,10 +31,7 @@ export async function buildSitemap(
     const started = performance.now();
     await inOneMoment(database.kysely, async trx => {
       await deleteFiles(trx);
-      let redirected = 0;
-      const onRedirected = (count: number) => {
-        redirected += count;
-      };
+      const leftOut: Record<LeftOut, number> = { redirected: 0, town_pages: 0, town_lists: 0 };
       const listed: Omit<SitemapFile, 'text'>[] = [];
       const store = async (position: number, { path, text, addresses, changed }: SitemapFile) =>
         insertFile(trx, {
@@ -50,7 +47,9 @@ export async function buildSitemap(
         cityPages,
         towns,
         perFile,
-        onRedirected,
+        onLeftOut: (why, count) => {
+          leftOut[why] += count;
+        },
       })) {
         signal?.throwIfAborted();
         listed.push(file);
@@ -64,7 +63,7 @@ export async function buildSitemap(
         changed,
       };
       await store(0, index);
-      await writeBuild(trx, { origin, took_ms: Math.round(performance.now() - started), redirected });
+      await writeBuild(trx, { origin, took_ms: Math.round(performance.now() - started), ...leftOut });
     });
   });
 }

@@ -120,10 +120,7 @@ export async function insertFile(trx: Transaction<DB>, file: Insertable<SitemapF
   await trx.insertInto('sitemap_files').values(file).execute();
 }
 
-export async function writeBuild(
-  trx: Transaction<DB>,
-  build: { readonly origin: string; readonly took_ms: number; readonly redirected: number },
-): Promise<void> {
+export async function writeBuild(trx: Transaction<DB>, build: Omit<SitemapBuild, 'built_at'>): Promise<void> {
   await trx
     .insertInto('sitemap_builds')
     .values(build)
@@ -136,7 +133,7 @@ export type SitemapBuild = Omit<Selectable<SitemapBuilds>, 'id'>;
 export async function findBuild(db: Db): Promise<SitemapBuild | undefined> {
   return db
     .selectFrom('sitemap_builds')
-    .select(['origin', 'took_ms', 'redirected', 'built_at'])
+    .select(['origin', 'took_ms', 'redirected', 'town_pages', 'town_lists', 'built_at'])
     .executeTakeFirst();
 }
 

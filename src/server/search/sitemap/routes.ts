@@ -47,6 +47,8 @@ async function readSitemap(db: Db): Promise<Sitemap> {
       { what: 'archived-pages', count: pages.archived, is_exact: true },
       { what: 'draft-posts', count: Math.min(drafts, maxDrafts), is_exact: drafts <= maxDrafts },
       { what: 'redirected', count: build?.redirected ?? 0, is_exact: true },
+      { what: 'town-pages', count: build?.town_pages ?? 0, is_exact: true },
+      { what: 'town-lists', count: build?.town_lists ?? 0, is_exact: true },
       {
         what: 'noindex',
         count: fixedLeftOut + Math.min(noindex, maxNoindex),

@@ -37,11 +37,17 @@ export interface SitemapFile {
   readonly changed: IsoTime | null;
 }
 
+/**
+ * Why a public address is not listed: it redirects, the town's own page is the canonical one, or it is a mere list of a
+ * town's pages.
+ */
+export type LeftOut = 'redirected' | 'town_pages' | 'town_lists';
+
 export interface FilesOptions {
   readonly fixedPaths: readonly string[];
   readonly perFile: number;
-  /** Receives the number of addresses per chunk that are skipped because they redirect. */
-  readonly onRedirected: (count: number) => void;
+  /** Receives the number of addresses of a chunk that are left out, and why. */
+  readonly onLeftOut: (why: LeftOut, count: number) => void;
   /** Towns with a page of their own: their other addresses are not listed. */
   readonly cityPages: readonly CityPage[];
   /** Towns of the served areas, which tell counties. */
@@ -52,14 +58,14 @@ export interface FilesOptions {
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile, onRedirected, cityPages, towns }: FilesOptions,
+  { fixedPaths, perFile, onLeftOut, cityPages, towns }: FilesOptions,
 ): AsyncGenerator<SitemapFile> {
   const kept = async (listed: readonly Listed[]) => {
     const redirected = await listRedirected(
       db,
       listed.map(one => one.path),
     );
-    onRedirected(redirected.size);
+    onLeftOut('redirected', redirected.size);
     return redirected.size === 0 ? listed : listed.filter(one => !redirected.has(one.path));
   };
   // When a fixed page's words last changed isn't known, so nothing is said about it.
@@ -73,12 +79,12 @@ export async function* sitemapFiles(
     yield fileOf('/sitemap-posts.xml', origin, await kept(listed));
   }
   yield* numbered('cases', origin, perFile, each(cases(db), kept));
-  yield* numbered('hubs', origin, perFile, each(hubs(db, cityPages), kept));
+  yield* numbered('hubs', origin, perFile, each(hubs(db, { cityPages, onLeftOut }), kept));
   yield* numbered(
     'areas',
     origin,
     perFile,
-    areas(db, { onRedirected, towns, instead: await listInstead(db, cityPages) }),
+    areas(db, { onLeftOut, towns, instead: await listInstead(db, cityPages) }),
   );
 }
 
@@ -135,7 +141,10 @@ async function* cases(db: Db): AsyncGenerator<readonly Listed[]> {
 }
 
 /** The lists of the states, and the pages that are composed for towns. A town's mere list is not for search engines. */
-async function* hubs(db: Db, cityPages: readonly CityPage[]): AsyncGenerator<readonly Listed[]> {
+async function* hubs(
+  db: Db,
+  { cityPages, onLeftOut }: Pick<FilesOptions, 'cityPages' | 'onLeftOut'>,
+): AsyncGenerator<readonly Listed[]> {
   const composed = new Set(cityPages.map(({ path }) => path));
   let after = { state: '', city: '' };
   for (;;) {
@@ -145,6 +154,7 @@ async function* hubs(db: Db, cityPages: readonly CityPage[]): AsyncGenerator<rea
       if (hub.state !== after.state) listed.push(hubListed(hub.state, null));
       const town = hubListed(hub.state, hub.city);
       if (composed.has(town.path)) listed.push(town);
+      else onLeftOut('town_lists', 1);
       after = hub;
     }
     yield listed;
@@ -172,10 +182,10 @@ function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySe
 async function* areas(
   db: Db,
   {
-    onRedirected,
+    onLeftOut,
     towns,
     instead,
-  }: Pick<FilesOptions, 'onRedirected' | 'towns'> & { readonly instead: ReadonlySet<string> },
+  }: Pick<FilesOptions, 'onLeftOut' | 'towns'> & { readonly instead: ReadonlySet<string> },
 ): AsyncGenerator<readonly Listed[]> {
   const facts = new FactChanges(db, towns);
   let next: Promise<readonly PublishedPage[]> | null = listPublishedAfter(db, '', rowsAtOnce);
@@ -185,11 +195,11 @@ async function* areas(
     next = rows.length < rowsAtOnce ? null : listPublishedAfter(db, rows.at(-1)?.slug ?? '', rowsAtOnce);
     next?.catch(() => undefined); // Heard of when it is awaited, unless these fail first.
     const kept = rows.filter(row => !row.is_redirected);
-    onRedirected(rows.length - kept.length);
-    await facts.read(kept);
-    yield kept
-      .filter(row => !instead.has(row.slug))
-      .map((row): Listed => ({ path: `/${row.slug}/`, changed: facts.changed(row) }));
+    onLeftOut('redirected', rows.length - kept.length);
+    const listed = kept.filter(row => !instead.has(row.slug));
+    onLeftOut('town_pages', kept.length - listed.length);
+    await facts.read(listed);
+    yield listed.map((row): Listed => ({ path: `/${row.slug}/`, changed: facts.changed(row) }));
   }
 }
 

@@ -107,16 +107,20 @@ test('every sentence rests on a fact of the town: without facts nothing is said'
 
 describe('a town, its list and its page of the main service', () => {
   test('have one canonical address, in every town of the demo', async () => {
+    const leftOut = { redirected: 0, town_pages: 0, town_lists: 0 };
     const files = sitemapFiles(program.database.kysely, '', {
       fixedPaths: [],
       perFile: 50_000,
-      onRedirected: () => undefined,
+      onLeftOut: (why, count) => {
+        leftOut[why] += count;
+      },
       cityPages: program.cityPages.list(areas()),
       towns: areas().towns,
     });
     let listed = '';
     for await (const { text } of files) listed += text;
     const own: string[] = [];
+    const composedTowns: string[] = [];
     for (const { city, state } of defaultSettings.areas.towns) {
       const landing = `/${serviceSlug(mainKeyword, { city, state })}/`;
       const other = `/${serviceSlug('carpet removal', { city, state })}/`;
@@ -125,6 +129,7 @@ describe('a town, its list and its page of the main service', () => {
       const landingHtml = await textOf(landing);
       const canonical = page?.path ?? landing;
       if (page) own.push(city);
+      if (page?.path === listOf(city)) composedTowns.push(city);
       expect([city, canonicalOf(landingHtml)]).toEqual([city, canonical]);
       expect([city, canonicalOf(await textOf(other))]).toEqual([city, other]);
       // The list is the town's own page, or it is not for search engines.
@@ -147,6 +152,11 @@ describe('a town, its list and its page of the main service', () => {
     // Of three towns too little is stated that their neighbors don't share.
     const without = defaultSettings.areas.towns.map(({ city }) => city).filter(city => !own.includes(city));
     expect(without).toEqual(['Doral']);
+    expect(leftOut).toEqual({
+      redirected: 0,
+      town_pages: own.length,
+      town_lists: defaultSettings.areas.towns.length - composedTowns.length,
+    });
   });
 
   test('are linked from other towns by that address alone', async () => {
