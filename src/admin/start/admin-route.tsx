@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { factorPath } from '../identity/session/lead-to-factor.ts';
@@ -15,12 +15,19 @@ type Reader = Pick<QueryClient, 'prefetchQuery'>;
 /** Without admin rights or second factor: shows a notice and fetches no admin data. */
 const readsNothing: Reader = { prefetchQuery: async () => undefined };
 
-/** Reads the templates ahead: several screens begin with them. */
-export function prefetchTemplates({ queryClient }: { readonly queryClient: Reader }): void {
-  void import('../templates/templates/template-queries.ts').then(({ templateQueries }) =>
-    queryClient.prefetchQuery(templateQueries.list()),
+/** Reads what a screen begins with while its code is loaded. The screen asks again for what fails here, and says so. */
+export function readAhead<T, Key extends QueryKey>(
+  { queryClient }: { readonly queryClient: Reader },
+  query: () => Promise<FetchQueryOptions<T, Error, T, Key>>,
+): void {
+  void query().then(
+    asked => queryClient.prefetchQuery(asked),
+    () => undefined,
   );
 }
+
+export const templateList = async () =>
+  (await import('../templates/templates/template-queries.ts')).templateQueries.list();
 
 /** Layout of every staff screen. Requires a session. */
 export const admin = createRoute({

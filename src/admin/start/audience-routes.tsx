@@ -4,7 +4,7 @@ import { caseStatusSchema } from '../../contract/audience/case-filter.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
 import { reviewSourceSchema, reviewStatusSchema } from '../../contract/audience/review-filter.ts';
-import { admin, optionalText } from './admin-route.tsx';
+import { admin, optionalText, readAhead } from './admin-route.tsx';
 
 const leads = createRoute({
   getParentRoute: () => admin,
@@ -23,8 +23,8 @@ const lead = createRoute({
   getParentRoute: () => admin,
   path: '/leads/$id',
   loader: ({ context, params }) =>
-    void import('../audience/leads/lead-queries.ts').then(({ leadQueries }) =>
-      context.queryClient.prefetchQuery(leadQueries.one(params.id)),
+    readAhead(context, async () =>
+      (await import('../audience/leads/lead-queries.ts')).leadQueries.one(params.id),
     ),
   component: lazyRouteComponent(() => import('../audience/leads/lead-screen.tsx'), 'LeadScreen'),
 });
@@ -48,8 +48,8 @@ const customerEditor = createRoute({
   getParentRoute: () => admin,
   path: '/customers/$id/edit',
   loader: ({ context, params }) =>
-    void import('../audience/customers/customer-queries.ts').then(({ customerQueries }) =>
-      context.queryClient.prefetchQuery(customerQueries.one(params.id)),
+    readAhead(context, async () =>
+      (await import('../audience/customers/customer-queries.ts')).customerQueries.one(params.id),
     ),
   component: lazyRouteComponent(
     () => import('../audience/customers/customer-edit-screen.tsx'),

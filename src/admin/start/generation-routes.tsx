@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statementStateSchema, subjectKinds } from '../../contract/business/statement-filter.ts';
 import { batchStatusSchema } from '../../contract/generation/batch-filter.ts';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
-import { admin, optionalText, prefetchTemplates } from './admin-route.tsx';
+import { admin, optionalText, readAhead, templateList } from './admin-route.tsx';
 
 const dataSets = createRoute({
   getParentRoute: () => admin,
@@ -63,7 +63,7 @@ const statements = createRoute({
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
-  loader: ({ context }) => prefetchTemplates(context),
+  loader: ({ context }) => readAhead(context, templateList),
   component: lazyRouteComponent(() => import('./screens/template-list.tsx'), 'TemplateList'),
 });
 
@@ -82,14 +82,14 @@ const generatorScreen = lazyRouteComponent(() => import('./screens/generator.tsx
 const generator = createRoute({
   getParentRoute: () => admin,
   path: '/generator',
-  loader: ({ context }) => prefetchTemplates(context),
+  loader: ({ context }) => readAhead(context, templateList),
   component: generatorScreen,
 });
 
 const templateGenerator = createRoute({
   getParentRoute: () => admin,
   path: '/templates/$id/generate',
-  loader: ({ context }) => prefetchTemplates(context),
+  loader: ({ context }) => readAhead(context, templateList),
   component: generatorScreen,
 });
 
@@ -111,8 +111,8 @@ const batch = createRoute({
   getParentRoute: () => admin,
   path: '/batches/$id',
   loader: ({ context, params }) =>
-    void import('../generation/batches/batch-queries.ts').then(({ batchQueries }) =>
-      context.queryClient.prefetchQuery(batchQueries.one(params.id)),
+    readAhead(context, async () =>
+      (await import('../generation/batches/batch-queries.ts')).batchQueries.one(params.id),
     ),
   component: lazyRouteComponent(() => import('../generation/batches/batch-screen.tsx'), 'BatchScreen'),
 });
@@ -132,8 +132,8 @@ const templatePages = createRoute({
   path: '/templates/$id/pages',
   validateSearch: z.object({ after: optionalText }),
   loader: ({ context, params }) =>
-    void import('../pages/page-moves/page-move-queries.ts').then(({ pageMoveQueries }) =>
-      context.queryClient.prefetchQuery(pageMoveQueries.outdated(params.id)),
+    readAhead(context, async () =>
+      (await import('../pages/page-moves/page-move-queries.ts')).pageMoveQueries.outdated(params.id),
     ),
   component: lazyRouteComponent(() => import('../pages/page-moves/outdated-screen.tsx'), 'OutdatedScreen'),
 });

@@ -6,7 +6,7 @@ import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { postStatusSchema } from '../../contract/website/post-filter.ts';
 import { pageSearchSchema } from '../pages/pages/page-search.ts';
 import { Opening } from '../platform/ui/opening.tsx';
-import { admin, optionalText, prefetchTemplates } from './admin-route.tsx';
+import { admin, optionalText, readAhead, templateList } from './admin-route.tsx';
 import { audienceRoutes } from './audience-routes.tsx';
 import { customerRoutes } from './customer-routes.ts';
 import { generationRoutes } from './generation-routes.tsx';
@@ -32,10 +32,8 @@ const dashboard = createRoute({
   path: '/',
   validateSearch: z.object({ days: z.literal(90).optional().catch(undefined) }),
   loader: ({ context }) => {
-    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
-      context.queryClient.prefetchQuery(pageQueries.counts()),
-    );
-    prefetchTemplates(context);
+    readAhead(context, async () => (await import('../pages/pages/page-queries.ts')).pageQueries.counts());
+    readAhead(context, templateList);
   },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
@@ -81,8 +79,8 @@ const page = createRoute({
   getParentRoute: () => admin,
   path: '/pages/$id',
   loader: ({ context, params }) =>
-    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
-      context.queryClient.prefetchQuery(pageQueries.report(params.id)),
+    readAhead(context, async () =>
+      (await import('../pages/pages/page-queries.ts')).pageQueries.report(params.id),
     ),
   component: lazyRouteComponent(() => import('../pages/pages/page-screen.tsx'), 'PageScreen'),
 });
@@ -108,8 +106,8 @@ const pageEditor = createRoute({
   getParentRoute: () => admin,
   path: '/pages/$id/edit',
   loader: ({ context, params }) =>
-    void import('../pages/pages/page-queries.ts').then(({ pageQueries }) =>
-      context.queryClient.prefetchQuery(pageQueries.one(params.id)),
+    readAhead(context, async () =>
+      (await import('../pages/pages/page-queries.ts')).pageQueries.one(params.id),
     ),
   component: lazyRouteComponent(() => import('../pages/pages/page-editor-screen.tsx'), 'PageEditorScreen'),
 });
@@ -159,9 +157,7 @@ const settings = createRoute({
       .catch(undefined),
   }),
   loader: ({ context }) =>
-    void import('../platform/settings/setting-queries.ts').then(({ settingsQuery }) =>
-      context.queryClient.prefetchQuery(settingsQuery),
-    ),
+    readAhead(context, async () => (await import('../platform/settings/setting-queries.ts')).settingsQuery),
   component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
@@ -190,9 +186,7 @@ const sitemap = createRoute({
   getParentRoute: () => admin,
   path: '/sitemap',
   loader: ({ context }) =>
-    void import('../search/sitemap/sitemap-queries.ts').then(({ sitemapQuery }) =>
-      context.queryClient.prefetchQuery(sitemapQuery),
-    ),
+    readAhead(context, async () => (await import('../search/sitemap/sitemap-queries.ts')).sitemapQuery),
   component: lazyRouteComponent(() => import('../search/sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 
