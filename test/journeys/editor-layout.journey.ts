@@ -57,3 +57,20 @@ test('a table with rows says nothing about no records, and the templates fit a p
   const widths = await table.evaluate(one => [one.scrollWidth, one.parentElement?.clientWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
+
+test('the preview of a site page is as high as its stage on a phone, and stays so', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const { items } = await (await request.get('/api/site-pages')).json();
+  await page.goto(`/admin/site/${items[0].id}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.frameLocator('iframe').locator('h1')).toBeVisible();
+  const height = await preview.evaluate(async one => {
+    // It used to grow a little with each frame that the browser drew.
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+    return one.clientHeight;
+  });
+  expect(height).toBeLessThan(800);
+});

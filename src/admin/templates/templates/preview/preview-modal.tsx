@@ -2,9 +2,9 @@ import { ActionIcon, Button, CloseButton, Group, Modal, SegmentedControl, Toolti
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutSidebar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
+import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
+import { type Device, devices } from '../../../platform/ui/devices.ts';
 import { CodeView } from './code-view.tsx';
-import { DeviceSwitch } from './device-switch.tsx';
-import { type Device, devices } from './devices.ts';
 import { Extremes } from './extremes.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import classes from './preview-modal.module.css';

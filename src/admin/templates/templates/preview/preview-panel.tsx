@@ -1,10 +1,10 @@
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
+import { type Device, devices } from '../../../platform/ui/devices.ts';
 import { placeOf } from '../draft/place.ts';
 import { useEditorView } from '../editor-view.ts';
-import { DeviceSwitch } from './device-switch.tsx';
-import { type Device, devices } from './devices.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import classes from './preview-panel.module.css';
 import { usePreviewValues } from './preview-values.ts';

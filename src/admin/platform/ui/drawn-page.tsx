@@ -1,0 +1,57 @@
+import { Group, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { DeviceSwitch } from './device-switch.tsx';
+import { type Device, devices } from './devices.ts';
+import classes from './drawn-page.module.css';
+
+interface DrawnPageProps {
+  /** As the server drew it. */
+  html: string;
+  /** What is said of it: that it is being drawn, or what failed. */
+  state: string;
+  /** With each drawing, once it is in the frame. */
+  onDrawn: (page: Document) => void;
+}
+
+/**
+ * A page of the site on the device that one chooses, as high as there is room for. No script runs in it, and a new drawing
+ * starts where the one before was left.
+ */
+export function DrawnPage({ html, state, onDrawn }: DrawnPageProps) {
+  const [device, setDevice] = useState<Device>('mobile');
+  const { ref, width: room, height } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef(0);
+  const { width } = devices[device];
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  const settle = () => {
+    const inside = frame.current?.contentWindow;
+    if (!inside) return;
+    inside.scrollTo(0, scrolled.current);
+    inside.addEventListener('scroll', () => {
+      scrolled.current = inside.scrollY;
+    });
+    onDrawn(inside.document);
+  };
+  return (
+    <section className={classes.panel} aria-label="Preview">
+      <Group justify="space-between" gap="xs">
+        <DeviceSwitch device={device} onChange={setDevice} />
+        <Text size="sm" c="dimmed" component="output">
+          {state}
+        </Text>
+      </Group>
+      <div ref={ref} className={classes.stage}>
+        <iframe
+          ref={frame}
+          title="Preview of the page"
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          onLoad={settle}
+          style={{ width, height: height / scale || '100%', transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
