@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
 /* What a list is narrowed by stands in its address, so that going back and a link lead to the same rows. */
 
@@ -11,7 +11,10 @@ export type FilterName = Exclude<keyof ReturnType<typeof useAddress>, 'after' | 
 export function useFilter(name: FilterName): readonly [string, (value: string) => void] {
   const value = useAddress()[name];
   const navigate = useNavigate();
+  const router = useRouter();
   const set = (next: string) => {
+    // While another screen is on its way, what was typed just before is not for that.
+    if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
     const change = { [name]: next || undefined, page: undefined, after: undefined };
     void navigate({ to: '.', search: previous => ({ ...previous, ...change }), replace: true });
   };
