@@ -132,3 +132,21 @@ test('a button pressed twice does it once', async ({ page }) => {
   await expect(page.getByRole('row', { name: /pressed-twice/ })).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a dialog that closes when it is answered hears one answer of a double click', async ({ page }) => {
+  await open(page, '/admin/pages');
+  let asked = 0;
+  await page.route('**/api/pages/bulk', route => {
+    asked += 1;
+    return route.abort();
+  });
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Delete page' });
+  await dialog.getByRole('button', { name: 'Delete page' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  expect(asked).toBe(1);
+});

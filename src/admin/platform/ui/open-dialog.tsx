@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface Dialog {
   title: string;
@@ -11,10 +11,28 @@ interface Dialog {
   onClose?: () => void;
 }
 
-/** Opens a dialog; its content gets the function that closes it. */
+/** Opens a dialog; its content gets the function that closes it. After that, a second click of a double click does nothing. */
 export function openDialog(
   { size = 'lg', ...dialog }: Dialog,
   content: (close: () => void) => ReactNode,
 ): void {
-  const id = modals.open({ size, ...dialog, children: content(() => modals.close(id)) });
+  let isClosing = false;
+  const close = () => {
+    isClosing = true;
+    modals.close(id);
+  };
+  const ignoreWhenClosing = (event: MouseEvent) => {
+    if (!isClosing) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const id = modals.open({
+    size,
+    ...dialog,
+    children: (
+      <div onClickCapture={ignoreWhenClosing} role="presentation" style={{ display: 'contents' }}>
+        {content(close)}
+      </div>
+    ),
+  });
 }
