@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
+import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -17,15 +17,11 @@ export function DrawCard() {
   const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};
   const pool = leavesOut ? can_win - have_won : can_win;
   const ask = () =>
-    modals.openConfirmModal({
+    askFirst({
       title: 'Draw a winner',
-      children: (
-        <Text size="md">
-          One of {counted(pool, 'entry', 'entries')} is drawn at random, each with the same chance. The draw
-          is recorded and can’t be taken back.
-        </Text>
-      ),
-      labels: { confirm: 'Draw now', cancel: 'Not yet' },
+      question: `One of ${counted(pool, 'entry', 'entries')} is drawn at random, each with the same chance. The draw is recorded and can’t be taken back.`,
+      action: 'Draw now',
+      keep: 'Not yet',
       onConfirm: () => drawing.mutate(leavesOut),
     });
   return (

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { ViewRanking } from '../../../contract/pages/views.ts';
+import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { boundedCount } from '../../platform/ui/count.ts';
 import { askWhereTo } from './leave-form.tsx';
 import { pageChangeWrites } from './page-change-writes.ts';
@@ -38,17 +38,11 @@ export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) 
       onConfirm: redirectTo => act('archive', redirectTo),
     });
   const hide = () =>
-    modals.openConfirmModal({
+    askFirst({
       title: 'Hide pages without views',
-      children: (
-        <Text size="md">
-          Search engines will be asked to leave out {pages} that nobody viewed in 90 days. Visitors can open
-          them as before. You can undo this for 30 days.
-        </Text>
-      ),
-      labels: { confirm: `Hide ${pages}`, cancel: 'Keep them' },
-      confirmProps: { variant: 'filled' },
-      cancelProps: { 'data-autofocus': true },
+      question: `Search engines will be asked to leave out ${pages} that nobody viewed in 90 days. Visitors can open them as before. You can undo this for 30 days.`,
+      action: `Hide ${pages}`,
+      keep: 'Keep them',
       onConfirm: () => act('noindex'),
     });
   return (

@@ -1,41 +1,58 @@
-import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { openDialog } from './open-dialog.tsx';
 
-interface Loss {
+interface Question {
   title: string;
-  /** The question. */
   question: string;
   /** What exactly will be lost, and what stays. */
   consequence?: ReactNode;
   /** The verb on the button. */
   action: string;
+  /** What the safe answer says. */
+  keep?: string;
   onConfirm: () => void;
 }
 
-/** Asks before something is lost. The safe answer has the focus. A double click confirms once. */
-export function confirmLoss({ title, question, consequence, action, onConfirm }: Loss) {
-  let isConfirmed = false;
-  const confirmOnce = () => {
-    if (isConfirmed) return;
-    isConfirmed = true;
-    onConfirm();
-  };
-  modals.openConfirmModal({
-    title,
-    children: (
-      <>
+/** Asks before something is lost. The safe answer has the focus. */
+export function confirmLoss(question: Question): void {
+  ask(question, 'red.8');
+}
+
+/** Asks before something is done that loses nothing. */
+export function askFirst(question: Question): void {
+  ask(question);
+}
+
+function ask(
+  { title, question, consequence, action, keep = 'Keep it', onConfirm }: Question,
+  color?: 'red.8',
+) {
+  openDialog({ title, size: 'md' }, close => (
+    <Stack gap="md">
+      <div>
         <Text size="md">{question}</Text>
         {consequence && (
           <Text component="div" size="md" c="dimmed" mt="xs">
             {consequence}
           </Text>
         )}
-      </>
-    ),
-    labels: { confirm: action, cancel: 'Keep it' },
-    confirmProps: { color: 'red.8', variant: 'filled' },
-    cancelProps: { 'data-autofocus': true },
-    onConfirm: confirmOnce,
-  });
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button data-autofocus onClick={close}>
+          {keep}
+        </Button>
+        <Button
+          variant="filled"
+          {...(color && { color })}
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </Group>
+    </Stack>
+  ));
 }

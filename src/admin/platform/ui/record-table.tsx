@@ -24,7 +24,7 @@ interface Row<T> {
 }
 
 /** Rows of a list that are drawn before the others: as many as fit on most windows. All fifty take three times as long. */
-const atFirst = 12;
+const firstRows = 12;
 
 const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder-${place}`, record: null }));
 
@@ -35,7 +35,7 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, columns, records, isStale = false, empty, noMatch, minWidth = 0 } = props;
   const isWhole = useDeferredValue(records !== undefined, false);
-  const frame = useRoomFor(isWhole ? 0 : (records?.length ?? 0) / atFirst);
+  const frame = useRoomFor(isWhole ? 0 : (records?.length ?? 0) / firstRows);
   if (records?.length === 0) {
     return (
       <Paper>
@@ -56,7 +56,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         aria-label={label}
         aria-busy={!records}
         columns={columns.map(column => throughRow(column))}
-        records={isWhole ? rows : rows.slice(0, atFirst)}
+        records={isWhole ? rows : rows.slice(0, firstRows)}
         minHeight={0}
         withTableBorder
         borderRadius="md"
