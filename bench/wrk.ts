@@ -10,9 +10,9 @@ export interface Run {
   readonly failed: number;
 }
 
-/** wrk on this address: one thread, 32 connections. */
-export async function load(origin: string, script: string, duration: number): Promise<Run> {
-  const args = ['-t1', '-c32', `-d${duration}s`, '--latency', '-s', script, origin];
+/** wrk on this address: one thread. */
+export async function load(origin: string, script: string, duration: number, connections = 32): Promise<Run> {
+  const args = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', '-s', script, origin];
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);

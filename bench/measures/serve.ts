@@ -50,30 +50,45 @@ interface Contest {
   readonly bytes: number;
 }
 
-async function compare({ server, nginx, script, bytes }: Contest): Promise<Measurement> {
-  const ours: Run[] = [];
-  const theirs: Run[] = [];
+async function compare(contest: Contest): Promise<Measurement> {
+  const { server, script, bytes } = contest;
   await load(server.origin, script, 2);
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await load(server.origin, script, seconds));
-    if (nginx) theirs.push(await load(nginx, script, seconds));
-  }
-  const rate = median(ours.map(run => run.rate));
-  const reference = nginx ? median(theirs.map(run => run.rate)) : null;
   return {
     measure: 'serve',
     size: null,
     figures: {
-      requests_per_second: rate,
-      p99_ms: median(ours.map(run => run.p99)),
-      nginx_per_second: reference,
-      nginx_p99_ms: nginx ? median(theirs.map(run => run.p99)) : null,
-      ratio_to_nginx: reference === null ? 'nginx is not installed' : rate / reference,
-      failed_requests: [...ours, ...theirs].reduce((sum, run) => sum + run.failed, 0),
+      ...(await turnByTurn(contest, 32)),
+      ...prefixed('64 connections', await turnByTurn(contest, 64)),
       'packed page_bytes': bytes,
       'server after it_bytes': residentSize(server.pid),
     },
   };
+}
+
+async function turnByTurn(
+  { server, nginx, script }: Contest,
+  connections: number,
+): Promise<Measurement['figures']> {
+  const ours: Run[] = [];
+  const theirs: Run[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(server.origin, script, seconds, connections));
+    if (nginx) theirs.push(await load(nginx, script, seconds, connections));
+  }
+  const rate = median(ours.map(run => run.rate));
+  const reference = nginx ? median(theirs.map(run => run.rate)) : null;
+  return {
+    requests_per_second: rate,
+    p99_ms: median(ours.map(run => run.p99)),
+    nginx_per_second: reference,
+    nginx_p99_ms: nginx ? median(theirs.map(run => run.p99)) : null,
+    ratio_to_nginx: reference === null ? 'nginx is not installed' : rate / reference,
+    failed_requests: [...ours, ...theirs].reduce((sum, run) => sum + run.failed, 0),
+  };
+}
+
+function prefixed(prefix: string, figures: Measurement['figures']): Measurement['figures'] {
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${prefix}, ${name}`, figure]));
 }
 
 /** Asks for every page once, so that it is cached, and keeps the very bytes for nginx. Returns their mean size. */

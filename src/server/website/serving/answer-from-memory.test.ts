@@ -133,6 +133,22 @@ test('a page in memory is answered without Node’s HTTP server, with all its he
   expect(seen).toEqual([]);
 });
 
+test('a page in memory says the second in which it is sent, and nothing else of it changes', async () => {
+  const dateOf = (answer: string) => /\r\nDate: ([^\r]*)\r\n/.exec(answer)?.[1] ?? '';
+  const askAgain = async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const [answer = ''] = await talk([get('/known/')]);
+    const sent = Date.parse(dateOf(answer)) / 1000;
+    expect(sent).toBeGreaterThanOrEqual(before);
+    expect(sent).toBeLessThanOrEqual(Date.now() / 1000);
+    return answer;
+  };
+  const first = await askAgain();
+  await expect.poll(async () => dateOf(await askAgain())).not.toBe(dateOf(first));
+  const later = await askAgain();
+  expect(later.replace(dateOf(later), '')).toBe(first.replace(dateOf(first), ''));
+});
+
 test('one connection goes on: from memory, then handed over, then served there', async () => {
   const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
   const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);

@@ -45,7 +45,8 @@ export function answerFromMemory(
       const found = request && cache.find(request.target, request.acceptEncoding, request.ifNoneMatch);
       if (request && found) {
         if (request.isView) cache.views.view(found.seen);
-        socket.setTimeout(maxWait.next);
+        // Each read and write starts it again; setting it costs a new timer.
+        if (socket.timeout !== maxWait.next) socket.setTimeout(maxWait.next);
         // A client that does not read is not read from, or answers would accumulate here.
         if (!socket.write(wholeAnswer(found))) socket.pause();
         return;

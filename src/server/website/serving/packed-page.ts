@@ -13,8 +13,15 @@ export interface PackedPage {
   readonly body: Buffer | null;
   /** Where views of the page are counted. */
   readonly seen: Seen;
-  /** The whole answer as bytes, for the second in which it was put together. */
-  whole?: { readonly second: number; readonly bytes: Buffer };
+  /** Since its first answer on a bare connection. */
+  whole?: WholeAnswer;
+}
+
+/** A whole answer as bytes, and the second of the date in it. */
+export interface WholeAnswer {
+  readonly bytes: Buffer;
+  readonly dateStart: number;
+  second: number;
 }
 
 /** Headers that all cached pages share. */
