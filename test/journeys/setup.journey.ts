@@ -12,6 +12,52 @@ test.afterAll(() => program.stop());
 const phone = { width: 390, height: 844 };
 const most = 40;
 
+test('a step is left once it says all it has to, and the summary leads back to what was skipped', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    baseURL: program.url,
+    storageState: program.session,
+    viewport: phone,
+    reducedMotion: 'reduce',
+  });
+  const next = page.getByRole('button', { name: 'Next' });
+  const step = page.getByRole('heading', { level: 2 });
+  await page.goto('/admin/setup');
+  await page.getByRole('radio', { name: /^House cleaning/ }).click();
+  await next.click();
+  await next.click();
+  const name = page.getByLabel('Name of the business');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('This can’t be empty');
+  await expectNoFaults(page);
+  await name.fill('Linden Home Care');
+  await expect(name).toHaveAccessibleDescription('');
+  await page.getByLabel('Phone').fill('(919) 555-0134');
+  await page.getByRole('button', { name: 'Where' }).click();
+  await page.getByRole('textbox', { name: 'Town', exact: true }).fill('Ralegh');
+  await page.getByLabel('State').selectOption('NC');
+  await next.click();
+  await next.click();
+  await next.click();
+  await expect(page.getByRole('alert')).toHaveText(/Email: Enter an email address/);
+  await expect(page.getByRole('button', { name: 'Business: unfinished' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'To step 2: Business' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await email.fill('hello@linden.example');
+  await email.press('Enter');
+  await expect(step).toHaveText('3. Where');
+  await next.click();
+  const town = page.getByRole('textbox', { name: 'Town', exact: true });
+  await expect(town).toHaveAccessibleDescription(/Did you mean Raleigh\?/);
+  await town.fill('Raleigh');
+  await next.click();
+  await expect(step).toHaveText('4. Services');
+  await page.close();
+});
+
 test('a plumber in Austin sets up the business on a phone in under 40 steps and finds a finished site', async ({
   browser,
 }) => {

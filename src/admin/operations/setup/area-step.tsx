@@ -13,12 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { states } from '../../../engine/index.ts';
 import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
-import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
-
-interface StepProps {
-  readonly draft: SetupDraft;
-  readonly change: ChangeDraft;
-}
+import type { SetupDraft, StepProps } from './setup-draft.ts';
 
 const PAUSE = 400;
 const smallest = 2_000;
@@ -31,7 +26,7 @@ const ways = [
 ];
 
 /** Where the business works. */
-export function AreaStep({ draft, change }: StepProps) {
+export function AreaStep({ draft, change, problems }: StepProps) {
   const counties = useQuery({
     ...placeQueries.counties(draft.state),
     enabled: draft.by === 'counties' && draft.state !== '',
@@ -47,6 +42,7 @@ export function AreaStep({ draft, change }: StepProps) {
       label="State"
       required
       value={draft.state}
+      error={problems.state}
       onChange={event => change({ state: event.currentTarget.value, counties: [] })}
       data={[
         { value: '', label: 'Choose' },
@@ -69,6 +65,7 @@ export function AreaStep({ draft, change }: StepProps) {
             label="Town"
             required
             value={draft.city}
+            error={problems.city}
             onChange={event => change({ city: event.currentTarget.value })}
           />
           {state}
@@ -77,6 +74,7 @@ export function AreaStep({ draft, change }: StepProps) {
             min={1}
             max={500}
             value={draft.miles}
+            error={problems.miles}
             onChange={miles => change({ miles: Number(miles) || 1 })}
           />
         </SimpleGrid>
@@ -91,6 +89,7 @@ export function AreaStep({ draft, change }: StepProps) {
             disabled={draft.state === ''}
             data={counties.data?.items.map(({ county }) => county.replace(/ County$/, '')) ?? []}
             value={[...draft.counties]}
+            error={problems.counties}
             onChange={chosen => change({ counties: chosen })}
           />
         </SimpleGrid>
@@ -103,6 +102,7 @@ export function AreaStep({ draft, change }: StepProps) {
           maxRows={12}
           placeholder={'Austin, TX\nRound Rock, TX'}
           value={draft.towns}
+          error={problems.towns}
           onChange={event => change({ towns: event.currentTarget.value })}
         />
       )}
@@ -120,6 +120,7 @@ export function AreaStep({ draft, change }: StepProps) {
         placeholder="the Bay Area"
         maxLength={60}
         value={draft.region}
+        error={problems.region}
         onChange={event => change({ region: event.currentTarget.value })}
       />
       <NumberInput
@@ -128,6 +129,7 @@ export function AreaStep({ draft, change }: StepProps) {
         min={1}
         max={200}
         value={draft.most_towns}
+        error={problems.most_towns}
         onChange={most => change({ most_towns: Number(most) || 1 })}
       />
     </Stack>

@@ -1,12 +1,7 @@
 import { ColorInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
-
-interface StepProps {
-  readonly draft: SetupDraft;
-  readonly change: ChangeDraft;
-}
+import type { StepProps } from './setup-draft.ts';
 
 const pairings = [
   { value: 'sturdy', label: 'Sturdy: wide and strong' },
@@ -16,11 +11,12 @@ const pairings = [
 ];
 
 /** How the site looks. */
-export function BrandStep({ draft, change }: StepProps) {
+export function BrandStep({ draft, change, problems }: StepProps) {
   const packs = useQuery(packQueries.list());
   const trade = packs.data?.items.find(({ name }) => name === draft.trade)?.label ?? 'the trade';
   const color = (field: 'brand_color' | 'second_color') => ({
     value: draft[field],
+    error: problems[field],
     onChange: (value: string) => change({ [field]: value }),
     format: 'hex' as const,
     withEyeDropper: false,

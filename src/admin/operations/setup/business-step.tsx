@@ -2,20 +2,16 @@ import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { weekdays } from '../../../contract/platform/settings.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
-
-interface StepProps {
-  readonly draft: SetupDraft;
-  readonly change: ChangeDraft;
-}
+import type { StepProps } from './setup-draft.ts';
 
 /** Who the business is, and how people reach it. */
-export function BusinessStep({ draft, change }: StepProps) {
+export function BusinessStep({ draft, change, problems }: StepProps) {
   const packs = useQuery(packQueries.list());
   const suggested = packs.data?.items.find(({ name }) => name === draft.trade)?.starts_from ?? '';
   const text = (field: 'name' | 'phone' | 'email' | 'opens' | 'closes' | 'starts_from') => ({
     value: draft[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    error: problems[field],
   });
   return (
     <Stack gap="md">
@@ -44,6 +40,7 @@ export function BusinessStep({ draft, change }: StepProps) {
         label="Days"
         data={[...weekdays]}
         value={[...draft.days]}
+        error={problems.days}
         onChange={days => change({ days: weekdays.filter(day => days.includes(day)) })}
       />
       <TextInput

@@ -1,15 +1,10 @@
 import { Checkbox, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
-
-interface StepProps {
-  readonly draft: SetupDraft;
-  readonly change: ChangeDraft;
-}
+import type { StepProps } from './setup-draft.ts';
 
 /** What the business sells. */
-export function ServiceStep({ draft, change }: StepProps) {
+export function ServiceStep({ draft, change, problems }: StepProps) {
   const packs = useQuery(packQueries.list());
   const names = packs.data?.items.find(({ name }) => name === draft.trade)?.service_names ?? [];
   const chosen = draft.services ?? names;
@@ -33,6 +28,7 @@ export function ServiceStep({ draft, change }: StepProps) {
         minRows={2}
         maxRows={8}
         value={draft.more_services}
+        error={problems.more_services}
         onChange={event => change({ more_services: event.currentTarget.value })}
       />
     </Stack>

@@ -34,6 +34,15 @@ export interface SetupDraft {
 
 export type ChangeDraft = (changes: Partial<SetupDraft>) => void;
 
+/** What is wrong with fields, in a sentence for each. */
+export type FieldProblems = Readonly<Partial<Record<keyof SetupDraft, string>>>;
+
+export interface StepProps {
+  readonly draft: SetupDraft;
+  readonly change: ChangeDraft;
+  readonly problems: FieldProblems;
+}
+
 const emptyDraft: SetupDraft = {
   step: 0,
   trade: '',
@@ -113,19 +122,21 @@ const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 10;
 function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const { most_towns } = draft;
   const region = draft.region.trim();
-  const towns = linesOf(draft.towns).map(line => {
+  const named = linesOf(draft.towns).map(line => {
     const at = line.lastIndexOf(',');
+    if (at === -1) return { city: line, state: '' };
     return {
-      city: line.slice(0, at === -1 ? undefined : at).trim(),
+      city: line.slice(0, at).trim(),
       state: line
         .slice(at + 1)
         .trim()
         .toUpperCase(),
     };
   });
-  if (draft.by === 'counties' && draft.counties.length > 0)
+  const towns = sample ? named.filter(({ state }) => state.length === 2) : named;
+  if (draft.by === 'counties' && (draft.counties.length > 0 || !sample))
     return { counties: draft.counties.map(county => ({ county, state: draft.state })), region, most_towns };
-  if (draft.by === 'towns' && towns.length > 0) return { towns, region, most_towns };
+  if (draft.by === 'towns' && (towns.length > 0 || !sample)) return { towns, region, most_towns };
   const isNamed = draft.city.trim() !== '' && draft.state !== '';
   const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
   return { center: { ...center, miles: draft.miles }, region, most_towns };

@@ -32,6 +32,13 @@ export const setupQueries = {
 };
 
 export const setupWrites = {
+  /** Whether the server would take it; nothing is changed. */
+  check: () =>
+    mutationOptions({
+      mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
+      meta: { quiet: true },
+    }),
+
   start: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (body: SetupInput) => call(setupRoutes.start, { body }),

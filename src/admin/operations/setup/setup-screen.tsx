@@ -1,7 +1,7 @@
 import { Button, Paper, SimpleGrid, Stack, Stepper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
@@ -12,12 +12,14 @@ import { BrandStep } from './brand-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-import { type SetupDraft, useSetupDraft } from './setup-draft.ts';
+import { type ChangeDraft, setupOf, useSetupDraft } from './setup-draft.ts';
 import { SetupPreview } from './setup-preview.tsx';
-import { setupQueries } from './setup-queries.ts';
+import { missingIn, problemsOfStep, refusedOf } from './setup-problems.ts';
+import { setupQueries, setupWrites } from './setup-queries.ts';
 import { SetupSummary } from './setup-summary.tsx';
 import { TradeStep } from './trade-step.tsx';
 
+const steps = [TradeStep, BusinessStep, AreaStep, ServiceStep, BrandStep];
 const titles = ['Trade', 'Business', 'Where', 'Services', 'Look'];
 
 /** From the demo to a business of one's own, in five short steps. */
@@ -48,15 +50,42 @@ function AfterSetup() {
 }
 
 function Steps() {
-  const [draft, change, forget] = useSetupDraft();
+  const [draft, changeDraft, forget] = useSetupDraft();
   const isWide = useMediaQuery('(min-width: 62em)') ?? false;
   const [isShown, { toggle }] = useDisclosure(false);
   const { step } = draft;
+  /** How often this step was to be left with a field that can’t stay so. */
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  /** Only the server knows each town. */
+  const checking = useMutation(setupWrites.check());
+  const missing = missingIn(draft);
+  const problems = problemsOfStep([...refusedOf(draft, checking.error), ...missing], step);
+  const change: ChangeDraft = changes => {
+    checking.reset();
+    changeDraft(changes);
+  };
   const go = (to: number) => {
     change({ step: to });
+    setRefusals(0);
     document.querySelector('#screen-title')?.scrollIntoView();
   };
+  const refuse = () => setRefusals(before => before + 1);
+  const leave = () => {
+    if (checking.isPending) return;
+    if (Object.keys(problems).length > 0) refuse();
+    else if (missing.length > 0) go(step + 1);
+    else
+      checking.mutate(setupOf(draft, false), {
+        onSuccess: () => go(step + 1),
+        onError: error => (refusedOf(draft, error).some(one => one.step === step) ? refuse() : go(step + 1)),
+      });
+  };
   const isSummary = step >= titles.length;
+  const Step = steps[step] ?? TradeStep;
   return (
     <Screen
       title="Set up your business"
@@ -70,9 +99,17 @@ function Steps() {
         iconSize={28}
         allowNextStepsSelect={draft.trade !== ''}
       >
-        {titles.map(title => (
-          <Stepper.Step key={title} label={isWide ? title : <VisuallyHidden>{title}</VisuallyHidden>} />
-        ))}
+        {titles.map((title, at) => {
+          const isUnfinished = at < step && missing.some(problem => problem.step === at);
+          const label = isUnfinished ? `${title}: unfinished` : title;
+          return (
+            <Stepper.Step
+              key={title}
+              label={isWide ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+              {...(isUnfinished ? { color: 'red', completedIcon: at + 1 } : {})}
+            />
+          );
+        })}
       </Stepper>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Paper p="lg" component="section" aria-labelledby="setup-step">
@@ -84,19 +121,33 @@ function Steps() {
               <SetupSummary
                 draft={draft}
                 change={change}
-                onBack={() => go(titles.length - 1)}
+                titles={titles}
+                onStep={at => {
+                  go(at);
+                  refuse();
+                  if (missing.length === 0) checking.mutate(setupOf(draft, false));
+                }}
                 onDone={forget}
               />
             ) : (
-              <>
-                {stepFields(draft, change)}
-                <div className="buttons">
-                  {step > 0 && <Button onClick={() => go(step - 1)}>Back</Button>}
-                  <PrimaryButton disabled={draft.trade === ''} onClick={() => go(step + 1)}>
-                    Next
-                  </PrimaryButton>
-                </div>
-              </>
+              <form
+                ref={fields}
+                noValidate
+                onSubmit={event => {
+                  event.preventDefault();
+                  leave();
+                }}
+              >
+                <Stack gap="lg">
+                  <Step draft={draft} change={change} problems={refusals > 0 ? problems : {}} />
+                  <div className="buttons">
+                    {step > 0 && <Button onClick={() => go(step - 1)}>Back</Button>}
+                    <PrimaryButton type="submit" disabled={draft.trade === ''} loading={checking.isPending}>
+                      Next
+                    </PrimaryButton>
+                  </div>
+                </Stack>
+              </form>
             )}
           </Stack>
         </Paper>
@@ -116,10 +167,4 @@ function Steps() {
       </Text>
     </Screen>
   );
-}
-
-function stepFields(draft: SetupDraft, change: ReturnType<typeof useSetupDraft>[1]): ReactNode {
-  const steps = [TradeStep, BusinessStep, AreaStep, ServiceStep, BrandStep];
-  const Step = steps[draft.step] ?? TradeStep;
-  return <Step draft={draft} change={change} />;
 }

@@ -1,26 +1,32 @@
 import { Alert, Button, List, Paper, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { type ChangeDraft, type SetupDraft, setupOf } from './setup-draft.ts';
+import { missingIn, refusedOf, type SetupProblem } from './setup-problems.ts';
 import { setupQueries, setupWrites } from './setup-queries.ts';
 
 interface SummaryProps {
   readonly draft: SetupDraft;
   readonly change: ChangeDraft;
+  /** The names of the steps, in their order. */
+  readonly titles: readonly string[];
+  /** Back to a step. */
+  readonly onStep: (step: number) => void;
   readonly onDone: () => void;
-  readonly onBack: () => void;
 }
 
 /** What will be made and what will be deleted, and the button that does it. */
-export function SetupSummary({ draft, change, onDone, onBack }: SummaryProps) {
+export function SetupSummary({ draft, change, titles, onStep, onDone }: SummaryProps) {
   const client = useQueryClient();
   const body = setupOf(draft, false);
-  const plan = useQuery(setupQueries.plan(body));
+  const missing = missingIn(draft);
+  const plan = useQuery({ ...setupQueries.plan(body), enabled: missing.length === 0 });
   const start = useMutation(setupWrites.start(client));
   const problem = start.error ?? plan.error;
+  const problems = problem ? refusedOf(draft, problem) : missing;
   return (
     <Stack gap="md">
       <Radio.Group
@@ -42,14 +48,14 @@ export function SetupSummary({ draft, change, onDone, onBack }: SummaryProps) {
           <Radio value="none" label="Don’t make any now" />
         </Stack>
       </Radio.Group>
-      {problem && (
-        <Alert variant="light" color="red" title="It can’t be set up yet" role="alert">
-          {errorMessage(problem)}
-        </Alert>
+      {problems.length > 0 ? (
+        <Unfinished problems={problems} titles={titles} onStep={onStep} />
+      ) : (
+        <Refusal title="It can’t be set up yet" error={problem} />
       )}
-      {plan.data ? <PlanShown plan={plan.data} /> : !plan.isError && <Skeleton height={160} />}
+      {plan.data ? <PlanShown plan={plan.data} /> : plan.isLoading && <Skeleton height={160} />}
       <div className="buttons">
-        <Button onClick={onBack} disabled={start.isPending}>
+        <Button onClick={() => onStep(titles.length - 1)} disabled={start.isPending}>
           Back
         </Button>
         <PrimaryButton
@@ -61,6 +67,38 @@ export function SetupSummary({ draft, change, onDone, onBack }: SummaryProps) {
         </PrimaryButton>
       </div>
     </Stack>
+  );
+}
+
+interface UnfinishedProps {
+  readonly problems: readonly SetupProblem[];
+  readonly titles: readonly string[];
+  readonly onStep: (step: number) => void;
+}
+
+/** The steps that lack something, and what. */
+function Unfinished({ problems, titles, onStep }: UnfinishedProps) {
+  return (
+    <Alert variant="light" color="red" title="It can’t be set up yet" role="alert">
+      <Stack gap="md" align="flex-start">
+        {titles.map((title, step) => {
+          const here = problems.filter(problem => problem.step === step);
+          if (here.length === 0) return null;
+          return (
+            <Stack key={title} gap={4} align="flex-start">
+              {here.map(({ label, message }) => (
+                <Text key={label} size="sm">
+                  <b>{label}:</b> {message}
+                </Text>
+              ))}
+              <Button size="sm" mt={4} onClick={() => onStep(step)}>
+                To step {step + 1}: {title}
+              </Button>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Alert>
   );
 }
 

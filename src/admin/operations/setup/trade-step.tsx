@@ -2,12 +2,7 @@ import { Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import type { ChangeDraft, SetupDraft } from './setup-draft.ts';
-
-interface StepProps {
-  readonly draft: SetupDraft;
-  readonly change: ChangeDraft;
-}
+import type { StepProps } from './setup-draft.ts';
 
 /** What the business does. */
 export function TradeStep({ draft, change }: StepProps) {

@@ -1,0 +1,69 @@
+import { setupSchema } from '../../../contract/operations/setup.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { type FieldProblems, type SetupDraft, setupOf } from './setup-draft.ts';
+
+/** What is wrong with a field of the draft, and the step that asks for it. */
+export interface SetupProblem {
+  readonly step: number;
+  readonly field: keyof SetupDraft;
+  readonly label: string;
+  readonly message: string;
+}
+
+type Place = Omit<SetupProblem, 'message'>;
+
+const areaPlaces = {
+  center: { step: 2, field: 'city', label: 'Town' },
+  counties: { step: 2, field: 'counties', label: 'Counties' },
+  towns: { step: 2, field: 'towns', label: 'Towns' },
+} as const;
+
+/** By the beginning of a field's path in the call, the longest first. */
+const places: readonly (readonly [string, Place])[] = [
+  ['trade', { step: 0, field: 'trade', label: 'Trade' }],
+  ['business.name', { step: 1, field: 'name', label: 'Name' }],
+  ['business.phone', { step: 1, field: 'phone', label: 'Phone' }],
+  ['business.email', { step: 1, field: 'email', label: 'Email' }],
+  ['business.hours.days', { step: 1, field: 'days', label: 'Days' }],
+  ['business.hours.opens', { step: 1, field: 'opens', label: 'Opens' }],
+  ['business.hours', { step: 1, field: 'closes', label: 'Closes' }],
+  ['business.price', { step: 1, field: 'starts_from', label: 'Prices start from' }],
+  ['areas.center.state', { step: 2, field: 'state', label: 'State' }],
+  ['areas.center.miles', { step: 2, field: 'miles', label: 'Miles around it' }],
+  ['areas.region', { step: 2, field: 'region', label: 'What people call your area' }],
+  ['areas.most_towns', { step: 2, field: 'most_towns', label: 'Towns that get pages' }],
+  ['services', { step: 3, field: 'more_services', label: 'Services' }],
+  ['brand.brand_color', { step: 4, field: 'brand_color', label: 'Brand color' }],
+  ['brand.second_color', { step: 4, field: 'second_color', label: 'Second color' }],
+];
+
+/** The first problem of each field, without asking the server. */
+export function missingIn(draft: SetupDraft): readonly SetupProblem[] {
+  const { error } = setupSchema.safeParse(setupOf(draft, false));
+  const all = (error?.issues ?? []).flatMap(({ path, message }) => problemOf(draft, path.join('.'), message));
+  return all.filter(({ field }, at) => all.findIndex(one => one.field === field) === at);
+}
+
+/** What the server refused, by field. */
+export function refusedOf(draft: SetupDraft, error: unknown): readonly SetupProblem[] {
+  return Object.entries(fieldErrors(error)).flatMap(([path, message]) => problemOf(draft, path, message));
+}
+
+function problemOf(draft: SetupDraft, path: string, message: string): SetupProblem[] {
+  const place = places.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1];
+  // A state is chosen from a list: none is all that can be wrong with it.
+  if (place) return [{ ...place, message: place.field === 'state' ? 'Choose a state' : message }];
+  if (!path.startsWith('areas')) return [];
+  return [{ ...areaPlaces[draft.by], message: atLine(path, message) }];
+}
+
+/** Towns are typed one a line. */
+function atLine(path: string, message: string): string {
+  const line = /^areas\.towns\.(\d+)\./.exec(path)?.[1];
+  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+}
+
+export function problemsOfStep(problems: readonly SetupProblem[], step: number): FieldProblems {
+  const here = problems.filter(problem => problem.step === step);
+  return Object.fromEntries(here.map(({ field, message }) => [field, message]));
+}
