@@ -66,6 +66,15 @@ test('sent twice at once, one is set up and the other refused; services named li
   const settings = await program.call<SettingsReply>('GET', '/api/settings');
   expect(settings.business.value.name).toBe(both.find(({ status }) => status === 202)?.name);
   expect(settings.brand.value.brand_color).toBe('#ffffff');
+  // The trade's list names repairs, maintenance and installation, too: nobody offers them here.
+  const others = [
+    'One-time jobs',
+    'Regular appointments',
+    'Small jobs',
+    'Work for homes',
+    'Work for businesses',
+  ];
+  expect(settings.business.value.items).toEqual([...services, ...others]);
 
   const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
   const at = async (path: string) => {

@@ -42,17 +42,18 @@ export async function deleteSetting(db: Db, name: string): Promise<void> {
 
 /** What there is of the things that people make, each counted to a hundred thousand at most. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
-  const { rows } = await sql<{ label: string; count: string }>`
-    select 'generated pages' as label, count(*) as count from (select from generated_landing_pages limit 100000) p
-    union all select 'templates', count(*) from landing_page_templates
-    union all select 'posts', count(*) from posts
-    union all select 'requests', count(*) from (select from leads limit 100000) l
-    union all select 'statements', count(*) from (select from statements limit 100000) s
-    union all select 'photos', count(*) from site_photos
-    union all select 'finished work', count(*) from cases
-    union all select 'reviews', count(*) from reviews
+  const { rows } = await sql<{ one: string; many: string; count: string }>`
+    select 'generated page' as one, 'generated pages' as many, count(*) as count
+    from (select from generated_landing_pages limit 100000) p
+    union all select 'template', 'templates', count(*) from landing_page_templates
+    union all select 'post', 'posts', count(*) from posts
+    union all select 'request', 'requests', count(*) from (select from leads limit 100000) l
+    union all select 'statement', 'statements', count(*) from (select from statements limit 100000) s
+    union all select 'photo', 'photos', count(*) from site_photos
+    union all select 'finished work', 'finished work', count(*) from cases
+    union all select 'review', 'reviews', count(*) from reviews
   `.execute(db);
-  return rows.map(({ label, count }) => ({ label, count: Number(count) }));
+  return rows.map(({ one, many, count }) => ({ label: count === '1' ? one : many, count: Number(count) }));
 }
 
 /** Whether there is a request, a review, and a page that visitors can open. */

@@ -41,7 +41,7 @@ export function resolveSetup(setup: Setup): NewBusiness {
   requireClaims(setup.claims);
   return {
     pack,
-    settings: settingsOf(setup, pack, areas),
+    settings: settingsOf(setup, pack, areas, services),
     services,
     claims: setup.claims,
     towns,
@@ -84,6 +84,7 @@ function settingsOf(
   { business, brand }: Setup,
   pack: Pack,
   areas: NewBusiness['settings']['areas'],
+  services: readonly NewService[],
 ): NewBusiness['settings'] {
   const trade = pack.business;
   const [first] = areas.towns;
@@ -99,7 +100,7 @@ function settingsOf(
       time_zone: business.time_zone ?? timeZoneOf(base.state),
       emergency: '',
       claims: trade?.claims,
-      items: trade?.items,
+      items: trade && itemsOf(trade.items, pack, services),
       refused_items: trade?.refused_items,
       price: { ...trade?.price, ...business.price },
       socials: business.socials,
@@ -119,4 +120,17 @@ function settingsOf(
     packs: { own: pack.id, enabled: [] },
     giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },
   };
+}
+
+/** Beside every form. */
+const mostItems = 12;
+
+/** What the business does: the services it named itself, then the trade's list without services that it doesn't offer. */
+function itemsOf(items: readonly string[], { services: ofTrade }: Pack, services: readonly NewService[]) {
+  const isOfTrade = (name: string) => ofTrade.some(service => service.name === name);
+  const offered = new Set(services.map(({ name }) => name));
+  const own = [...offered].filter(name => !isOfTrade(name) && name.length <= 60);
+  const others = items.filter(item => offered.has(item) || !isOfTrade(item));
+  const isNew = (item: string) => !own.some(name => name.toLowerCase() === item.toLowerCase());
+  return [...own, ...others.filter(isNew)].slice(0, mostItems);
 }
