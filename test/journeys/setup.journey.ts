@@ -116,6 +116,14 @@ test('a plumber in Austin sets up the business on a phone in under 40 steps and 
     .toBe(false);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: /^Your new site: 2 of 5 done/ })).toBeVisible();
+  for (const left of ['Put your own photo', 'Add a real review', 'Send yourself a test request']) {
+    const link = page.getByRole('link', { name: left });
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(`${program.url}${href}`);
+    await expectNoFaults(page);
+    await page.goBack();
+  }
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Barton Creek Plumbing' }).first()).toBeVisible();
   await expectNoFaults(page);

@@ -41,6 +41,7 @@ const dashboard = createRoute({
 const site = createRoute({
   getParentRoute: () => admin,
   path: '/site',
+  validateSearch: z.object({ search: optionalText }),
   component: lazyRouteComponent(
     () => import('../website/site-pages/site-page-list-screen.tsx'),
     'SitePageListScreen',

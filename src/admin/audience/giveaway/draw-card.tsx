@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
@@ -34,8 +34,10 @@ export function DrawCard() {
           <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
             <Text size="md">
               Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
-              <a href={`mailto:${drawing.data.winner.email}`}>{drawing.data.winner.email}</a> or call{' '}
-              {drawing.data.winner.phone}.
+              <Anchor href={`mailto:${drawing.data.winner.email}`} underline="always">
+                {drawing.data.winner.email}
+              </Anchor>{' '}
+              or call {drawing.data.winner.phone}.
             </Text>
           </Alert>
         )}

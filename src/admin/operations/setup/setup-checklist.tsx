@@ -1,4 +1,4 @@
-import { Paper, Progress, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Paper, Progress, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../platform/ui/count.ts';
@@ -40,7 +40,7 @@ export function SetupChecklist() {
                 {label} (done)
               </Text>
             ) : (
-              <a href={path}>{label}</a>
+              <Anchor href={path}>{label}</Anchor>
             )}
           </li>
         ))}

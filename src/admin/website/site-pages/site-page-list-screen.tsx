@@ -1,15 +1,17 @@
-import { Button, Menu, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Menu, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { EmptyList } from '../../platform/ui/empty-list.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
+import { useFilter } from '../../platform/ui/list-address.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { openAddPage } from './add-site-page.tsx';
 import { RedirectTarget } from './redirect-target.tsx';
@@ -22,7 +24,7 @@ export function SitePageListScreen() {
   const pages = useQuery(sitePageQueries.list());
   const order = useMutation(sitePageWrites.order(useQueryClient()));
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
-  const [search, setSearch] = useState('');
+  const [search] = useFilter('search');
   const wanted = search.trim().toLowerCase();
   const found = pages.data?.filter(({ name, path, title }) =>
     `${name} ${path} ${title}`.toLowerCase().includes(wanted),
@@ -38,16 +40,17 @@ export function SitePageListScreen() {
         </>
       }
     >
-      <TextInput
-        label="Search"
-        type="search"
-        maw={360}
-        value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
-      />
+      <Group>
+        <SearchFilter label="Search the pages" placeholder="Name, address or title" />
+      </Group>
       {pages.isError && <LoadError title="The pages could not be read" query={pages} />}
       {pages.isPending && <Skeleton height={400} />}
-      {found?.length === 0 && <Text c="dimmed">No page has these words. Clear the search to see all.</Text>}
+      {found?.length === 0 && (
+        <EmptyList
+          empty={null}
+          noMatch={{ title: 'No page has these words', why: 'Try a part of its name or of its address.' }}
+        />
+      )}
       {found &&
         groupsOf(found).map(({ title, rows }) => (
           <Paper key={title} component="section" aria-label={title} p="lg">

@@ -56,7 +56,7 @@ async function checklistOf({ database, settings, config }: SetupContext): Promis
       id: 'mail',
       label: 'Connect a mail server, so that requests reach you by email (SMTP_URL)',
       is_done: config.smtpUrl !== null,
-      path: '/admin/system',
+      path: '/admin/settings?tab=outside',
     },
     {
       id: 'request',
