@@ -123,7 +123,7 @@ function settingsOf(
 }
 
 /** Beside every form. */
-const mostItems = 12;
+const maxItems = 12;
 
 /** What the business does: the services it named itself, then the trade's list without services that it doesn't offer. */
 function itemsOf(items: readonly string[], { services: ofTrade }: Pack, services: readonly NewService[]) {
@@ -132,5 +132,5 @@ function itemsOf(items: readonly string[], { services: ofTrade }: Pack, services
   const own = [...offered].filter(name => !isOfTrade(name) && name.length <= 60);
   const others = items.filter(item => offered.has(item) || !isOfTrade(item));
   const isNew = (item: string) => !own.some(name => name.toLowerCase() === item.toLowerCase());
-  return [...own, ...others.filter(isNew)].slice(0, mostItems);
+  return [...own, ...others.filter(isNew)].slice(0, maxItems);
 }
