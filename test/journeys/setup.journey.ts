@@ -52,6 +52,13 @@ test('a step is left once it says all it has to, and the summary leads back to w
   await next.click();
   const town = page.getByRole('textbox', { name: 'Town', exact: true });
   await expect(town).toHaveAccessibleDescription(/Did you mean Raleigh\?/);
+  await page.getByText('A list', { exact: true }).click();
+  const towns = page.getByLabel('Towns, one a line');
+  await towns.fill('Cary, North Carolina\nGarner');
+  await next.click();
+  await expect(towns).toHaveAccessibleDescription('Line 2, “Garner”: Add a state, such as "Garner, NC"');
+  await expectNoFaults(page);
+  await page.getByText('A town', { exact: true }).click();
   await town.fill('Raleigh');
   await next.click();
   await expect(step).toHaveText('4. Services');

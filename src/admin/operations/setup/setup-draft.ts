@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
+import { parseLocations } from '../../../engine/index.ts';
 
 /** What has been typed so far. Empty fields have a value that follows from the others. */
 export interface SetupDraft {
@@ -122,18 +123,7 @@ const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 10;
 function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const { most_towns } = draft;
   const region = draft.region.trim();
-  const named = linesOf(draft.towns).map(line => {
-    const at = line.lastIndexOf(',');
-    if (at === -1) return { city: line, state: '' };
-    return {
-      city: line.slice(0, at).trim(),
-      state: line
-        .slice(at + 1)
-        .trim()
-        .toUpperCase(),
-    };
-  });
-  const towns = sample ? named.filter(({ state }) => state.length === 2) : named;
+  const towns = [...parseLocations(draft.towns).locations];
   if (draft.by === 'counties' && (draft.counties.length > 0 || !sample))
     return { counties: draft.counties.map(county => ({ county, state: draft.state })), region, most_towns };
   if (draft.by === 'towns' && (towns.length > 0 || !sample)) return { towns, region, most_towns };

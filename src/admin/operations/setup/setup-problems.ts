@@ -1,4 +1,5 @@
 import { setupSchema } from '../../../contract/operations/setup.ts';
+import { parseLocations } from '../../../engine/index.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { type FieldProblems, type SetupDraft, setupOf } from './setup-draft.ts';
 
@@ -40,7 +41,10 @@ const places: readonly (readonly [string, Place])[] = [
 /** The first problem of each field, without asking the server. */
 export function missingIn(draft: SetupDraft): readonly SetupProblem[] {
   const { error } = setupSchema.safeParse(setupOf(draft, false));
-  const all = (error?.issues ?? []).flatMap(({ path, message }) => problemOf(draft, path.join('.'), message));
+  const all = [
+    ...unreadTowns(draft),
+    ...(error?.issues ?? []).flatMap(({ path, message }) => problemOf(draft, path.join('.'), message)),
+  ];
   return all.filter(({ field }, at) => all.findIndex(one => one.field === field) === at);
 }
 
@@ -54,13 +58,16 @@ function problemOf(draft: SetupDraft, path: string, message: string): SetupProbl
   // A state is chosen from a list: none is all that can be wrong with it.
   if (place) return [{ ...place, message: place.field === 'state' ? 'Choose a state' : message }];
   if (!path.startsWith('areas')) return [];
-  return [{ ...areaPlaces[draft.by], message: atLine(path, message) }];
+  return [{ ...areaPlaces[draft.by], message }];
 }
 
-/** Towns are typed one a line. */
-function atLine(path: string, message: string): string {
-  const line = /^areas\.towns\.(\d+)\./.exec(path)?.[1];
-  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+/** The first line that is no town. The call has only those that are. */
+function unreadTowns({ by, towns }: SetupDraft): SetupProblem[] {
+  const [first] = by === 'towns' ? parseLocations(towns).rejected : [];
+  if (!first) return [];
+  return [
+    { ...areaPlaces.towns, message: `Line ${first.line_number}, “${first.line}”: ${first.suggestion}` },
+  ];
 }
 
 export function problemsOfStep(problems: readonly SetupProblem[], step: number): FieldProblems {
