@@ -15,6 +15,7 @@ const goals: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
     seconds: { atMost: 180, fromPages: 1_000_000 },
     node_peak_bytes: { atMost: 1e9 },
   },
+  publish: { pages_per_second: { atLeast: 5_000, fromPages: 100_000 } },
   list: { p95_ms: { atMost: 30 } },
   lists: { p95_ms: { atMost: 30 } },
   serve: { ratio_to_nginx: { atLeast: 1 } },
