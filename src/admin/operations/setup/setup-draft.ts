@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
+import { businessSchema, phoneSchema } from '../../../contract/platform/settings.ts';
 import { parseLocations } from '../../../engine/index.ts';
 
 /** What has been typed so far. Empty fields have a value that follows from the others. */
@@ -98,7 +99,7 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
     business: {
       name: given(draft.name, 'Your Business'),
       phone: isPhone(draft.phone) || !sample ? draft.phone.trim() : '(212) 555-0123',
-      email: draft.email.includes('@') || !sample ? draft.email.trim() : 'you@example.com',
+      email: isEmail(draft.email) || !sample ? draft.email.trim() : 'you@example.com',
       hours: {
         days: draft.days as NonNullable<SetupInput['business']['hours']>['days'],
         opens: draft.opens,
@@ -118,7 +119,8 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
   };
 }
 
-const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 10;
+const isPhone = (text: string) => phoneSchema.safeParse(text).success;
+const isEmail = (text: string) => businessSchema.shape.email.safeParse(text).success;
 
 function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const { most_towns } = draft;
@@ -127,7 +129,7 @@ function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   if (draft.by === 'counties' && (draft.counties.length > 0 || !sample))
     return { counties: draft.counties.map(county => ({ county, state: draft.state })), region, most_towns };
   if (draft.by === 'towns' && (towns.length > 0 || !sample)) return { towns, region, most_towns };
-  const isNamed = draft.city.trim() !== '' && draft.state !== '';
+  const isNamed = draft.by === 'center' && draft.city.trim() !== '' && draft.state !== '';
   const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
   return { center: { ...center, miles: draft.miles }, region, most_towns };
 }

@@ -1,6 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setupSchema } from '../../../contract/operations/setup.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { type SetupDraft, setupOf } from './setup-draft.ts';
 import classes from './setup-preview.module.css';
@@ -13,7 +15,11 @@ const pageWidth = 390;
 export function SetupPreview({ draft }: { draft: SetupDraft }) {
   const { ref, width: room } = useElementSize();
   const [body] = useDebouncedValue(setupOf(draft, true), PAUSE);
-  const preview = useQuery({ ...setupQueries.preview(body), enabled: body.trade !== '' });
+  const isSound = setupSchema.safeParse(body).success;
+  const preview = useQuery({ ...setupQueries.preview(body), enabled: isSound });
+  /** What is half typed takes nothing away. */
+  const [shown, setShown] = useState<string>();
+  if (preview.data && preview.data.html !== shown) setShown(preview.data.html);
   const scale = room === 0 ? 1 : Math.min(1, room / pageWidth);
   if (draft.trade === '')
     return <Text c="dimmed">Choose a trade, and its front page is shown here with your name on it.</Text>;
@@ -23,11 +29,11 @@ export function SetupPreview({ draft }: { draft: SetupDraft }) {
         {preview.isError ? errorMessage(preview.error) : 'Your front page on a phone'}
       </Text>
       <div ref={ref} className={classes.stage}>
-        {preview.data ? (
+        {shown ? (
           <iframe
             className={classes.frame}
             title="Your front page"
-            srcDoc={preview.data.html}
+            srcDoc={shown}
             sandbox="allow-same-origin"
             style={{
               width: scale < 1 ? pageWidth : '100%',

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type SetupInput, setupRoutes } from '../../../contract/operations/setup.ts';
 import { call } from '../../platform/api.ts';
 
@@ -13,12 +13,11 @@ export const setupQueries = {
       refetchInterval: query => (query.state.data?.is_working === true ? REFRESH : false),
     }),
 
-  /** The front page of the draft. The one before stays until the next is drawn. */
+  /** The front page of the draft. */
   preview: (body: SetupInput) =>
     queryOptions({
       queryKey: ['setup', 'preview', body],
       queryFn: ({ signal }) => call(setupRoutes.preview, { body, signal }),
-      placeholderData: keepPreviousData,
       retry: false,
     }),
 
