@@ -52,6 +52,16 @@ test('a step is left once it says all it has to, and the summary leads back to w
   await next.click();
   const town = page.getByRole('textbox', { name: 'Town', exact: true });
   await expect(town).toHaveAccessibleDescription(/Did you mean Raleigh\?/);
+  await page.getByText('Counties', { exact: true }).click();
+  await page.getByLabel('State').selectOption('');
+  await next.click();
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription('Choose a state');
+  await expect(page.getByLabel('State')).toBeFocused();
+  await page.getByLabel('State').selectOption('NC');
+  await next.click();
+  await expect(page.getByRole('combobox', { name: 'Counties' })).toHaveAccessibleDescription(
+    'Choose at least one county',
+  );
   await page.getByText('A list', { exact: true }).click();
   const towns = page.getByLabel('Towns, one a line');
   await towns.fill('Cary, North Carolina\nGarner');

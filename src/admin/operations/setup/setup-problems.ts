@@ -42,8 +42,10 @@ const places: readonly (readonly [string, Place])[] = [
 export function missingIn(draft: SetupDraft): readonly SetupProblem[] {
   const { error } = setupSchema.safeParse(setupOf(draft, false));
   const all = [
-    ...unreadTowns(draft),
-    ...(error?.issues ?? []).flatMap(({ path, message }) => problemOf(draft, path.join('.'), message)),
+    ...noArea(draft),
+    ...(error?.issues ?? [])
+      .filter(({ path }) => path.join('.') !== 'areas')
+      .flatMap(({ path, message }) => problemOf(draft, path.join('.'), message)),
   ];
   return all.filter(({ field }, at) => all.findIndex(one => one.field === field) === at);
 }
@@ -61,13 +63,20 @@ function problemOf(draft: SetupDraft, path: string, message: string): SetupProbl
   return [{ ...areaPlaces[draft.by], message }];
 }
 
-/** The first line that is no town. The call has only those that are. */
-function unreadTowns({ by, towns }: SetupDraft): SetupProblem[] {
-  const [first] = by === 'towns' ? parseLocations(towns).rejected : [];
-  if (!first) return [];
-  return [
-    { ...areaPlaces.towns, message: `Line ${first.line_number}, “${first.line}”: ${first.suggestion}` },
-  ];
+/** Where the call would have no area, or not all that was typed. */
+function noArea({ by, state, counties, towns }: SetupDraft): SetupProblem[] {
+  if (by === 'counties' && counties.length === 0) {
+    if (state === '') return [{ step: 2, field: 'state', label: 'State', message: 'Choose a state' }];
+    return [{ ...areaPlaces.counties, message: 'Choose at least one county' }];
+  }
+  if (by !== 'towns') return [];
+  const { locations, rejected } = parseLocations(towns);
+  const [first] = rejected;
+  if (first) {
+    const message = `Line ${first.line_number}, “${first.line}”: ${first.suggestion}`;
+    return [{ ...areaPlaces.towns, message }];
+  }
+  return locations.length > 0 ? [] : [{ ...areaPlaces.towns, message: 'Name at least one town' }];
 }
 
 export function problemsOfStep(problems: readonly SetupProblem[], step: number): FieldProblems {
