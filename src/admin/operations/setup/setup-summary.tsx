@@ -51,7 +51,7 @@ export function SetupSummary({ draft, change, titles, onStep, onDone }: SummaryP
       {problems.length > 0 ? (
         <Unfinished problems={problems} titles={titles} onStep={onStep} />
       ) : (
-        <Refusal title="It can’t be set up yet" error={problem} />
+        <Refusal title="It can’t be set up" error={problem} />
       )}
       {plan.data ? <PlanShown plan={plan.data} /> : plan.isLoading && <Skeleton height={160} />}
       <div className="buttons">

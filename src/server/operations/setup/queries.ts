@@ -42,7 +42,7 @@ export async function deleteSetting(db: Db, name: string): Promise<void> {
 
 /** What there is of the things that people make, each counted to a hundred thousand at most. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
-  const { rows } = await sql<{ one: string; many: string; count: string }>`
+  const { rows } = await sql<{ one: string; many: string; count: number }>`
     select 'generated page' as one, 'generated pages' as many, count(*) as count
     from (select from generated_landing_pages limit 100000) p
     union all select 'template', 'templates', count(*) from landing_page_templates
@@ -53,7 +53,7 @@ export async function countReplaced(db: Db): Promise<{ label: string; count: num
     union all select 'finished work', 'finished work', count(*) from cases
     union all select 'review', 'reviews', count(*) from reviews
   `.execute(db);
-  return rows.map(({ one, many, count }) => ({ label: count === '1' ? one : many, count: Number(count) }));
+  return rows.map(({ one, many, count }) => ({ label: count === 1 ? one : many, count }));
 }
 
 /** Whether there is a request, a review, and a page that visitors can open. */

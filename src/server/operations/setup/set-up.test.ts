@@ -77,6 +77,7 @@ async function crawl(): Promise<void> {
 describe('a plumber in Austin', () => {
   test('is told what is made, and gets it', async () => {
     expect(plan).toMatchObject({ trade: 'Plumbing', services: 12, landing_pages: 408, posts: 3 });
+    expect(plan.replaces).toContainEqual({ label: 'template', count: 1 });
     expect(await state()).toMatchObject({ state: 'set-up', pages_made: 408, waits: false });
     expect((await program.call<{ total: number }>('GET', '/api/pages?status=published')).total).toBe(408);
   });
