@@ -1,4 +1,4 @@
-import { Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -23,11 +23,16 @@ export function TradeStep({ draft, change }: StepProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm" spacing="sm">
         {trades.map(({ name, label, service_names, services }) => (
           <Radio.Card key={name} value={name} p="md" radius="md">
-            <Text fw={600}>{label}</Text>
-            <Text size="sm" c="dimmed">
-              {services} services: {service_names.slice(0, 3).join(', ')}
-              {services > 3 ? ' …' : ''}
-            </Text>
+            <Group wrap="nowrap" align="flex-start">
+              <Radio.Indicator />
+              <div>
+                <Text fw={600}>{label}</Text>
+                <Text size="sm" c="dimmed">
+                  {services} services: {service_names.slice(0, 3).join(', ')}
+                  {services > 3 ? ' …' : ''}
+                </Text>
+              </div>
+            </Group>
           </Radio.Card>
         ))}
       </SimpleGrid>
