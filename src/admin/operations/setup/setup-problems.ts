@@ -29,7 +29,6 @@ const places: readonly (readonly [string, Place])[] = [
   ['business.hours.opens', { step: 1, field: 'opens', label: 'Opens' }],
   ['business.hours', { step: 1, field: 'closes', label: 'Closes' }],
   ['business.price', { step: 1, field: 'starts_from', label: 'Prices start from' }],
-  ['areas.center.state', { step: 2, field: 'state', label: 'State' }],
   ['areas.center.miles', { step: 2, field: 'miles', label: 'Miles around it' }],
   ['areas.region', { step: 2, field: 'region', label: 'What people call your area' }],
   ['areas.most_towns', { step: 2, field: 'most_towns', label: 'Towns that get pages' }],
@@ -37,6 +36,9 @@ const places: readonly (readonly [string, Place])[] = [
   ['brand.brand_color', { step: 4, field: 'brand_color', label: 'Brand color' }],
   ['brand.second_color', { step: 4, field: 'second_color', label: 'Second color' }],
 ];
+
+/** A state is chosen from a list: none is all that can be wrong with it. */
+const stateMissing: SetupProblem = { step: 2, field: 'state', label: 'State', message: 'Choose a state' };
 
 /** The first problem of each field, without asking the server. */
 export function missingIn(draft: SetupDraft): readonly SetupProblem[] {
@@ -57,8 +59,8 @@ export function refusedOf(draft: SetupDraft, error: unknown): readonly SetupProb
 
 function problemOf(draft: SetupDraft, path: string, message: string): SetupProblem[] {
   const place = places.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1];
-  // A state is chosen from a list: none is all that can be wrong with it.
-  if (place) return [{ ...place, message: place.field === 'state' ? 'Choose a state' : message }];
+  if (place) return [{ ...place, message }];
+  if (path === 'areas.center.state') return [stateMissing];
   if (!path.startsWith('areas')) return [];
   return [{ ...areaPlaces[draft.by], message }];
 }
@@ -66,7 +68,7 @@ function problemOf(draft: SetupDraft, path: string, message: string): SetupProbl
 /** Where the call would have no area, or not all that was typed. */
 function noArea({ by, state, counties, towns }: SetupDraft): SetupProblem[] {
   if (by === 'counties' && counties.length === 0) {
-    if (state === '') return [{ step: 2, field: 'state', label: 'State', message: 'Choose a state' }];
+    if (state === '') return [stateMissing];
     return [{ ...areaPlaces.counties, message: 'Choose at least one county' }];
   }
   if (by !== 'towns') return [];

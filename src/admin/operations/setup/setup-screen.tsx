@@ -121,6 +121,7 @@ function Steps() {
               <SetupSummary
                 draft={draft}
                 change={change}
+                missing={missing}
                 titles={titles}
                 onStep={at => {
                   go(at);

@@ -5,12 +5,13 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { type ChangeDraft, type SetupDraft, setupOf } from './setup-draft.ts';
-import { missingIn, refusedOf, type SetupProblem } from './setup-problems.ts';
+import { refusedOf, type SetupProblem } from './setup-problems.ts';
 import { setupQueries, setupWrites } from './setup-queries.ts';
 
 interface SummaryProps {
   readonly draft: SetupDraft;
   readonly change: ChangeDraft;
+  readonly missing: readonly SetupProblem[];
   /** The names of the steps, in their order. */
   readonly titles: readonly string[];
   /** Back to a step. */
@@ -19,10 +20,9 @@ interface SummaryProps {
 }
 
 /** What will be made and what will be deleted, and the button that does it. */
-export function SetupSummary({ draft, change, titles, onStep, onDone }: SummaryProps) {
+export function SetupSummary({ draft, change, missing, titles, onStep, onDone }: SummaryProps) {
   const client = useQueryClient();
   const body = setupOf(draft, false);
-  const missing = missingIn(draft);
   const plan = useQuery({ ...setupQueries.plan(body), enabled: missing.length === 0 });
   const start = useMutation(setupWrites.start(client));
   const problem = start.error ?? plan.error;
