@@ -13,7 +13,7 @@ export async function followBatch(
   id: string,
   phase: 'planning' | 'generating',
 ): Promise<Sighting[]> {
-  const column = phase === 'planning' ? 'planned_through' : 'generated_through';
+  const column = phase === 'planning' ? 'planned_through' : 'total_completed';
   const done = phase === 'planning' ? 'planned_at is not null' : `status = 'completed'`;
   const started = performance.now();
   const sightings: Sighting[] = [];

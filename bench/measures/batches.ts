@@ -81,7 +81,7 @@ async function timeCancel(program: Program, id: string): Promise<Record<string, 
     const { rows } = await program.database.pool.query(
       `select 1 from pg_locks where locktype = 'advisory' and granted
          and (classid::int8 << 32 | objid::int8) = hashtextextended($1, 0) and pid in
-           (select pid from pg_stat_activity where query not like '%drop%' and query like '%staged_pages%' or query like '%generated_through%')`,
+           (select pid from pg_stat_activity where query not like '%drop%')`,
       [`batch ${id}`],
     );
     if (rows.length === 0) break;

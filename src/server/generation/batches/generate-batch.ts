@@ -8,17 +8,18 @@ import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { readOutsideCheck } from '../outside-pages/outside-check.ts';
 import { readThinCheck } from '../substance/thin-check.ts';
-import { isStill, type JobBatch, readJobBatch, showProgress, tellBatchChanged } from './job-batch.ts';
+import { isStill, type JobBatch, readJobBatch, tellBatchChanged } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
-import { stageChunk, writeChunk } from './write-chunk.ts';
-import { type DecidedCheck, type PageBatch, type PageCounts, preparePages } from './write-pages.ts';
+import { writeChunk } from './write-chunk.ts';
+import type { PageCounts } from './write-completed-plans.ts';
+import { type DecidedCheck, type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
 
-/** Small enough for the memory of a temporary table (8 MB). */
+/** Some 5 MB of rows, of which three chunks are in memory. */
 const chunkSize = 10_000;
 
 /**
- * Turns the plans of a batch into pages, from wherever it got to. Each chunk is one transaction: pages, plans and
+ * Turns the plans of a batch that are left into pages. Each chunk is one transaction: pages, plans and
  * counters move together, so a killed process loses nothing and doubles nothing. Without High-Performance Mode the whole
  * batch is one transaction.
  */
@@ -28,10 +29,9 @@ export async function generateBatch(
   batchId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = await readJobBatch(client, batchId);
-  if (asked?.status !== 'generating') return;
-  if (asked.retrying && !(await putFailedBack(client, asked.id, signal))) return;
-  const stored = asked.retrying ? { ...asked, retrying: false, generated_through: 0 } : asked;
+  const stored = await readJobBatch(client, batchId);
+  if (stored?.status !== 'generating') return;
+  if (stored.retrying && !(await putFailedBack(client, stored.id, signal))) return;
   if (!stored.template_id || !stored.template_version_id)
     throw new CannotContinue('Batch has no associated template');
   const version = await compileVersion(db, stored.template_version_id);
@@ -61,6 +61,7 @@ async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<rea
   ];
 }
 
+/** Two chunks are written at a time, each on a connection of its own: one fills indexes while the other waits. */
 async function generateInChunks(
   pool: Pool,
   client: PoolClient,
@@ -68,23 +69,30 @@ async function generateInChunks(
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const pages = startPageStatistics(pool);
+  const statistics = startPageStatistics(pool);
+  const second = await pool.connect();
+  let isDone = false;
   try {
-    return await eachChunk(client, batch, version, {
-      from: batch.generated_through,
-      signal,
-      begin: async () => {
-        await client.query('begin');
-      },
-      end: async (counts, through) => {
-        const goesOn = await moveOn(client, batch.id, counts, through);
-        await client.query(goesOn ? 'commit' : 'rollback');
-        pages.afterChunk(counts.completed);
-        return goesOn;
-      },
-    });
+    const chunks = preparedChunks(pool, batch, version, signal);
+    const write = async (connection: PoolClient) => {
+      for await (const pages of chunks) {
+        await connection.query('begin');
+        const counts = await writeChunk(connection, batch, version, pages);
+        const goesOn = await moveOn(connection, batch.id, counts);
+        await connection.query(goesOn ? 'commit' : 'rollback');
+        if (!goesOn) return false;
+        statistics.afterChunk(counts.completed);
+      }
+      return true;
+    };
+    const ends = await Promise.allSettled([write(client), write(second)]);
+    const failed = ends.find(end => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    isDone = true;
+    return ends.every(end => end.status === 'fulfilled' && end.value);
   } finally {
-    await pages.finish();
+    second.release(!isDone); // A failure may have left its transaction open.
+    await statistics.finish();
   }
 }
 
@@ -96,68 +104,50 @@ async function generateAtOnce(
   signal: AbortSignal,
 ): Promise<boolean> {
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
-  let from = 0;
   await client.query('begin');
-  const isWhole = await eachChunk(client, batch, version, {
-    from,
-    signal,
-    begin: async () => undefined,
-    end: async (counts, through) => {
-      total.completed += counts.completed;
-      total.skipped += counts.skipped;
-      total.failed += counts.failed;
-      total.noindex += counts.noindex;
-      from = through;
-      await showProgress(pool, batch.id, 'generated_through', from);
-      return isStill(pool, batch.id, 'generating');
-    },
-  });
-  const goesOn = isWhole && (await moveOn(client, batch.id, total, from));
+  for await (const pages of preparedChunks(pool, batch, version, signal)) {
+    const counts = await writeChunk(client, batch, version, pages);
+    total.completed += counts.completed;
+    total.skipped += counts.skipped;
+    total.failed += counts.failed;
+    total.noindex += counts.noindex;
+    if (!(await isStill(pool, batch.id, 'generating'))) break;
+  }
+  const goesOn = await moveOn(client, batch.id, total);
   await client.query(goesOn ? 'commit' : 'rollback');
-  const pages = startPageStatistics(pool);
-  pages.afterChunk(total.completed);
-  await pages.finish();
+  const statistics = startPageStatistics(pool);
+  statistics.afterChunk(total.completed);
+  await statistics.finish();
   return goesOn;
 }
 
-interface ChunkSteps {
-  readonly from: number;
-  readonly signal: AbortSignal;
-  readonly begin: () => Promise<void>;
-  /** False: the batch is no longer ours to generate. */
-  readonly end: (counts: PageCounts, through: number) => Promise<boolean>;
-}
-
-/** Chunk after chunk: while the database takes in one, the texts of the next are filled. */
-async function eachChunk(
-  client: PoolClient,
+/** The texts of the plans that are left, chunk after chunk. The next is filled while the database takes in those before. */
+async function* preparedChunks(
+  pool: Pool,
   batch: PageBatch,
   version: CompiledVersion,
-  { from, signal, begin, end }: ChunkSteps,
-): Promise<boolean> {
-  let next = preparePages(client, batch, version, { from, limit: chunkSize });
+  signal: AbortSignal,
+): AsyncGenerator<PreparedPages> {
+  let next = preparePages(pool, batch, version, { from: 0, limit: chunkSize });
   for (;;) {
     const pages = await next;
-    if (!pages) return true;
+    if (!pages) return;
     signal.throwIfAborted();
-    await begin();
-    const isStaged = await stageChunk(client, pages);
-    next = preparePages(client, batch, version, { from: pages.through, limit: chunkSize });
-    next.catch(() => undefined); // If it fails, it does so where it is waited for, or the chunk before it has failed too.
-    const counts = await writeChunk(client, batch, version, { pages, isStaged });
-    if (!(await end(counts, pages.through))) return false;
+    next = preparePages(pool, batch, version, { from: pages.through, limit: chunkSize });
+    next.catch(() => undefined); // If it fails, it does so where it is waited for, or nobody waits any more.
+    yield pages;
   }
 }
 
 /** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to generate. */
-async function moveOn(client: PoolClient, id: string, counts: PageCounts, through: number): Promise<boolean> {
+async function moveOn(client: PoolClient, id: string, counts: PageCounts): Promise<boolean> {
   const { rowCount } = await client.query(
     `update generation_batches
      set total_completed = total_completed + $2, total_failed = total_failed + $3,
          total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
-         generated_through = $5, total_noindex = total_noindex + $6, updated_at = now()
+         total_noindex = total_noindex + $5, updated_at = now()
      where id = $1 and status = 'generating'`,
-    [id, counts.completed, counts.failed, counts.skipped, through, counts.noindex],
+    [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
   );
   await tellBatchChanged(client, id);
   return rowCount === 1;

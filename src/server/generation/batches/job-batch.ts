@@ -11,7 +11,6 @@ export interface JobBatch {
   readonly template_version_id: string | null;
   readonly planned_at: Date | null;
   readonly planned_through: number;
-  readonly generated_through: number;
   readonly total_planned: number;
   readonly total_skipped: number;
   readonly total_duplicates: number;
@@ -35,7 +34,7 @@ export interface JobBatch {
 
 export async function readJobBatch(client: PoolClient | Pool, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
-    `select id, status, template_id, template_version_id, planned_at, planned_through, generated_through, total_planned,
+    `select id, status, template_id, template_version_id, planned_at, planned_through, total_planned,
             total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
             page_status, retrying, noindex_from, outside_pages, thin_pages
      from generation_batches where id = $1`,
@@ -70,15 +69,10 @@ export async function readBatchInputs(client: QueryPool, id: string) {
 }
 
 /** Shows work that is not yet committed (the one big transaction of a batch without High-Performance Mode). */
-export async function showProgress(
-  pool: Pool,
-  id: string,
-  column: 'planned_through' | 'generated_through',
-  value: number,
-): Promise<void> {
-  await pool.query(`update generation_batches set ${column} = $2, updated_at = now() where id = $1`, [
+export async function showProgress(pool: Pool, id: string, planned: number): Promise<void> {
+  await pool.query('update generation_batches set planned_through = $2, updated_at = now() where id = $1', [
     id,
-    value,
+    planned,
   ]);
   await tellBatchChanged(pool, id);
 }

@@ -67,7 +67,7 @@ async function planAtOnce(
     total.skipped += counts.skipped;
     total.duplicates += counts.duplicates;
     through = chunk.through;
-    await showProgress(pool, batch.id, 'planned_through', through);
+    await showProgress(pool, batch.id, through);
     if (!(await isStill(pool, batch.id, 'planning'))) {
       await client.query('rollback');
       return false;

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { isRefusedRow, refusal } from './plan-failures.ts';
+import type { PageCounts } from './write-completed-plans.ts';
 import {
+  copyPages,
   type FailedPlan,
   fillPlans,
   type PageBatch,
-  type PageCounts,
   type PreparedPages,
-  stagePages,
-  writeStagedPages,
+  writePages,
 } from './write-pages.ts';
 
 /** With more refused pages in a chunk, the batch stops and shows the reason. */
@@ -23,44 +23,44 @@ interface ChunkWork {
   refused: number;
 }
 
-/** Stages a chunk so that it can be taken back without the transaction. False: the database refuses one of its rows. */
-export async function stageChunk(client: PoolClient, pages: PreparedPages): Promise<boolean> {
-  await client.query('savepoint pages');
-  try {
-    await stagePages(client, pages);
-    return true;
-  } catch (error) {
-    if (!isRefusedRow(error)) throw error;
-    await takeBack(client);
-    return false;
-  }
-}
-
 /**
- * Makes the pages of a chunk in the caller's transaction. A page that the database refuses costs only itself: the chunk is
- * cut in halves until it is found, and its plan fails with the reason.
+ * Makes the pages of a chunk in the caller's transaction: at once where no address is taken. A page that the database refuses
+ * costs only itself: the chunk is cut in halves until it is found, and its plan fails with the reason.
  */
 export async function writeChunk(
   client: PoolClient,
   batch: PageBatch,
   version: CompiledVersion,
-  { pages, isStaged }: { readonly pages: PreparedPages; readonly isStaged: boolean },
+  pages: PreparedPages,
 ): Promise<PageCounts> {
   const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
-  const counts = await writePart(work, pages, isStaged);
+  const counts = (!batch.update_existing && (await copyChunk(work, pages))) || (await writePart(work, pages));
   await endPlans(client, batch.id, 'failed', work.failed);
   await endPlans(client, batch.id, 'skipped', pages.leftOut);
   return { ...counts, failed: work.failed.length, skipped: counts.skipped + pages.leftOut.length };
 }
 
-async function writePart(work: ChunkWork, pages: PreparedPages, isStaged: boolean): Promise<PageCounts> {
-  const { client, batch, version } = work;
+/** Null: the database refuses one of the pages, mostly because another has its address. */
+async function copyChunk(work: ChunkWork, pages: PreparedPages): Promise<PageCounts | null> {
+  await work.client.query('savepoint pages');
   try {
-    if (!isStaged) {
-      await client.query('savepoint pages');
-      await stagePages(client, pages);
+    const counts = await copyPages(work.client, work.batch, pages);
+    if (counts) {
+      await work.client.query('release savepoint pages');
+      return counts;
     }
-    const counts = await writeStagedPages(client, batch, version, pages);
+  } catch (error) {
+    if (!isRefusedRow(error)) throw error;
+  }
+  await takeBack(work.client);
+  return null;
+}
+
+async function writePart(work: ChunkWork, pages: PreparedPages): Promise<PageCounts> {
+  const { client, batch, version } = work;
+  await client.query('savepoint pages');
+  try {
+    const counts = await writePages(client, batch, version, pages);
     await client.query('release savepoint pages');
     return counts;
   } catch (error) {
@@ -74,7 +74,7 @@ async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<P
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
   const middle = Math.ceil(plans.length / 2);
   for (const half of [plans.slice(0, middle), plans.slice(middle)]) {
-    const counts = await writePart(work, await fillPlans(work.client, half, work.batch, work.version), false);
+    const counts = await writePart(work, await fillPlans(work.client, half, work.batch, work.version));
     total.completed += counts.completed;
     total.skipped += counts.skipped;
     total.noindex += counts.noindex;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { type FieldValues, fillHead, type PageHead, seedOf } from '../../../engine/index.ts';
 import type { SearchTerms } from '../../pages/pages/search-terms.ts';
@@ -12,15 +12,12 @@ import { isPageHeld, type PageCheck } from '../held-pages/page-check.ts';
 import { readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
-import { failureWhere } from './write-plans.ts';
-
-export interface PageCounts {
-  completed: number;
-  skipped: number;
-  failed: number;
-  /** Of those completed: what search engines are asked to leave out. */
-  noindex: number;
-}
+import {
+  completeMadePlans,
+  completePlans,
+  completeUpdatedPlans,
+  type PageCounts,
+} from './write-completed-plans.ts';
 
 export interface PlanRow {
   readonly id: number;
@@ -49,13 +46,20 @@ export interface PageBatch extends JobBatch {
   readonly terms: SearchTerms;
 }
 
-/** The pages of some plans, written out for the database but not yet sent. */
-export interface PreparedPages {
+/** What became of plans when their texts were filled. */
+interface FilledPages {
   /** Those whose texts could be filled. */
-  readonly plans: readonly PlanRow[];
-  readonly failed: readonly FailedPlan[];
+  readonly plans: PlanRow[];
+  /** The ids of their pages, in the same order, and which of these search engines are asked to leave out. */
+  readonly ids: string[];
+  readonly noindex: boolean[];
+  readonly failed: FailedPlan[];
   /** Plans that don't become pages, as was decided. */
-  readonly leftOut: readonly FailedPlan[];
+  readonly leftOut: FailedPlan[];
+}
+
+/** The pages of some plans, written out for the database but not yet sent. */
+export interface PreparedPages extends FilledPages {
   readonly blocks: readonly Buffer[];
   /** The next pages start from this plan number. */
   readonly through: number;
@@ -63,7 +67,7 @@ export interface PreparedPages {
 
 /** Reads the next plans and fills their texts. Null when there are no plans left. */
 export async function preparePages(
-  client: PoolClient,
+  client: Pool,
   batch: PageBatch,
   version: CompiledVersion,
   range: { from: number; limit: number },
@@ -79,113 +83,104 @@ export async function preparePages(
 
 /** Fills the texts of plans, with a pause after every block so that a web server in the same process goes on answering. */
 export async function fillPlans(
-  client: PoolClient,
+  client: Pool | PoolClient,
   rows: readonly PlanRow[],
   batch: PageBatch,
   version: CompiledVersion,
 ): Promise<PreparedPages> {
-  const plans: PlanRow[] = [];
-  const failed: FailedPlan[] = [];
-  const leftOut: FailedPlan[] = [];
+  const found: FilledPages = { plans: [], ids: [], noindex: [], failed: [], leftOut: [] };
   const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
   for (const { check } of batch.checks)
     await check.readPlaces?.(rows.map(({ city, state }) => [city, state]));
-  const shared = {
-    values: batchValues(batch),
-    checks: batch.checks,
-    terms: batch.terms,
-    isNoindex: await readNoindex(client, batch, range),
-  };
+  const isNoindex = await readNoindex(client, batch, range);
   const blocks: Buffer[] = [];
-  for (const block of copyText(pageRows(rows, version, shared, { plans, failed, leftOut }))) {
+  for (const block of copyText(pageRows(rows, version, { batch, isNoindex }, found))) {
     blocks.push(block);
     await yieldToOthers();
   }
   await batch.terms.write();
-  return { plans, failed, leftOut, blocks, through: (rows.at(-1)?.id ?? 0) + 1 };
+  return { ...found, blocks, through: range.last + 1 };
 }
 
-/** Brings prepared pages into the database's memory of this transaction; nobody sees them yet. */
-export async function stagePages(client: PoolClient, pages: PreparedPages): Promise<void> {
-  await client.query(
-    `create temp table if not exists staged_pages (
-       plan_id integer, id uuid, seed bigint, slug text, title text, meta_description text, hero_title text,
-       hero_subtitle text, field_values jsonb, is_noindex boolean, has_own_words boolean
-     ) on commit delete rows;
-     truncate staged_pages`,
-  );
-  await copyBlocks(
-    client,
-    'staged_pages (plan_id, id, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, is_noindex, has_own_words)',
-    pages.blocks,
-  );
+/**
+ * Makes prepared pages and completes their plans, in the caller's transaction. Null, or the database's error, where that is not
+ * possible for all of them: then the caller rolls back to before. Takes less than `writePages`.
+ */
+export async function copyPages(
+  client: PoolClient,
+  batch: JobBatch,
+  pages: PreparedPages,
+): Promise<PageCounts | null> {
+  const counts = await completePlans(client, batch.id, pages);
+  if (counts.completed < pages.plans.length) return null; // Somebody else has moved some of them.
+  await copyBlocks(client, `generated_landing_pages (${pageColumns})`, pages.blocks);
+  await returnAddresses(client, batch, pages);
+  return counts;
 }
 
-/** Makes pages of what is staged and moves their plans on, in the caller's transaction. */
-export async function writeStagedPages(
+/** Makes pages of those whose address is free, or changes those that are there, and moves their plans on, in the caller's transaction. */
+export async function writePages(
   client: PoolClient,
   batch: JobBatch,
   version: CompiledVersion,
   pages: PreparedPages,
 ): Promise<PageCounts> {
-  if (batch.update_existing) await client.query(keepSnapshots, [batch.id]);
-  const { rowCount } = await client.query(batch.update_existing ? updatePages : insertPages, [
-    ...(batch.update_existing ? [] : [batch.id]),
-    version.id,
-    version.templateId,
-    ...(batch.update_existing ? [] : [batch.page_status]),
-  ]);
-  const completed = rowCount ?? 0;
-  // Drafts have no public address yet. Publishing announces it.
-  if (!batch.update_existing && batch.page_status === 'published') await returnStaged(client, batch.id);
-  const move = batch.update_existing
-    ? moveUpdatedPlans
-    : completed === pages.plans.length
-      ? completePlans
-      : movePlans;
-  const { rows } = await client.query<{ noindex: number }>(
-    `with moved as (${move} returning p.status, s.is_noindex)
-     select count(*) as noindex from moved where status = 'completed' and is_noindex`,
-    [batch.id, pages.plans[0]?.id ?? 0, pages.through],
+  await client.query(
+    `create temp table staged_pages as select ${pageColumns} from generated_landing_pages with no data`,
   );
-  return { completed, skipped: pages.plans.length - completed, failed: 0, noindex: rows[0]?.noindex ?? 0 };
+  await copyBlocks(client, `staged_pages (${pageColumns})`, pages.blocks);
+  if (batch.update_existing) {
+    await client.query(keepSnapshots, [batch.id]);
+    await client.query(updatePages, [version.id, version.templateId]);
+  } else {
+    await client.query(insertPages);
+    await returnAddresses(client, batch, pages);
+  }
+  await client.query('drop table staged_pages');
+  const complete = batch.update_existing ? completeUpdatedPlans : completeMadePlans;
+  return complete(client, batch.id, pages);
 }
 
-/** New pages may have the addresses of earlier pages. Redirects from these addresses would hide them. */
-async function returnStaged(client: PoolClient, batchId: string): Promise<void> {
-  const { rows } = await client.query<{ slug: string }>(`
-    select g.slug from staged_pages s join generated_landing_pages g on g.id = s.id
-    where exists (select 1 from redirects where cause is not null)
-       or exists (select 1 from redirects where written_key is not null)`);
+/** New pages may have the addresses of earlier pages. Redirects from these addresses would hide them. Drafts have no public address yet. */
+async function returnAddresses(client: PoolClient, batch: JobBatch, { ids }: PreparedPages): Promise<void> {
+  if (batch.page_status !== 'published') return;
+  const { rows } = await client.query<{ slug: string }>(
+    `select slug from generated_landing_pages
+     where id = any($1::uuid[])
+       and (exists (select 1 from redirects where cause is not null)
+         or exists (select 1 from redirects where written_key is not null))`,
+    [ids],
+  );
   if (rows.length === 0) return;
   await returnToAddresses(
     kyselyOn(client),
     rows.map(row => row.slug),
-    batchId,
+    batch.id,
   );
 }
+
+const pageColumns = `id, template_id, template_version_id, generation_batch_id, status, seed, slug, title, meta_description,
+  hero_title, hero_subtitle, field_values, is_noindex, has_own_words`;
 
 function* pageRows(
   rows: readonly PlanRow[],
   version: CompiledVersion,
-  shared: {
-    readonly values: FieldValues;
-    readonly checks: readonly DecidedCheck[];
-    readonly terms: SearchTerms;
-    readonly isNoindex: (plan: number) => boolean | null;
-  },
-  found: { readonly plans: PlanRow[]; readonly failed: FailedPlan[]; readonly leftOut: FailedPlan[] },
+  { batch, isNoindex }: { readonly batch: PageBatch; readonly isNoindex: (plan: number) => boolean | null },
+  found: FilledPages,
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(rows.length);
+  const ofBatch = batchValues(batch);
+  /** What is not known stays as it is on pages that are there. */
+  const unknown = batch.update_existing ? null : 'false';
   for (const [index, plan] of rows.entries()) {
-    const held = shared.checks.filter(({ check }) => isPageHeld(check, plan));
+    const held = batch.checks.filter(({ check }) => isPageHeld(check, plan));
     const leavingOut = held.find(({ isLeftOut }) => isLeftOut);
     if (leavingOut) {
       found.leftOut.push({ id: plan.id, ...planFailure(leavingOut.code) });
       continue;
     }
     const values = {
-      ...shared.values,
+      ...ofBatch,
       ...plan.field_values,
       city: plan.city,
       state: plan.state,
@@ -197,11 +192,17 @@ function* pageRows(
       found.failed.push({ id: plan.id, ...planFailure(head) });
       continue;
     }
+    const id = ids(index);
+    const noindex = held.length > 0 || isNoindex(plan.id);
     found.plans.push(plan);
-    const isNoindex = held.length > 0 || shared.isNoindex(plan.id);
+    found.ids.push(id);
+    found.noindex.push(noindex === true);
     yield [
-      plan.id,
-      ids(index),
+      id,
+      version.templateId,
+      version.id,
+      batch.id,
+      batch.page_status,
       seed,
       plan.slug,
       head.title,
@@ -209,8 +210,8 @@ function* pageRows(
       head.hero_title,
       head.hero_subtitle,
       JSON.stringify(values),
-      isNoindex === null ? null : String(isNoindex),
-      String(shared.terms.hasOwnWords({ ...plan, title: head.title })),
+      noindex === null ? unknown : String(noindex),
+      String(batch.terms.hasOwnWords({ ...plan, title: head.title })),
     ];
   }
 }
@@ -237,12 +238,7 @@ function pageIds(count: number): (index: number) => string {
 }
 
 const insertPages = `
-  insert into generated_landing_pages (id, template_id, template_version_id, generation_batch_id, seed, slug, title,
-                                       meta_description, hero_title, hero_subtitle, field_values, status, is_noindex,
-                                       has_own_words)
-  select id, $3, $2, $1, seed, slug, title, meta_description, hero_title, hero_subtitle, field_values, $4,
-         coalesce(is_noindex, false), has_own_words
-  from staged_pages order by plan_id
+  insert into generated_landing_pages (${pageColumns}) select ${pageColumns} from staged_pages order by id
   on conflict (slug) do nothing`;
 
 /** A page already kept by this batch stays as it was then. */
@@ -265,23 +261,3 @@ const updatePages = `
       ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
       field_values = s.field_values, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = now()
   from staged_pages s where g.slug = s.slug`;
-
-/** Every staged page was made, which is nearly always so. The range is the staged plans': only they need to be read. */
-const completePlans = `
-  update bulk_generation_plans p
-  set status = 'completed', failure_code = null, error_message = null, generated_page_id = s.id, updated_at = now()
-  from staged_pages s
-  where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
-
-/** Plans are completed where a page was made (or changed) and skipped where not. */
-const moveWhere = (found: string, skipped: PlanFailureCode) => `
-  update bulk_generation_plans p
-  set status = case when g.id is null then 'skipped' else 'completed' end,
-      ${failureWhere('g.id is null', skipped)},
-      generated_page_id = g.id, updated_at = now()
-  from staged_pages s left join generated_landing_pages g on ${found}
-  where p.generation_batch_id = $1 and p.id >= $2 and p.id < $3 and p.id = s.plan_id`;
-
-/** A page has the id that was staged for it exactly when it was made here. */
-const movePlans = moveWhere('g.id = s.id', 'page-exists');
-const moveUpdatedPlans = moveWhere('g.slug = s.slug', 'no-page-to-update');

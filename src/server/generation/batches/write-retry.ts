@@ -20,8 +20,7 @@ export async function putFailedBack(client: PoolClient, id: string, signal: Abor
     );
     const { rowCount } = await client.query(
       `update generation_batches
-       set total_failed = greatest(0, total_failed - $2), retrying = $2 > 0,
-           generated_through = case when $2 > 0 then generated_through else 0 end, updated_at = now()
+       set total_failed = greatest(0, total_failed - $2), retrying = $2 > 0, updated_at = now()
        where id = $1 and status = 'generating'`,
       [id, count ?? 0],
     );

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { DB } from '../../platform/db/tables.ts';
 
 /** Where nothing was compared there is this instead of a percent. */
@@ -46,7 +46,7 @@ interface NoindexBatch {
 
 /** Says of the plans from `first` to `last` whether their pages become noindex; null where nobody chose that. */
 export async function readNoindex(
-  client: PoolClient,
+  client: Pool | PoolClient,
   { id, noindex_from, first_combination }: NoindexBatch,
   { first, last }: { readonly first: number; readonly last: number },
 ): Promise<(plan: number) => boolean | null> {
