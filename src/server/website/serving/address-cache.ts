@@ -1,7 +1,8 @@
 /** Entries of one bucket: a new one replaces one of them. */
 const perBucket = 4;
-/** An entry: half of the hash, then the rest of it above the number of the content. */
+/** An entry: half of the hash, then the number of the content, the rest of the hash and the generation above each other. */
 const entryWords = 2;
+const wordBits = 32;
 const contentBits = 8;
 const contentMask = 2 ** contentBits - 1;
 /** Numbers of contents. Those of packs follow, in the order of their list. */
@@ -16,6 +17,10 @@ const firstPack = 2;
  */
 export class AddressCache {
   readonly #bucketBits: number;
+  /** Where the generation is in an entry's second word. */
+  readonly #generationAt: number;
+  /** Entries of another are free. New memory at each change of pages would be garbage: collecting it holds up visitors. */
+  #generation = 0;
   /** Allocated with the first address. The system adds memory where an entry is written. */
   #entries = new Uint32Array(0);
   #packs: string[] = [];
@@ -23,9 +28,10 @@ export class AddressCache {
   #high = 0;
   #low = 0;
 
-  /** @param bits 2 to this power addresses fit, from 10 to 28 */
+  /** @param bits 2 to this power addresses fit, from 11 to 28 */
   constructor(bits: number) {
     this.#bucketBits = bits - Math.log2(perBucket);
+    this.#generationAt = contentBits + wordBits - this.#bucketBits;
   }
 
   /** The pack of the page at this address, null if no page is there; undefined if neither is known. */
@@ -52,8 +58,9 @@ export class AddressCache {
   }
 
   clear(): void {
-    this.#entries = new Uint32Array(0);
     this.#packs = [];
+    this.#generation = (this.#generation + 1) % 2 ** (wordBits - this.#generationAt);
+    if (this.#generation === 0) this.#entries.fill(0); // Its numbers are used again.
   }
 
   #numberOf(pack: string): number {
@@ -70,7 +77,7 @@ export class AddressCache {
     const first = this.#firstOfBucket();
     for (let at = first; at < first + perBucket * entryWords; at += entryWords) {
       const same = ((this.#entries[at + 1] ?? free) & ~contentMask) === rest;
-      if (same && this.#entries[at] === this.#high && this.#contentAt(at) !== free) return at;
+      if (same && this.#entries[at] === this.#high && !this.#isFree(at)) return at;
     }
     return -1;
   }
@@ -79,8 +86,13 @@ export class AddressCache {
   #replaceable(): number {
     const first = this.#firstOfBucket();
     for (let at = first; at < first + perBucket * entryWords; at += entryWords)
-      if (this.#contentAt(at) === free) return at;
+      if (this.#isFree(at)) return at;
     return first + (this.#high % perBucket) * entryWords;
+  }
+
+  #isFree(at: number): boolean {
+    const word = this.#entries[at + 1] ?? free;
+    return (word & contentMask) === free || word >>> this.#generationAt !== this.#generation;
   }
 
   #contentAt(at: number): number {
@@ -91,9 +103,9 @@ export class AddressCache {
     return (this.#low & (2 ** this.#bucketBits - 1)) * perBucket * entryWords;
   }
 
-  /** The bits of the hash that the bucket does not tell, above the content. */
+  /** The bits of the hash that the bucket does not tell, above the content, and the generation. */
   #rest(): number {
-    return (this.#low >>> this.#bucketBits) << contentBits;
+    return (this.#generation << this.#generationAt) | ((this.#low >>> this.#bucketBits) << contentBits);
   }
 
   /** One hash of 32 bits, as the engine has, confuses addresses; so two FNV-1a with different factors, in one pass. */
