@@ -10,10 +10,10 @@ import { endWithUs } from './end-with-us.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** A call as the admin, or with another cookie, read as JSON; a POST where there is a body. Bytes go as they are, all else as JSON. */
+  /** A call as the admin, or with another cookie, read as JSON; a POST where there is a body. Streams go as they are, all else as JSON. */
   call<Reply>(path: string, options?: { cookie?: string | undefined; body?: unknown }): Promise<Reply>;
-  /** The bytes of a download, as the admin. */
-  download(path: string): Promise<Buffer>;
+  /** A download as the admin, a part at a time: a whole file in this process' memory would hold up what it measures meanwhile. */
+  download(path: string): Promise<ReadableStream>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,11 @@ export async function startServerProcess(
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined
         ? {}
-        : { method: 'POST', body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) }),
+        : {
+            method: 'POST',
+            body: body instanceof ReadableStream ? body : JSON.stringify(body),
+            duplex: 'half',
+          }),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
@@ -62,7 +66,7 @@ export async function startServerProcess(
       path: string,
       { cookie = ours, body }: { cookie?: string | undefined; body?: unknown } = {},
     ) => (await (await send(path, cookie, body)).json()) as Reply,
-    download: async path => Buffer.from(await (await send(path, ours, undefined)).arrayBuffer()),
+    download: async path => (await send(path, ours, undefined)).body ?? new ReadableStream(),
     stop: () => endProcess(child),
   };
 }
