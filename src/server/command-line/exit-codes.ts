@@ -1,3 +1,5 @@
+import { fileReason } from '../platform/file-reason.ts';
+
 /** The exit codes for scripts. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, partlyFailed: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -16,6 +18,14 @@ export class CommandFailure extends Error {
     this.code = code;
     this.hint = hint;
   }
+}
+
+/** A file that the system refuses to write; null for any other error. */
+export function fileFailure(path: string, error: unknown): CommandFailure | null {
+  const reason = fileReason(error);
+  return reason === null
+    ? null
+    : new CommandFailure(exitCodes.failed, `${path} can’t be written: ${reason}.`);
 }
 
 /** Invalid input: a file, a name, an option. */

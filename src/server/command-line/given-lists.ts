@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DataSetContent } from '../../contract/templates/data-sets.ts';
 import { largestSheet, type SheetEncoding } from '../../contract/templates/sheets.ts';
@@ -11,6 +10,7 @@ import { readSheet } from '../templates/sheets/read-sheet.ts';
 import { misuse } from './exit-codes.ts';
 import { mapColumns } from './map-columns.ts';
 import { count, type Output } from './output.ts';
+import { readGivenFile } from './read-given-file.ts';
 import { readListFile } from './read-list-file.ts';
 
 export interface ListOptions {
@@ -76,7 +76,7 @@ export async function findNamed(db: Db, text: string): Promise<{ id: string; ver
 
 async function readSheetLists(path: string, options: ListOptions, output: Output): Promise<DataSetContent> {
   const { map = {}, sheet: name, encoding, header = true, state } = options;
-  const sheet = await readSheet(await bytesOf(path), {
+  const sheet = await readSheet(await readGivenFile(path, largestSheet), {
     sheet: name,
     encoding,
     header: header ? undefined : false,
@@ -130,21 +130,6 @@ function fileReport(
     ...rejected,
     ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more`] : []),
   ].join('\n');
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size > largestSheet)
-      throw misuse(`${path} is larger than ${largestSheet / 1024 / 1024} MB. Split it.`);
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse(`File ${path} not found.`);
-    if (code === 'EISDIR') throw misuse(`${path} is a folder.`);
-    if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
-    throw error;
-  }
 }
 
 const joined = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join('\n');

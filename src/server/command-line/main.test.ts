@@ -168,6 +168,20 @@ describe('generate', () => {
   });
 
   it.each([
+    ['a folder to read', ['import', '.'], 2, '. is a folder. Name a file.'],
+    ['a folder to read as a zip', ['packs', 'import', '.'], 2, '. is a folder. Name a file.'],
+    ['a folder to write', ['redirects', 'export', '.'], 1, '. can’t be written: it is a folder.'],
+    [
+      'a file in no folder',
+      ['export', 'none/x.json'],
+      1,
+      'none/x.json can’t be written: its folder does not exist.',
+    ],
+  ] as const)('refuses %s, in words', async (_, args, code, message) => {
+    expect(await run([...args])).toMatchObject({ code, stderr: `${message}\n` });
+  });
+
+  it.each([
     ['empty', ' \n\n', 'is empty'],
     ['binary', Buffer.from('Miami, FL\nOrl\0ando'), 'line 2: this is not text'],
     ['not UTF-8', Buffer.from('Miami, FL\nDoral, FL\nCañon City, CO', 'latin1'), 'line 3: this is not text'],

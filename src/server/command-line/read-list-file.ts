@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
 import { misuse } from './exit-codes.ts';
+import { readGivenFile } from './read-given-file.ts';
 
 /** The server's limit; split a longer list into several batches. */
 const maxBytes = 20_000_000;
@@ -9,32 +9,12 @@ const maxBytes = 20_000_000;
  * @example await readListFile('locations.txt', 'locations') // 'Miami, FL\nHialeah, FL\n'
  */
 export async function readListFile(path: string, what: 'locations' | 'keywords'): Promise<string> {
-  const bytes = await readBytes(path, what);
+  const bytes = await readGivenFile(path, maxBytes);
   const text = decode(bytes, path, what).replace(/^\uFEFF/, '');
   if (text.trim() === '') {
     throw misuse(`${path} is empty: it should hold ${what}, one per line.`);
   }
   return text.replace(/\r?\n$/, ''); // The end of the last line, not one more line.
-}
-
-async function readBytes(path: string, what: string): Promise<Buffer> {
-  try {
-    const { size } = await stat(path);
-    if (size > maxBytes) {
-      throw misuse(
-        `${path} is too large: ${what} may have ${maxBytes.toLocaleString('en-US')} bytes, it has ${size.toLocaleString('en-US')}.`,
-        'Split it and run one batch for each part.',
-      );
-    }
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw misuse(`File ${path} not found. The ${what} could not be read.`);
-    if (code === 'EISDIR') throw misuse(`${path} is a folder; the ${what} are read from a text file.`);
-    if (code === 'EACCES' || code === 'EPERM') throw misuse(`${path} can’t be read: permission denied.`);
-    throw error;
-  }
 }
 
 /** Text is UTF-8 without null characters; for anything else the line of the first byte that isn't is named. */

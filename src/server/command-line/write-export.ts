@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPrivateFile } from '../platform/private-files.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { fileFailure } from './exit-codes.ts';
 import { terminal } from './terminal.ts';
 
 /** Writes an export to a file as it is read; `-` is standard output. */
@@ -14,10 +14,7 @@ export async function writeExport(
   await Promise.resolve(target)
     .then(opened => pipeline(chunks, opened, { signal }))
     .catch((error: unknown) => {
-      throw new CommandFailure(
-        exitCodes.failed,
-        `The file could not be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw fileFailure(file, error) ?? error;
     });
 }
 

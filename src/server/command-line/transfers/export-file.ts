@@ -4,7 +4,7 @@ import type { TransferType } from '../../../contract/operations/transfers.ts';
 import { throttle } from '../../operations/transfers/throttle.ts';
 import { writeExport } from '../../operations/transfers/write-export.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import { misuse } from '../exit-codes.ts';
+import { fileFailure, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output } from '../output.ts';
 
@@ -29,6 +29,8 @@ export async function exportCommand(
       onProgress: throttle(2_000, async (done: number, total: number) =>
         output.note(`${count(done, 'row')} of ${total.toLocaleString('en-US')}`),
       ),
+    }).catch((error: unknown) => {
+      throw fileFailure(name, error) ?? error;
     });
     await writeActivity(db, { action: 'exported', noun: 'transfers', id: null, name, after: { type } });
     output.result(

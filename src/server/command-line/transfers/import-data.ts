@@ -1,12 +1,12 @@
-import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { ImportResults, TransferType } from '../../../contract/operations/transfers.ts';
 import { ItemsRefused, importFile } from '../../operations/transfers/import-file.ts';
 import { throttle } from '../../operations/transfers/throttle.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
+import { requireFile } from '../read-given-file.ts';
 
 interface ImportOptions {
   readonly type: TransferType;
@@ -19,9 +19,7 @@ const maxItemsShown = 20;
 /** Checks a file, shows the result, and imports it after confirmation. */
 export async function importCommand(name: string, options: ImportOptions, output: Output): Promise<ExitCode> {
   const file = resolve(name);
-  await access(file).catch(() => {
-    throw misuse(`${name} can’t be read.`);
-  });
+  await requireFile(name);
   return withSession(async session => {
     const checked = await read(session, { file, type: options.type, apply: false }, output);
     const refused = sum(checked, 'refused');

@@ -49,5 +49,5 @@ test('what is exported by one command is checked and imported elsewhere by anoth
   expect([done.code, JSON.parse(done.stdout)]).toMatchObject([0, { applied: true, templates_imported: 1 }]);
   expect(await to.call('GET', '/api/templates')).toMatchObject({ items: [{ name: 'Carried over' }] });
   const missing = await run(to, 'import', join(folder, 'nothing.json'));
-  expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('can’t be read') });
+  expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing.json not found.') });
 });

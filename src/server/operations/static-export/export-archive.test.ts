@@ -98,7 +98,7 @@ test('one that is stopped leaves the one before, and nothing of its own', async 
 test('what can’t be an archive is refused by name, and left as it is', async () => {
   await expect(ExportArchive.open(home)).rejects.toThrow(`${home} is a folder. Name a file for the archive.`);
   await expect(ExportArchive.open(join(home, 'none', 'site.tar'))).rejects.toThrow(
-    `${join(home, 'none', 'site.tar')} can’t be written: ENOENT`,
+    `${join(home, 'none', 'site.tar')} can’t be written: its folder does not exist.`,
   );
   await mkdir(`${archive}.unfinished`);
   await expect(ExportArchive.open(archive)).rejects.toThrow(`${archive} can’t be written`);
@@ -113,7 +113,7 @@ test('what can’t be an archive is refused by name, and left as it is', async (
 
 test.each([1, 2])('a full disk ends it with the reason (%i threads)', async threads => {
   await expect(exportTo(await ExportArchive.open('/dev/full'), { threads })).rejects.toThrow(
-    'The archive can’t be written: the disk is full. Make room, then export again.',
+    'The archive can’t be written: the disk is full. Make room, then try again.',
   );
 });
 

@@ -6,6 +6,7 @@ import { takeLock } from './export-lock.ts';
 import type { ExportTarget, Written } from './export-target.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import { endOfArchive } from './tar-entries.ts';
+import { WriteFailure } from './write-failure.ts';
 
 const standardOutput = 1;
 const nothing = () => Promise.resolve();
@@ -100,7 +101,7 @@ async function namedArchive(path: string): Promise<OpenArchive> {
 async function fileArchive(path: string): Promise<OpenArchive> {
   const [lock, unfinished] = [`${path}.lock`, `${path}.unfinished`];
   await takeLock(lock, 'archive').catch((error: unknown) => {
-    throw error instanceof AppError ? error : notWritable(path, error);
+    throw error instanceof AppError ? error : new WriteFailure(path, error);
   });
   try {
     await rm(unfinished, { force: true });
@@ -117,7 +118,7 @@ async function fileArchive(path: string): Promise<OpenArchive> {
     };
   } catch (error) {
     await rm(lock, { force: true });
-    throw error instanceof AppError ? error : notWritable(path, error);
+    throw error instanceof AppError ? error : new WriteFailure(path, error);
   }
 }
 
@@ -130,11 +131,6 @@ async function openForWriting(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'a');
   } catch (error) {
-    throw notWritable(path, error);
+    throw new WriteFailure(path, error);
   }
-}
-
-function notWritable(path: string, error: unknown): AppError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new AppError('conflict', `${path} can’t be written: ${reason}`, { reason: 'no-file' });
 }

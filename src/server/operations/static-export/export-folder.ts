@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { AppError } from '../../platform/errors.ts';
+import { fileReason } from '../../platform/file-reason.ts';
 import { takeLock } from './export-lock.ts';
 import type { ExportTarget, Written } from './export-target.ts';
 import type { WrittenFiles } from './file-sink.ts';
@@ -157,9 +158,8 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
-    const reason = isFile ? 'a file is in its way' : error.message;
+    const reason = fileReason(error);
+    if (reason === null) throw error;
     throw new AppError(
       'conflict',
       `${path} can’t be a folder: ${reason}. Name an empty folder, or one that an export made.`,

@@ -107,7 +107,7 @@ test('what the thread that writes cannot write ends the export with the reason; 
   await run({ folder: other, threads: 2 });
   await rm(join(other, 'junk-removal-miami-fl'), { recursive: true });
   await writeFile(join(other, 'junk-removal-miami-fl'), 'a file where a folder has to be');
-  await expect(run({ folder: other, threads: 2 })).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(run({ folder: other, threads: 2 })).rejects.toThrow('a file is in its way');
   await rm(join(other, 'junk-removal-miami-fl'));
   await expect(run({ folder: other, threads: 2 })).resolves.toMatchObject({ unchanged: 0 });
   expect(await readdir(join(other, 'junk-removal-miami-fl'))).toEqual(['index.html']);

@@ -1,17 +1,11 @@
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Make room, then export again',
-  EDQUOT: 'the quota of the disk is used up. Make room, then export again',
-  EPIPE: 'the program that reads it has ended',
-  EROFS: 'the disk is read-only',
-};
+import { fileReason } from '../../platform/file-reason.ts';
 
 /** A failure to write. Its name survives the way between threads. */
 export class WriteFailure extends Error {
   override readonly name = 'WriteFailure';
 
   constructor(target: string, error: unknown) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
+    const reason = fileReason(error) ?? (error instanceof Error ? error.message : String(error));
     super(`${target} can’t be written: ${reason}.`);
   }
 
