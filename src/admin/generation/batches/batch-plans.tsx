@@ -11,6 +11,9 @@ import { PlansOfState } from './plans-of-state.tsx';
 /** The plans move while work goes on; looked at this often (ms), since the list is only for orientation. */
 const PLANS_POLL = 5_000;
 
+/** With more states only the first is open at first: fifty tables would be thirty screens. */
+const statesOpen = 3;
+
 /** The batch's plans by state, and how the keywords share the work. */
 export function BatchPlans({ batch }: { batch: Batch }) {
   const preview = useQuery({
@@ -33,9 +36,14 @@ export function BatchPlans({ batch }: { batch: Batch }) {
             <Text c="dimmed">{whyNoPlans(batch)}</Text>
           </Paper>
         ) : (
-          <Stack gap="md">
-            {states.map(group => (
-              <PlansOfState key={group.state} batchId={batch.id} {...group} />
+          <Stack gap="xs">
+            {states.map((group, place) => (
+              <PlansOfState
+                key={group.state}
+                batchId={batch.id}
+                {...group}
+                startsOpen={place === 0 || states.length <= statesOpen}
+              />
             ))}
           </Stack>
         )}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Paper, Table, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchPreview, Plan } from '../../../contract/generation/plans.ts';
@@ -14,7 +15,9 @@ export function PlansOfState({
   state,
   count: total,
   plans: first,
-}: BatchPreview['states'][number] & { batchId: string }) {
+  startsOpen,
+}: BatchPreview['states'][number] & { batchId: string; startsOpen: boolean }) {
+  const [isOpen] = useState(startsOpen); // From then on the reader's choice stays.
   const [wantsMore, setWantsMore] = useState(false);
   const more = useInfiniteQuery({ ...batchQueries.plansOfState(batchId, state), enabled: wantsMore });
   const loaded = more.data?.pages.flatMap(page => page.items) ?? [];
@@ -25,27 +28,28 @@ export function PlansOfState({
     else setWantsMore(true);
   };
   return (
-    <Paper component="section" aria-label={`Plans in ${state}`} className={classes.card}>
-      <header className={classes.head}>
+    <Paper component="details" open={isOpen} className={classes.card}>
+      <summary className={classes.head}>
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden />
         <Text component="h3" fw={600}>
           {state}
         </Text>
-        <Text size="sm" c="dimmed" className="numeric">
+        <Text size="sm" c="dimmed" className="numeric" ml="auto">
           {counted(total, 'plan')}
         </Text>
-      </header>
+      </summary>
 
       <Table verticalSpacing={6} horizontalSpacing="md" aria-label={`Plans in ${state}`}>
         <Table.Thead className={classes.columnHead}>
           <Table.Tr>
-            <Table.Th w="42%">Address</Table.Th>
+            <Table.Th>Address</Table.Th>
             <Table.Th visibleFrom="sm" w="16%">
               City
             </Table.Th>
             <Table.Th visibleFrom="sm" w="18%">
               Keyword
             </Table.Th>
-            <Table.Th>Status</Table.Th>
+            <Table.Th w={{ base: '38%', sm: '24%' }}>Status</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
