@@ -18,8 +18,8 @@ test('a change names what was and what is, also where one of them is nothing', (
 });
 
 test('what is told on one side alone stands without an arrow', () => {
-  expect(changeLabel({ before: null, after: { planned: 30, completed: 0 } })).toBe(
-    'planned: 30 · completed: 0',
+  expect(changeLabel({ before: null, after: { planned: 3000, completed: 0 } })).toBe(
+    'planned: 3,000 · completed: 0',
   );
   expect(changeLabel({ before: { pages: 3 }, after: null })).toBe('pages: 3');
 });

@@ -1,4 +1,5 @@
 import type { Activity, ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
+import { count } from '../ui/count.ts';
 
 /** Null: the program itself, in a job or at the command line. */
 export const actorLabel = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
@@ -95,5 +96,6 @@ export function changeLabel({ before, after }: Pick<Activity, 'before' | 'after'
 function factOf(summary: ActivitySummary | null, name: string): string | null {
   const fact = summary?.[name];
   if (fact === undefined || fact === null) return null;
+  if (typeof fact === 'number') return count(fact);
   return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact);
 }

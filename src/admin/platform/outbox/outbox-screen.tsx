@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -28,15 +28,17 @@ export function OutboxScreen() {
           Messages are not sent. Open one to use or share its link. Set SMTP_URL to send them.
         </Alert>
       )}
-      <FilterSelect
-        name="topic"
-        label="Topic"
-        all="All messages"
-        options={[
-          { value: 'account', label: 'About accounts' },
-          { value: 'lead', label: 'About leads' },
-        ]}
-      />
+      <Group gap="sm">
+        <FilterSelect
+          name="topic"
+          label="Topic"
+          all="All messages"
+          options={[
+            { value: 'account', label: 'About accounts' },
+            { value: 'lead', label: 'About leads' },
+          ]}
+        />
+      </Group>
       <RecordList
         errorTitle="The outbox could not be read"
         query={messages}
