@@ -97,5 +97,5 @@ function factOf(summary: ActivitySummary | null, name: string): string | null {
   const fact = summary?.[name];
   if (fact === undefined || fact === null) return null;
   if (typeof fact === 'number') return count(fact);
-  return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact);
+  return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : fact;
 }
