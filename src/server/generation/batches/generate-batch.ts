@@ -104,6 +104,7 @@ async function generateAtOnce(
   signal: AbortSignal,
 ): Promise<boolean> {
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
+  let isWhole = true;
   await client.query('begin');
   for await (const pages of preparedChunks(pool, batch, version, signal)) {
     const counts = await writeChunk(client, batch, version, pages);
@@ -111,9 +112,10 @@ async function generateAtOnce(
     total.skipped += counts.skipped;
     total.failed += counts.failed;
     total.noindex += counts.noindex;
-    if (!(await isStill(pool, batch.id, 'generating'))) break;
+    isWhole = await isStill(pool, batch.id, 'generating');
+    if (!isWhole) break;
   }
-  const goesOn = await moveOn(client, batch.id, total);
+  const goesOn = isWhole && (await moveOn(client, batch.id, total));
   await client.query(goesOn ? 'commit' : 'rollback');
   const statistics = startPageStatistics(pool);
   statistics.afterChunk(total.completed);

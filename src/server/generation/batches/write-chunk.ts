@@ -35,9 +35,9 @@ export async function writeChunk(
 ): Promise<PageCounts> {
   const work = { client, batch, version, failed: [...pages.failed], refused: 0 };
   const counts = (!batch.update_existing && (await copyChunk(work, pages))) || (await writePart(work, pages));
-  await endPlans(client, batch.id, 'failed', work.failed);
-  await endPlans(client, batch.id, 'skipped', pages.leftOut);
-  return { ...counts, failed: work.failed.length, skipped: counts.skipped + pages.leftOut.length };
+  const failed = await endPlans(client, batch.id, 'failed', work.failed);
+  const leftOut = await endPlans(client, batch.id, 'skipped', pages.leftOut);
+  return { ...counts, failed, skipped: counts.skipped + leftOut };
 }
 
 /** Null: the database refuses one of the pages, mostly because another has its address. */
@@ -94,19 +94,20 @@ async function takeBack(client: PoolClient): Promise<void> {
   await client.query('release savepoint pages');
 }
 
-/** Plans that get no page, each with its reason. */
+/** Ends plans that get no page, each with its reason. Gives how many of them were still planned. */
 async function endPlans(
   client: PoolClient,
   batchId: string,
   status: 'failed' | 'skipped',
   plans: readonly FailedPlan[],
-): Promise<void> {
-  if (plans.length === 0) return;
-  await client.query(
+): Promise<number> {
+  if (plans.length === 0) return 0;
+  const { rowCount } = await client.query(
     `update bulk_generation_plans p
      set status = $5, failure_code = f.code, error_message = f.message, generated_page_id = null, updated_at = now()
      from unnest($2::integer[], $3::text[], $4::text[]) as f (id, code, message)
-     where p.generation_batch_id = $1 and p.id = f.id`,
+     where p.generation_batch_id = $1 and p.id = f.id and p.status = 'planned'`,
     [batchId, plans.map(one => one.id), plans.map(one => one.code), plans.map(one => one.message), status],
   );
+  return rowCount ?? 0;
 }
