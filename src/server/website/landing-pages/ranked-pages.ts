@@ -16,14 +16,14 @@ export interface RelatedQuery {
   readonly pack: string;
 }
 
-/** These pages with those found before: by state if requested, then by distance. */
+/** These pages with those found before, one of each town: by state if requested, then by distance. */
 export function ranked(
   page: ShownPage,
   { city = '', state = '' }: FieldValues,
   query: RelatedQuery,
   before: readonly RelatedTown[],
   pages: readonly KeywordTown[],
-): readonly RelatedTown[] {
+): RelatedTown[] {
   const here = findArea(query.towns, city, state);
   const from = { here, state, seed: page.seed };
   const shown = new Set(before.map(one => one.href));
@@ -37,15 +37,25 @@ export function ranked(
       !shown.has(one.page.href) &&
       (one.place.city !== city || one.place.state !== state),
   );
-  return [
+  const all = [
     ...first,
     ...rest.map(({ page: one, slug }) => ({
       one,
       rank: rankOf(one, seedOf(`${from.seed} ${slug}`), from, query),
     })),
-  ]
-    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
-    .map(({ one }) => one);
+  ].sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+  return oneOfEachTown(all, query.count);
+}
+
+/** Two pages of a town and keyword, from batches with other URL patterns, would be the same link twice. */
+function oneOfEachTown(sorted: readonly { readonly one: RelatedTown }[], most: number): RelatedTown[] {
+  const towns = new Map<string, RelatedTown>();
+  for (const { one } of sorted) {
+    if (towns.size === most) break;
+    const town = `${one.state}\n${one.city}`;
+    if (!towns.has(town)) towns.set(town, one);
+  }
+  return [...towns.values()];
 }
 
 /** Where the towns of a list of pages lie. */

@@ -96,6 +96,15 @@ describe('related areas', () => {
     await expect.poll(() => relatedOf('/dock-removal-stuart-fl/')).toEqual(['/dock-removal-palm-city-fl/']);
   });
 
+  test('are one of each town, though batches of other URL patterns have its pages too', async () => {
+    const towns = { locations: 'Stuart, FL\nPalm City, FL\nMiami, FL', keywords: 'gate removal' };
+    await generate(towns);
+    await generate({ ...towns, url_pattern: 'keyword-in-city-state' });
+    await expect
+      .poll(() => relatedOf('/gate-removal-in-stuart-fl/'))
+      .toEqual(['/gate-removal-in-palm-city-fl/', '/gate-removal-in-miami-fl/']);
+  });
+
   test('are none where no other page has the keyword in the pack', async () => {
     expect(await relatedOf('/sofa-pickup-hobe-sound-fl/')).toEqual([]);
     expect(await relatedOf('/piano-moving-jensen-beach-fl/')).toEqual([]);

@@ -231,9 +231,9 @@ function fill(
   return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'here' }), here => {
     const inState = ranked(page, values, query, before, here);
     // What lies in other states comes last.
-    if (inState.length >= query.count && isByState(query, state)) return inState.slice(0, query.count);
+    if (inState.length >= query.count && isByState(query, state)) return inState;
     return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'elsewhere' }), elsewhere =>
-      ranked(page, values, query, before, [...here, ...elsewhere]).slice(0, query.count),
+      ranked(page, values, query, before, [...here, ...elsewhere]),
     );
   });
 }
