@@ -168,8 +168,14 @@ describe('generate', () => {
   });
 
   it.each([
-    ['a folder to read', ['import', '.'], 2, '. is a folder. Name a file.'],
-    ['a folder to read as a zip', ['packs', 'import', '.'], 2, '. is a folder. Name a file.'],
+    ['a folder to read', ['import', '.'], 2, '. is no file. Name a file.'],
+    ['a folder to read as a zip', ['packs', 'import', '.'], 2, '. can’t be read: it is a folder.'],
+    [
+      'more than a pack may have',
+      ['packs', 'import', '/dev/zero'],
+      2,
+      '/dev/zero is too large: it may have 20,000,000 bytes.',
+    ],
     ['a folder to write', ['redirects', 'export', '.'], 1, '. can’t be written: it is a folder.'],
     [
       'a file in no folder',

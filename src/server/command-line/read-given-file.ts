@@ -1,27 +1,31 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { fileReason } from '../platform/file-reason.ts';
 import { misuse } from './exit-codes.ts';
 
-/** The bytes of a file that a person named. Refuses a file of more bytes than the program takes. */
+/** The bytes of a file that a person named. Reads no more bytes than the program takes, whatever the file is. */
 export async function readGivenFile(path: string, largest: number): Promise<Buffer> {
-  await requireFile(path, largest);
-  return readFile(path).catch((error: unknown) => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of createReadStream(path)) {
+      size += part.length;
+      if (size > largest)
+        throw misuse(`${path} is too large: it may have ${largest.toLocaleString('en-US')} bytes.`);
+      parts.push(part);
+    }
+  } catch (error) {
     throw unreadable(path, error);
-  });
+  }
+  return Buffer.concat(parts, size);
 }
 
-/** Refuses what is no file, or a file of more bytes than the program takes. */
-export async function requireFile(path: string, largest = Infinity): Promise<void> {
+/** Refuses what can't be read, before work begins. */
+export async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (found.isDirectory()) throw misuse(`${path} is a folder. Name a file.`);
-  if (found.size > largest) {
-    throw misuse(
-      `${path} is too large: it may have ${largest.toLocaleString('en-US')} bytes, it has ${found.size.toLocaleString('en-US')}.`,
-      'Split it.',
-    );
-  }
+  if (!found.isFile()) throw misuse(`${path} is no file. Name a file.`);
 }
 
 function unreadable(path: string, error: unknown): unknown {

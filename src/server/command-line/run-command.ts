@@ -38,5 +38,7 @@ function failureOf(error: unknown): CommandFailure {
       'Once it runs, and DATABASE_URL names it where it is not the program’s own, run the command again.',
     );
   }
+  if (error instanceof Error && error.name === 'AbortError')
+    return new CommandFailure(exitCodes.failed, 'Stopped before it was done.');
   return new CommandFailure(exitCodes.failed, stackWithCauses(error));
 }

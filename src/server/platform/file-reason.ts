@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** Why the system refuses to write a file, in words; null for any other error. */
+/** Why the system refuses a file, in words; null for any other error. */
 export function fileReason(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? null;
