@@ -34,7 +34,7 @@ export const hubCopy = {
   state: {
     title: ({ state, page }: StateHub) => `${state} Service Areas, Town by Town${suffix(page)}`,
     description: ({ state, towns, examples, phone, page }: StateHub) =>
-      `${counted(towns, 'town', 'towns')} in ${state}${suffix(page)}: ${listed(examples)}${towns > examples.length ? ' and more' : ''}. Pick yours to see what we do there, or call ${phone} for a free, upfront quote.`,
+      `${counted(towns, 'town', 'towns')} in ${state}${suffix(page)}: ${listed(towns > examples.length ? [...examples, 'more'] : examples)}. Pick yours to see what we do there, or call ${phone} for a free, upfront quote.`,
     heading: ({ state }: StateHub) => `Where we work in ${state}`,
     lead: ({ towns }: StateHub) =>
       towns === 1

@@ -184,6 +184,16 @@ describe('Sections', () => {
     expect(draw(heroOnly, { known_paths: null }).html).toContain('href="/how-it-works"');
   });
 
+  it('leads to the quote form where the page has one, else to the phone', () => {
+    const closing = sampleSections
+      .filter(section => section.type === 'cta')
+      .map(section => withContent(section, { ...section.content, button_url: '#quote' }));
+    const quote = { href: '#quote', label: 'Quote', form: null, items: [], items_title: '' };
+    expect(draw(closing, { quote }).html).toMention('<a class="button call" href="#quote">');
+    const plain = draw(closing, { quote: { ...quote, href: '/contact' } }).html;
+    expect(plain).toMention(`<a class="button call" href="${facts.business.phone_href}">`);
+  });
+
   it('shows the nationwide text without related pages and the error text without resources', () => {
     const { html } = draw(
       sampleSections

@@ -37,7 +37,7 @@ export function countSubstance(
   for (const { section, content } of compiled.sections) {
     for (const { path, field } of proseIn(content, ['content'])) {
       const other = aboutWithoutFact(section, path);
-      for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, isMissing))))
+      for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, { isMissing, names }))))
         if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
     }
   }

@@ -69,17 +69,21 @@ export function compileField(
   { kind, key, slots }: { kind: TextKind; key: number; slots: NameSlots },
 ): CompiledField {
   const { nodes, issues } = parseText(text);
-  return fieldOf(toPieces(nodes, key, slots), kind, issues);
+  return fieldOf(toPieces(nodes, key, slots), { kind, issues, names: slots.facts });
 }
 
-function fieldOf(pieces: readonly Piece[], kind: TextKind, issues: readonly TextIssue[]): CompiledField {
+function fieldOf(
+  pieces: readonly Piece[],
+  field: Pick<CompiledField, 'kind' | 'issues'> & { readonly names: readonly string[] },
+): CompiledField {
+  const { kind, issues, names } = field;
   const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
   const drawnCasing = kind === 'plain' || settled !== null ? null : new DrawnCasing(pieces, kind);
   const facts = factSlots(pieces);
   const factVariants =
     facts.length === 0
       ? null
-      : new FactVariants(facts, isMissing => fieldOf(dropSentences(pieces, isMissing), kind, issues));
+      : new FactVariants(facts, isMissing => fieldOf(dropSentences(pieces, { isMissing, names }), field));
   return { kind, pieces, settled, drawnCasing, issues, factVariants };
 }
 

@@ -1,17 +1,24 @@
 import { endingOf } from '../casing/casing-flow.ts';
+import { factAt, factSlots } from './fact-variants.ts';
 import { joinLiterals, literalPart } from './join-parts.ts';
 import { groupOf, type Piece } from './piece.ts';
 
-/** Whether the fact in this slot is missing. */
-export type IsMissing = (slot: number) => boolean;
+/** What a page knows of the facts that a text names. */
+export interface KnownFacts {
+  /** Of the fact in this slot. */
+  isMissing: (slot: number) => boolean;
+  /** By index: `county.drop_off`. */
+  readonly names: readonly string[];
+}
 
 /**
- * The pieces without the sentences that need a missing fact. An option that needs one is never chosen; where no option
- * is left, the sentence around the group goes. Positions, and so the choices of the rest, stay as they are.
+ * The pieces without the sentences that need a missing fact. An option that needs one is never chosen, nor one about the
+ * county or state where another is about the town itself; where no option is left, the sentence around the group goes.
+ * Positions, and so the choices of the rest, stay as they are.
  */
-export function dropSentences(pieces: readonly Piece[], isMissing: IsMissing): readonly Piece[] {
+export function dropSentences(pieces: readonly Piece[], known: KnownFacts): readonly Piece[] {
   const sentences = splitSentences(pieces);
-  const kept = sentences.flatMap(sentence => withoutMissing(sentence, isMissing) ?? []);
+  const kept = sentences.flatMap(sentence => withoutMissing(sentence, known) ?? []);
   const joined = joinLiterals(kept);
   const last = joined.at(-1);
   if (last?.kind !== 'literal') return joined;
@@ -20,22 +27,38 @@ export function dropSentences(pieces: readonly Piece[], isMissing: IsMissing): r
 }
 
 /** Null if the sentence needs a missing fact. */
-function withoutMissing(pieces: readonly Piece[], isMissing: IsMissing): readonly Piece[] | null {
+function withoutMissing(pieces: readonly Piece[], known: KnownFacts): readonly Piece[] | null {
   const kept: Piece[] = [];
   for (const piece of pieces) {
-    if (piece.kind === 'value' && isMissing(piece.slot)) return null;
+    if (piece.kind === 'value' && known.isMissing(piece.slot)) return null;
     if (piece.kind !== 'group') {
       kept.push(piece);
       continue;
     }
-    const options = piece.options.flatMap(option => {
-      const whole = withoutMissing(option, isMissing);
-      return whole ? [whole] : [];
+    const whole = piece.options.flatMap(option => {
+      const rest = withoutMissing(option, known);
+      return rest ? [rest] : [];
     });
+    const options = nearestOptions(whole, known);
     if (options.length === 0) return null;
     kept.push(options.length === piece.options.length ? piece : groupOf(piece.key, options));
   }
   return kept;
+}
+
+/** Areas around a page, from the nearest. */
+const areas = ['place', 'county', 'state'];
+
+/** The town's own fact comes before the county's, and that before the state's: two of them may contradict each other. */
+function nearestOptions(
+  options: readonly (readonly Piece[])[],
+  { names }: KnownFacts,
+): readonly (readonly Piece[])[] {
+  const ranks = options.map(option =>
+    Math.max(...factSlots(option).map(slot => areas.indexOf(names[factAt(slot)]?.split('.')[0] ?? '')), -1),
+  );
+  const nearest = Math.min(...ranks.filter(rank => rank >= 0));
+  return options.filter((_, at) => (ranks[at] ?? -1) <= nearest);
 }
 
 /** The sentences in order, each with the space after it. */

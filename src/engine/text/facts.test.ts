@@ -53,6 +53,30 @@ describe('a fact in a text', () => {
     expect(filled(always, {})).toBe('Call.');
   });
 
+  it('is the town’s own where the county or the state has one too', () => {
+    const text =
+      'Call. After a storm, {{{fact:place.storm_piles}}|in {{fact:place.county}}, {{fact:county.storm_piles}}|{{fact:state.storm_piles}}}. {Ask|Write} {{{fact:business.hours}}|us|{{fact:county.dumping_report}}}.';
+    const all = {
+      'place.county': 'Broward',
+      'place.storm_piles': 'cut it short',
+      'county.storm_piles': 'make two piles',
+      'state.storm_piles': 'wait',
+      'business.hours': 'daily',
+      'county.dumping_report': '311',
+    };
+    const readings = (facts: Partial<typeof all>) =>
+      new Set(Array.from({ length: 40 }, (_, seed) => filled(text, facts, seed).split('. ')[1]));
+    const { 'place.storm_piles': own, ...shared } = all;
+    const { 'county.storm_piles': county, ...distant } = shared;
+    expect(readings(all)).toEqual(new Set([`After a storm, ${own}`]));
+    expect(readings(shared)).toEqual(new Set([`After a storm, in Broward, ${county}`]));
+    expect(readings(distant)).toEqual(new Set(['After a storm, wait']));
+    const asked = new Set(Array.from({ length: 80 }, (_, seed) => filled(text, all, seed).split('. ')[2]));
+    expect(asked).toEqual(
+      new Set(['Ask', 'Write'].flatMap(verb => ['daily.', 'us.', '311.'].map(whom => `${verb} ${whom}`))),
+    );
+  });
+
   it('leaves the choices of the other sentences as they are', () => {
     const text =
       '{One|Two|Three|Four} come. It takes {{fact:place.bulk_limit}} {a|b|c}. {Call|Ring|Write|Ask}.';

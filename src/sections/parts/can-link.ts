@@ -4,11 +4,12 @@ import type { ViewFacts } from '../view-facts.ts';
 const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
 
 /**
- * Whether an address in a section may be a link: another site over https, phone, mail, an anchor of every page,
+ * Whether an address in a section may be a link: another site over https, phone, mail, an anchor of this page,
  * or a known path. An unknown path is never rendered as a link.
  */
 export function canLink(href: string, facts: ViewFacts): boolean {
-  if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href) || anchors.has(href)) return true;
+  if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href)) return true;
+  if (anchors.has(href) || href === facts.quote?.href) return true;
   if (!/^\/(?!\/)/.test(href)) return false;
   return facts.known_paths === null || facts.known_paths.some(path => withoutEnd(path) === withoutEnd(href));
 }
