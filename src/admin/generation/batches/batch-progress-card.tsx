@@ -49,7 +49,11 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
         <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
         <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
         <Figure name="Failed" value={count(batch.total_failed)} note="not created" />
-        <Figure name="Skipped" value={count(batch.total_skipped)} note="unchanged" />
+        <Figure
+          name="Skipped"
+          value={count(batch.total_skipped)}
+          note={batch.reverted_at ? 'taken back, or unchanged' : 'unchanged'}
+        />
         <Figure
           name="States covered"
           value={count(batch.state_count)}
