@@ -1,18 +1,36 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { setStyleSheet } from './src/sections/illustrations/drawing-sheet.tsx';
+import { illustrationSets } from './src/sections/illustrations/illustration-set.ts';
+import { illustrationsOf } from './src/sections/illustrations/registry.ts';
 
-const styleSheets = Object.fromEntries(
-  globSync('src/site/style-sheets/*.css').map(path => [`site-${basename(path, '.css')}`, path]),
-);
+const sheetOf = (set: string) => `src/site/style-sheets/${set}.css`;
+
+/** Makes the style sheet of each illustration set. The path has no file: it is the sheet's name in the manifest. */
+const styleSheets: Plugin = {
+  name: 'style-sheets',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^src\/site\/style-sheets\// },
+    handler: id => join(import.meta.dirname, id),
+  },
+  load: {
+    filter: { id: /\/src\/site\/style-sheets\// },
+    async handler(id) {
+      const set = illustrationSets.find(name => id.endsWith(sheetOf(name)));
+      return set && setStyleSheet(await readFile('src/sections/tokens.css', 'utf8'), illustrationsOf(set));
+    },
+  },
+};
 
 /** A module of ours or of a library, and no style sheet. */
 const script = /\.(?:[cm]?js|tsx?)$/;
 
 /** One build, two results: what browsers load (dist/client) and what Node runs (dist/server). */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), styleSheets],
   publicDir: false,
   builder: {},
   // Of 6,000 icons some hundred are drawn; the others are not read.
@@ -27,8 +45,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             admin: 'src/admin/index.html',
-            // One style sheet per illustration set, see src/sections/illustrations/drawing-sheet.tsx.
-            ...styleSheets,
+            ...Object.fromEntries(illustrationSets.map(set => [`site-${set}`, sheetOf(set)])),
             'face-friendly': 'src/site/faces/friendly.css',
             'face-classic': 'src/site/faces/classic.css',
             'face-clean': 'src/site/faces/clean.css',

@@ -61,7 +61,7 @@ export const checks = [
         'vite.config.ts',
       ],
     ],
-    inputs: [...code, 'package.json', '.dependency-cruiser.mjs'],
+    inputs: [...code, 'package.json', 'vite.config.ts', '.dependency-cruiser.mjs'],
   },
   {
     name: 'unused',

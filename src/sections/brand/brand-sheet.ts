@@ -68,7 +68,7 @@ function textOf(declarations: ReadonlyMap<string, string>): string {
   return Array.from(declarations, ([name, value]) => `${name}:${value}`).join(';');
 }
 
-/** The colors in `drawings.css`. */
+/** The colors in the drawings of a style sheet. */
 const inks: readonly ColorRole[] = [
   'art-line',
   'art-blue',

@@ -8,8 +8,7 @@ import { StreetMapShape, streetMapBox } from './street-map.tsx';
 
 /*
  * Drawings on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
- * background, because a picture can't inherit page colors. The test beside this file writes `drawings.css` and the
- * style sheet of each set: `vitest run drawing-sheet -u`.
+ * background, because a picture can't inherit page colors. The build makes the style sheet of each set, see vite.config.ts.
  */
 
 const signBox = '0 0 98 92';
@@ -28,27 +27,18 @@ interface Drawn {
   readonly line?: 'line' | 'white';
 }
 
-/** The rules of the drawings that the pages of every set show, in the colors of `tokens.css`. */
-export function commonDrawings(tokens: string): string {
-  const { rule, onRoad } = rulesIn(tokens);
-  const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
-  return [
-    comment,
-    onRoad({ name: 'phone', Shape: PhoneShape }),
-    onRoad({ name: 'calendar', Shape: CalendarShape }),
-    rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
-  ].join('');
-}
-
-/** The style sheet of the pages of one set. */
+/** The style sheet of the pages of one set, in the colors of `tokens.css`. */
 export function setStyleSheet(
   tokens: string,
   { mark, promise, scene, hasTruckGauge }: Illustrations,
 ): string {
   const { rule, onRoad } = rulesIn(tokens);
+  const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
   return [
-    comment,
     '@import "../site.css";\n',
+    onRoad({ name: 'phone', Shape: PhoneShape }),
+    onRoad({ name: 'calendar', Shape: CalendarShape }),
+    rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
     rule(`i.art-${mark.name}`, signDrawn(mark, 4)),
     rule(`i.art-${promise.name}`, signDrawn(promise, 4)),
     rule(`.wordmark .art-${mark.name}`, signDrawn(mark, 2.5)),
@@ -57,8 +47,6 @@ export function setStyleSheet(
     ...(scene.kind === 'street' ? streetRules(scene, rule) : []),
   ].join('');
 }
-
-const comment = '/* Written from the drawings, see drawing-sheet.tsx. */\n';
 
 type Rule = (selector: string, drawn: Drawn, property?: string, under?: string) => string;
 
