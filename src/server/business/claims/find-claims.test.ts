@@ -103,6 +103,12 @@ test('a claim is found where it stands', () => {
   expect(findClaims(text, toStated([])).map(({ claim }) => claim)).toEqual(['Rio Vista', '$99', 'the best']);
 });
 
+test('a date and a road are told whole, and half a word is no name', () => {
+  expect(addedClaims('On June 5, 2026 the rule for I-95 changed.', [])).toEqual(['June 5, 2026', 'I-95']);
+  expect(addedClaims('On June 5, 2026 we stood on US 1.', ['Since 2026, the 5th'])).toEqual(['US 1']);
+  expect(addedClaims('It is unit 4B. Chapter two says so.', ['4'])).toEqual([]);
+});
+
 describe('what was given', () => {
   it('may be used', () => {
     const given = ['We serve Rio Vista since 2009, licensed.', '$99 a load'];

@@ -12,7 +12,14 @@ const ordinary = new Set(
   ),
 );
 
-const numbers = /[$#]?\d+(?:[.,:/-]\d+)*%?/g;
+const number = String.raw`[$#]?\d+(?:[.,:/-]\d+)*%?`;
+const numbers = new RegExp(number, 'g');
+
+/** A whole date or road, which says more than its numbers: “June 5, 2026”, “I-95”, “US 1”. */
+const figures = new RegExp(
+  String.raw`(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:, \d{4})?\b|\b[A-Z]{1,3}[- ]\d+\b|${number}`,
+  'g',
+);
 
 const numberWords =
   /\b(?:eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|decades?|half price)\b/gi;
@@ -60,14 +67,17 @@ export function findClaims(
 ): readonly Claim[] {
   // A placeholder is a word of the page's, as long as it is written.
   const text = given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length));
-  const figures = matches(text, numbers).filter(({ claim }) => !stated.numbers.has(plainNumber(claim)));
+  const unstated = matches(text, figures).filter(({ claim }) =>
+    matches(claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))),
+  );
   const words = [numberWords, promises]
     .flatMap(pattern => matches(text, pattern))
     .filter(({ claim }) => !stated.text.includes(claim.toLowerCase()));
-  const names = namesIn(text, { isTitle, places }).filter(({ claim }) =>
+  const withoutFigures = text.replaceAll(figures, figure => '0'.repeat(figure.length));
+  const names = namesIn(withoutFigures, { isTitle, places }).filter(({ claim }) =>
     wordsOf(claim.replaceAll(connectors, ' ')).some(word => !stated.words.has(word) && !ordinary.has(word)),
   );
-  return [...figures, ...words, ...names].toSorted((one, other) => one.at - other.at);
+  return [...unstated, ...words, ...names].toSorted((one, other) => one.at - other.at);
 }
 
 /**
@@ -96,7 +106,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/g
 const connectors = /\s(?:of|the|de|la|del|and)\s/g;
 /** “iPhone” is one word. */
 const large =
-  /(?:(?<!\p{L})\p{Ll}{1,2})?\p{Lu}[\p{L}’'.-]*(?:\s+(?:(?:of|the|de|la|del|and)\s+)?\p{Lu}[\p{L}’'-]*)*/gu;
+  /(?<![\p{L}\p{N}])\p{Ll}{0,2}\p{Lu}[\p{L}’'.-]*(?:\s+(?:(?:of|the|de|la|del|and)\s+)?\p{Lu}[\p{L}’'-]*)*/gu;
 
 function namesIn(
   text: string,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findSetting } from '../../platform/db/settings.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { readIsEmpty } from '../../platform/settings/empty-site.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { countTemplates } from '../../templates/templates/queries.ts';
 
@@ -35,6 +36,8 @@ export async function findPending(db: Db): Promise<PendingPages | null> {
 /** Only a demo that is still the demo's business, or nothing at all, can be replaced. */
 export async function readSiteState(db: Db | Transaction<DB>): Promise<SetupState['state']> {
   if ((await findSetting(db, setupMark)) !== null) return 'set-up';
+  // Visitors see nothing yet, whatever somebody has made meanwhile.
+  if (await readIsEmpty(db)) return 'empty';
   const demo = await findSetting(db, 'demo');
   const { name } = await currentGroup(db, 'business');
   if (demo === 'begun' || demo === 'loaded')

@@ -1,3 +1,6 @@
+import { deleteSetting, writeSetting } from '../../platform/db/settings.ts';
+import { emptySiteMark, readIsEmpty } from '../../platform/settings/empty-site.ts';
+import { setupMark } from '../setup/setup-marks.ts';
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
 import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
@@ -11,6 +14,7 @@ import {
 } from './photo-queries.ts';
 import { refusal, valueOf } from './split-json.ts';
 import { RowStage } from './stage-rows.ts';
+import { bringShippedBack, setShippedAside } from './staging-queries.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
@@ -33,13 +37,18 @@ export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
       const tables = await rows.tables();
       await accounts.flush();
       await judgeAccounts(trx, report);
+      const isEmptySite = await readIsEmpty(trx);
+      if (isEmptySite) await setShippedAside(trx);
       await judgeRows(trx, tables, {
         report,
         judgeFurther: async table => {
           if (table === 'lead_photos') await leaveOutPhotosWithoutFile(trx);
         },
       });
-      if (apply && report.total('refused') === 0) await write(work, { tables, photos, onRows });
+      if (apply && report.total('refused') === 0) {
+        await write(work, { tables, photos, onRows });
+        if (isEmptySite) await beginAsImported(trx);
+      } else if (isEmptySite) await bringShippedBack(trx);
     },
     undo: async () => {
       await rows.settled().catch(() => undefined); // Its error is already known, or everything is rolled back.
@@ -47,6 +56,12 @@ export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
     },
     close: () => photos.close(),
   };
+}
+
+/** The site has the business of the file now, and nothing is left to set up. */
+async function beginAsImported(trx: ImporterWork['trx']): Promise<void> {
+  await deleteSetting(trx, emptySiteMark);
+  await writeSetting(trx, setupMark, JSON.stringify({ batch_id: null }));
 }
 
 async function takePhoto(

@@ -87,6 +87,18 @@ function isAboutData(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
+/** On a site without a business, what shipped and nobody changed gives way to the services and statements of a file. */
+export async function setShippedAside(trx: Transaction<DB>): Promise<void> {
+  await sql`savepoint shipped`.execute(trx);
+  await sql`delete from services where revision = 1`.execute(trx);
+  await sql`delete from statements where revision = 1`.execute(trx);
+}
+
+/** With the verdicts on the staged rows, which are told by then. */
+export async function bringShippedBack(trx: Transaction<DB>): Promise<void> {
+  await sql`rollback to savepoint shipped`.execute(trx);
+}
+
 /** A file of an older program has the counties of the business in another group of settings. */
 export async function moveOlderCounties(trx: Transaction<DB>): Promise<void> {
   await sql`select counties_to_areas()`.execute(trx);

@@ -23,6 +23,10 @@ export async function findSetting(db: Db, name: string): Promise<string | null> 
   return row ? z.string().parse(row.value) : null;
 }
 
+export async function deleteSetting(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute();
+}
+
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
