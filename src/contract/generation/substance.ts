@@ -68,12 +68,12 @@ export function substanceInWords(found: BatchSubstance): {
   const gaps = [
     ...(without
       ? [
-          `${without.keywords} of ${found.keywords} keywords ${without.keywords === 1 ? 'has' : 'have'} no service: ${listed(without.some_keywords, without.keywords)}. Their pages show the template’s own texts.`,
+          `${partOf(without.keywords, found.keywords, 'keyword')} no service: ${listed(without.some_keywords, without.keywords)}. Pages of such keywords show the template’s own texts.`,
         ]
       : []),
     ...(found.bare_places > 0
       ? [
-          `${found.bare_places} of ${found.places_read} places ${found.bare_places === 1 ? 'has' : 'have'} no statement: ${listed(
+          `${partOf(found.bare_places, found.places_read, 'place')} no statement: ${listed(
             found.some_bare.map(({ city, state }) => `${city}, ${state}`),
             found.bare_places,
           )}. Import or add statements, or leave these places out.`,
@@ -85,9 +85,15 @@ export function substanceInWords(found: BatchSubstance): {
 
 const range = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`);
 
+const figure = (count: number) => count.toLocaleString('en-US');
+
+/** @example partOf(1, 3000, 'place') // '1 of 3,000 places has' */
+const partOf = (count: number, all: number, noun: string) =>
+  `${figure(count)} of ${figure(all)} ${noun}${all === 1 ? '' : 's'} ${count === 1 ? 'has' : 'have'}`;
+
 const shown = 4;
 
 function listed(names: readonly string[], total: number): string {
   const rest = total - Math.min(shown, names.length);
-  return `${names.slice(0, shown).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return `${names.slice(0, shown).join('; ')}${rest > 0 ? ` and ${figure(rest)} more` : ''}`;
 }

@@ -35,7 +35,9 @@ function parseSeparated(line: string): Location | null {
 
 /** Parses 'City State'. Multi-word states come first, so that Charleston West Virginia is not in Virginia. */
 function parseSpaced(line: string): Location | null {
-  const words = withoutPostcode(line).split(/\s+/);
+  const text = withoutPostcode(line);
+  if (stateCode(text) !== undefined) return null; // West Virginia is no town in Virginia.
+  const words = text.split(/\s+/);
   for (const size of [3, 2, 1]) {
     if (words.length <= size) continue;
     const location = locationOf(words.slice(0, -size).join(' '), stateCode(words.slice(-size).join(' ')));

@@ -48,6 +48,7 @@ describe('a location line', () => {
       expect(read(`Springfield, ${code}`)).toBe(`Springfield/${code}`);
       expect(read(`Springfield ${name.toUpperCase()}`)).toBe(`Springfield/${code}`);
     }
+    for (const { name } of states) expect([name, read(name)]).toEqual([name, '']);
     expect(stateCode('x'.repeat(1_000))).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
             label={isToBeMade ? 'Publish at once' : 'Leave them as drafts'}
             description={
               isToBeMade
-                ? `Each of the ${pages} is public as soon as it is made.`
+                ? `${found.open_pages === 1 ? 'The page' : `Each of the ${pages}`} is public as soon as it is made.`
                 : `This batch has ${pages}. Nobody outside sees them.`
             }
           />

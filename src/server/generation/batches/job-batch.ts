@@ -21,6 +21,7 @@ export interface JobBatch {
   readonly update_existing: boolean;
   readonly high_performance: boolean;
   readonly skip_cleanup: boolean;
+  readonly series_id: string | null;
   /** What its pages are made as. */
   readonly page_status: string;
   /** Its failed plans are to be tried again. */
@@ -36,7 +37,7 @@ export async function readJobBatch(client: PoolClient | Pool, id: string): Promi
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, total_planned,
             total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
-            page_status, retrying, noindex_from, outside_pages, thin_pages
+            series_id, page_status, retrying, noindex_from, outside_pages, thin_pages
      from generation_batches where id = $1`,
     [id],
   );

@@ -16,10 +16,10 @@ export async function takenNotice(client: PoolClient, batch: JobBatch): Promise<
     [batch.id, planFailure('page-exists').code],
   );
   const count = rows[0]?.count ?? 0;
-  return count === 0 ? null : takenLabel(count, batch.skip_cleanup);
+  return count === 0 ? null : takenLabel(count, batch.skip_cleanup && batch.series_id === null);
 }
 
-/** Why it may have happened depends on whether older plans of the same addresses were cleared. */
+/** Why it may have happened depends on whether its planner chose not to clear older plans of the same addresses. */
 function takenLabel(count: number, skippedCleanup: boolean): string {
   const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
   const why = skippedCleanup

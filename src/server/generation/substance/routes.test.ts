@@ -87,7 +87,7 @@ test('it is said in words', async () => {
     'Of its service a page says no sentences, of its town alone 1 to 3 (3 at the middle), and 1 that would fit any page.',
   );
   expect(gaps).toEqual([
-    '1 of 1 keywords has no service: piano moving. Their pages show the template’s own texts.',
+    '1 of 1 keyword has no service: piano moving. Pages of such keywords show the template’s own texts.',
     '1 of 2 places has no statement: Ocala, FL. Import or add statements, or leave these places out.',
   ]);
 });

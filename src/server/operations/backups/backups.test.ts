@@ -47,7 +47,8 @@ async function ended(id: string): Promise<BackupRun & { replaced_at: Date | null
 async function backUp(): Promise<string> {
   const { id } = await program.call<BackupRun>('POST', '/api/backups');
   const run = await ended(id);
-  expect(run).toMatchObject({ status: 'completed', message: null });
+  expect(run).toMatchObject({ status: 'completed', message: null, tables_done: run.tables_total });
+  expect(run.tables_total).toBeGreaterThan(0);
   return run.file_name ?? '';
 }
 

@@ -38,12 +38,7 @@ export async function makeBackup(context: BackupContext, runId: string, signal: 
     });
     await pruneBackups(context);
     const { name, rows } = written;
-    await endRun(db, runId, {
-      status: 'completed',
-      file_name: name,
-      rows_done: rows,
-      tables_done: run.tables_total,
-    });
+    await endRun(db, runId, { status: 'completed', file_name: name, rows_done: rows });
   });
 }
 

@@ -72,12 +72,16 @@ export async function endRun(
     readonly file_name?: string;
     readonly safety_file_name?: string;
     readonly rows_done?: number;
-    readonly tables_done?: number;
   },
 ): Promise<void> {
   await db
     .updateTable('backup_runs')
-    .set({ ...end, updated_at: sql`now()`, finished_at: sql`now()` })
+    .set({
+      ...end,
+      ...(end.status === 'completed' && { tables_done: sql<number>`tables_total` }),
+      updated_at: sql`now()`,
+      finished_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }
