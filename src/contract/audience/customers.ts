@@ -77,6 +77,7 @@ export const customerPageSchema = z
     title: z.string(),
     field_values: z.record(z.string(), z.string()),
     status: pageStatusSchema,
+    is_noindex: z.boolean().describe('Outside the areas or services of the business.'),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'CustomerPage' });

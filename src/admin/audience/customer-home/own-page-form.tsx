@@ -78,6 +78,12 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
             <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
               /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
             </Anchor>
+            {generating.data.is_noindex && (
+              <Text size="sm" mt={6}>
+                It lies outside the areas or services of this business, so search engines are asked to leave
+                it out.
+              </Text>
+            )}
           </Alert>
         )}
         <Group>

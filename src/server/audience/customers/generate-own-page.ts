@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type CustomerPage, type customerRoutes } from '../../../contract/audience/customers.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
+import { isPageOutside } from '../../generation/outside-pages/outside-check.ts';
 import { createPage } from '../../pages/pages/create-page.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/app-env.ts';
@@ -30,6 +31,7 @@ export async function generateOwnPage(
   const id = await createPage(db, page, {
     userId: user.id,
     isReserved: context.isReserved,
+    isOutside: isPageOutside,
     owner: {
       id: user.id,
       judge: (template, values) => {

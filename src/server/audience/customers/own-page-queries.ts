@@ -19,6 +19,7 @@ function shown(db: Db, ownerId: string) {
       'g.title',
       'g.field_values',
       'g.status',
+      'g.is_noindex',
       'g.created_at',
       sql<string>`coalesce(t.name, 'Template Not Found')`.as('template_name'),
     ]);
@@ -56,6 +57,7 @@ function presentOwnPage(row: OwnRow): CustomerPage {
     title: row.title,
     field_values: fieldValuesSchema.parse(row.field_values),
     status: pageStatusSchema.parse(row.status),
+    is_noindex: row.is_noindex,
     created_at: row.created_at.toISOString(),
   };
 }

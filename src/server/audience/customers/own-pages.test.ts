@@ -5,6 +5,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Customer, CustomerPage, OwnCustomer } from '../../../contract/audience/customers.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 
 let now = new Date('2027-03-10T12:00:00Z');
@@ -35,6 +36,25 @@ async function statusesOf(replies: readonly Response[]): Promise<Record<string, 
   for (const { status } of replies) tally[status] = (tally[status] ?? 0) + 1;
   return tally;
 }
+
+test('a page outside the areas or services is on the site, and not for search engines', async () => {
+  const customer = await createCustomer(program);
+  const asks = async (asks_outside: boolean) => {
+    const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+    await program.call('PUT', '/api/settings/areas', { ...areas, value: { ...areas.value, asks_outside } });
+  };
+  const made = async (keyword: string, city: string) => {
+    const field_values = { ...valuesOf(city), keyword };
+    const reply = await generate(customer, city, { field_values });
+    const { is_noindex, status }: CustomerPage = await reply.json();
+    return [is_noindex, status];
+  };
+  await asks(true);
+  expect(await made('best price today', 'Davie')).toEqual([false, 'published']);
+  expect(await made('pizza delivery', 'Davie')).toEqual([true, 'published']);
+  expect(await made('best price today', 'Bogus Springs')).toEqual([true, 'published']);
+  await asks(false);
+});
 
 describe('what customers have', () => {
   test('a profile with the free plan from the moment there is an account, and again if it is gone', async () => {

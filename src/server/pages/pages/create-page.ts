@@ -37,8 +37,8 @@ interface PageMaker {
   /** Nobody, from the command line. */
   readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
-  /** Whether a page is outside the served areas and services. Missing for pages of customers. */
-  readonly isOutside?: IsOutside;
+  /** Whether a page is outside the served areas and services. */
+  readonly isOutside: IsOutside;
   readonly owner?: PageOwner;
 }
 
@@ -68,7 +68,7 @@ export async function createPage(
   const seed = seedOf(slug);
   const head = fillHead(version.compiled, values, seed);
   const id = uuidv7();
-  const is_noindex = (await isOutside?.(db, version.id, values)) ?? false;
+  const is_noindex = await isOutside(db, version.id, values);
   await db.transaction().execute(async trx => {
     await holdTemplate(trx, input.template_id);
     const page = {
