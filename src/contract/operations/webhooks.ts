@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf, idParams, seenAt } from '../platform/route.ts';
 
 export const webhookEventSchema = z.enum(['page.published', 'batch.completed', 'lead.received']);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
@@ -23,6 +23,7 @@ export const webhookSchema = z
     failed: z.number().int().describe('Messages that were given up.'),
     last_delivered_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -71,7 +72,7 @@ export const webhookRoutes = {
     path: '/api/webhooks/{id}',
     summary: 'Change where it sends and what it hears of, or switch it on or off',
     params: idParams,
-    body: webhookInputSchema,
+    body: webhookInputSchema.extend(seenAt),
     reply: webhookSchema,
   }),
   remove: adminRoute({

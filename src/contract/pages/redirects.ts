@@ -6,6 +6,7 @@ import {
   listOf,
   pageFields,
   rowVerdictSchema,
+  seenAt,
 } from '../platform/route.ts';
 
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
@@ -45,7 +46,8 @@ export const redirectInputSchema = z
     description: z.string().trim().max(500, 'At most 500 characters').default(''),
   })
   .meta({ id: 'RedirectInput' });
-export type RedirectInput = z.output<typeof redirectInputSchema>;
+const redirectChangeSchema = redirectInputSchema.extend(seenAt).meta({ id: 'RedirectChange' });
+export type RedirectInput = z.output<typeof redirectChangeSchema>;
 
 /** A stored rule and what is worth knowing about it. */
 export const redirectAnswerSchema = z
@@ -155,7 +157,7 @@ export const redirectRoutes = {
     path: '/api/redirects/{id}',
     summary: 'Change a redirect, or switch it on or off',
     params: idParams,
-    body: redirectInputSchema,
+    body: redirectChangeSchema,
     reply: redirectAnswerSchema,
   }),
   remove: adminRoute({

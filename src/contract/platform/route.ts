@@ -127,6 +127,11 @@ interface ScopeFacts {
 
 export const idParams = z.object({ id: z.uuid() });
 
+/** Part of a change: what it was made from. */
+export const seenAt = {
+  updated_at: z.iso.datetime().optional().describe('As it was read. Refused if somebody changed it since.'),
+};
+
 /** The query of a list that is read page by page. */
 export const pageFields = (perPage = 50) => ({
   cursor: z.string().max(500).optional(),

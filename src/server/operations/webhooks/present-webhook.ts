@@ -16,6 +16,7 @@ export function presentWebhook(row: WebhookTable): Webhook {
     failed: failed ?? 0,
     last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }
 

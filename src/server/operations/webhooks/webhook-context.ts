@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Webhook, WebhookDelivery, webhookInputSchema } from '../../../contract/operations/webhooks.ts';
+import type {
+  Webhook,
+  WebhookDelivery,
+  webhookInputSchema,
+  webhookRoutes,
+} from '../../../contract/operations/webhooks.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 import {
   countWebhooks,
@@ -66,10 +72,15 @@ export async function createWebhook(
   return { ...presentWebhook(row), secret };
 }
 
-export async function changeWebhook(context: WebhookContext, id: string, input: Input): Promise<Webhook> {
+export async function changeWebhook(
+  context: WebhookContext,
+  id: string,
+  { updated_at, ...input }: z.output<typeof webhookRoutes.update.body>,
+): Promise<Webhook> {
   requireAddress(context, input.url);
   const row = await context.db.transaction().execute(async trx => {
     const before = requireWebhook(await findWebhook(trx, id));
+    requireUnchanged(before, updated_at, 'this webhook');
     await updateWebhook(trx, id, input);
     await writeActivity(trx, {
       action: 'saved',

@@ -198,6 +198,12 @@ describe('a webhook', () => {
     expect(() => openSecret('key', 'other', sealed)).toThrow('authenticate');
   });
 
+  test('is not changed by somebody who saw it before another changed it', async () => {
+    const body = { url, events: ['lead.received'], updated_at: '2020-01-01T00:00:00.000Z' };
+    const stale = await program.request('PUT', `/api/webhooks/${hook.id}`, { cookie: program.cookie, body });
+    expect([stale.status, (await stale.json()).error.reason]).toEqual([409, 'changed-meanwhile']);
+  });
+
   test('that is switched off hears nothing', async () => {
     const input = { url, events: ['lead.received'], is_active: false };
     await program.call('PUT', `/api/webhooks/${hook.id}`, input);

@@ -74,6 +74,24 @@ describe('a redirect', () => {
     expect((await get('/sleeping')).status).toBe(404);
   });
 
+  test('is not switched by somebody who saw it before another changed it', async () => {
+    const { redirect } = await add('/seen', '/about');
+    const body = { source_path: '/seen', destination_path: '/contact' };
+    const put = (change: object) =>
+      program.request('PUT', `/api/redirects/${redirect.id}`, {
+        cookie: program.cookie,
+        body: { ...body, ...change },
+      });
+    expect((await put({ updated_at: redirect.updated_at })).status).toBe(200);
+    const stale = await put({
+      destination_path: '/about',
+      is_active: false,
+      updated_at: redirect.updated_at,
+    });
+    expect([stale.status, (await stale.json()).error.reason]).toEqual([409, 'changed-meanwhile']);
+    expect((await get('/seen')).headers.get('location')).toContain('/contact');
+  });
+
   test('hides a live page even when that was in memory, and says so', async () => {
     expect((await get('/junk-removal-miami-fl/')).status).toBe(200);
     const answer = await add('/junk-removal-miami-fl', '/junk-removal-hialeah-fl/');

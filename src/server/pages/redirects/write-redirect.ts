@@ -8,6 +8,7 @@ import {
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { announceSources } from './announce-sources.ts';
 import { judge } from './judge-redirect.ts';
 import { presentRedirect } from './present-redirect.ts';
@@ -46,6 +47,7 @@ export async function writeRedirect(
   const written = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const old = id === null ? null : await getRedirect(trx, id);
+    if (old) requireUnchanged(old, input.updated_at, 'this redirect');
     const taken = await findAtSource(trx, source);
     if (taken && taken.id !== id) {
       throw refused(

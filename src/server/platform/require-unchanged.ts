@@ -1,0 +1,16 @@
+import { AppError } from './errors.ts';
+
+/**
+ * Refuses a change that was made from an older state. Who does not say what was seen overwrites.
+ * @example requireUnchanged(stored, body.updated_at, 'this redirect')
+ */
+export function requireUnchanged(
+  stored: { readonly updated_at: Date },
+  seen: string | undefined,
+  what: string,
+): void {
+  if (seen === undefined || new Date(seen).getTime() === stored.updated_at.getTime()) return;
+  throw new AppError('conflict', `Somebody else changed ${what} meanwhile. Look at it first.`, {
+    reason: 'changed-meanwhile',
+  });
+}
