@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
@@ -17,9 +17,7 @@ export const reviewQueries = {
 
   asking: readQuery(['reviews', 'asking'], reviewRequestRoutes.asking),
 
-  sync: queryOptions({
-    queryKey: ['reviews', 'sync'],
-    queryFn: ({ signal }) => call(reviewRoutes.sync, { signal }),
+  sync: readQuery(['reviews', 'sync'], reviewRoutes.sync, {
     refetchInterval: ({ state }) => (state.data && isReading(state.data) ? 2_000 : false),
   }),
 };

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
@@ -13,9 +13,8 @@ const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
 /** A batch's similarity forecast, and the texts of its most similar pairs. */
 export const likenessQueries = {
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['likeness', id],
-      queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
+    readQuery(['likeness', id], likenessRoutes.read, {
+      params: { id },
       refetchInterval: ({ state: { data } }) => {
         if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
         // The template was just saved, so the forecast may not have started yet.

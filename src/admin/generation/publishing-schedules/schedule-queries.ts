@@ -51,26 +51,15 @@ export const scheduleQueries = {
     ),
 
   preview: (id: string, pace: PaceInput | null, month: string | undefined) =>
-    queryOptions({
-      queryKey: [...all, 'preview', id, pace, month],
-      queryFn: ({ signal }) =>
-        call(routes.preview, {
-          params: { id },
-          body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
-          signal,
-        }),
+    listQuery([...all, 'preview', id, pace, month], routes.preview, {
+      params: { id },
+      body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
       enabled: pace !== null,
       retry: false,
-      placeholderData: keepPreviousData,
     }),
 
   list: (filter: z.input<typeof routes.list.query>) =>
-    queryOptions({
-      queryKey: [...all, 'list', filter],
-      queryFn: ({ signal }) => call(routes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-      refetchInterval: RUNNING_POLL,
-    }),
+    listQuery([...all, 'list', filter], routes.list, { query: filter, refetchInterval: RUNNING_POLL }),
 };
 
 type Step = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof routes.pause.reply>;

@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import { call } from '../../platform/api.ts';
-import { listQuery } from '../../platform/read-query.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 
@@ -16,11 +16,7 @@ export const apiKeyQueries = {
       query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
     }),
 
-  scopes: queryOptions({
-    queryKey: ['api-keys', 'scopes'],
-    queryFn: ({ signal }) => call(apiKeyRoutes.scopes, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }),
+  scopes: readQuery(['api-keys', 'scopes'], apiKeyRoutes.scopes, { staleTime: Number.POSITIVE_INFINITY }),
 };
 
 const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: apiKeyQueries.all });

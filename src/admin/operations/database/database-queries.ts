@@ -1,22 +1,16 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { backupRoutes } from '../../../contract/operations/backups.ts';
 import { databaseRoutes } from '../../../contract/operations/database.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 
 export const databaseQueries = {
-  state: () =>
-    queryOptions({
-      queryKey: ['database'],
-      queryFn: ({ signal }) => call(databaseRoutes.read, { signal }),
-      refetchInterval: 30_000,
-    }),
+  state: () => readQuery(['database'], databaseRoutes.read, { refetchInterval: 30_000 }),
 
   /** Refetched often while a backup or restore runs. */
   backups: () =>
-    queryOptions({
-      queryKey: ['backups'],
-      queryFn: ({ signal }) => call(backupRoutes.list, { signal }),
+    readQuery(['backups'], backupRoutes.list, {
       refetchInterval: ({ state }) => (state.data?.runs.some(run => run.finished_at === null) ? 700 : 30_000),
     }),
 };

@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { largestImport, type TransferType, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import type { OnSent } from '../../platform/send-file.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { isUnderWay } from './transfer-labels.ts';
@@ -14,23 +15,20 @@ export const transferQueries = {
   all: ['transfers'] as const,
 
   exports: () =>
-    queryOptions({
-      queryKey: ['transfers', 'exports'],
-      queryFn: ({ signal }) => call(transferRoutes.listExports, { query: {}, signal }),
+    readQuery(['transfers', 'exports'], transferRoutes.listExports, {
+      query: {},
       refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? OFTEN : NOW_AND_THEN),
     }),
 
   imports: () =>
-    queryOptions({
-      queryKey: ['transfers', 'imports'],
-      queryFn: ({ signal }) => call(transferRoutes.listImports, { query: {}, signal }),
+    readQuery(['transfers', 'imports'], transferRoutes.listImports, {
+      query: {},
       refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? OFTEN : NOW_AND_THEN),
     }),
 
   import: (id: string) =>
-    queryOptions({
-      queryKey: ['transfers', 'import', id],
-      queryFn: ({ signal }) => call(transferRoutes.readImport, { params: { id }, signal }),
+    readQuery(['transfers', 'import', id], transferRoutes.readImport, {
+      params: { id },
       refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? OFTEN / 2 : false),
     }),
 };

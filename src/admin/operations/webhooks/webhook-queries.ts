@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Webhook,
@@ -6,22 +6,18 @@ import {
   webhookRoutes,
 } from '../../../contract/operations/webhooks.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 
 export type WebhookDraft = z.output<typeof webhookInputSchema>;
 
 export const webhookQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['webhooks', 'list'],
-      queryFn: ({ signal }) => call(webhookRoutes.list, { signal }),
-      refetchInterval: 10_000,
-    }),
+  list: () => readQuery(['webhooks', 'list'], webhookRoutes.list, { refetchInterval: 10_000 }),
 
   deliveries: (id: string) =>
-    queryOptions({
-      queryKey: ['webhooks', 'deliveries', id],
-      queryFn: ({ signal }) => call(webhookRoutes.deliveries, { params: { id }, query: {}, signal }),
+    readQuery(['webhooks', 'deliveries', id], webhookRoutes.deliveries, {
+      params: { id },
+      query: {},
       refetchInterval: 2_000,
     }),
 };

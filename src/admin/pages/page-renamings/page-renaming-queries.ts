@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { call } from '../../platform/api.ts';
@@ -13,9 +13,8 @@ export const pageRenamingQueries = {
   list: () => readQuery(['page-renamings', 'list'], pageRenamingRoutes.list),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['page-renamings', id],
-      queryFn: ({ signal }) => call(pageRenamingRoutes.read, { params: { id }, signal }),
+    readQuery(['page-renamings', id], pageRenamingRoutes.read, {
+      params: { id },
       refetchInterval: ({ state }) =>
         ['checking', 'renaming'].includes(state.data?.status ?? '') ? POLL : false,
     }),

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type SettingGroup,
   type Settings,
@@ -6,6 +6,7 @@ import {
   settingRoutes,
 } from '../../../contract/platform/settings.ts';
 import { call } from '../api.ts';
+import { readQuery } from '../read-query.ts';
 
 export interface KeptGroup<Group extends SettingGroup> {
   revision: number;
@@ -29,11 +30,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
 };
 
 /** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settingRoutes.read, { signal }),
-  refetchOnWindowFocus: false,
-});
+export const settingsQuery = readQuery(['settings'], settingRoutes.read, { refetchOnWindowFocus: false });
 
 /** What a write is done in: it may ask something first, and do the write again. */
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;

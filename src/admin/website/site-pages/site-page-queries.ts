@@ -1,8 +1,8 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sitePageRoutes as routes, type SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/read-query.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 const key = 'site-pages';
 
@@ -28,9 +28,8 @@ export const sitePageQueries = {
     }),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: [key, 'one', id],
-      queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
+    readQuery([key, 'one', id], routes.read, {
+      params: { id },
       // The editor holds what it was opened with; others' saves are met when it saves.
       staleTime: 0,
       gcTime: 0,
@@ -41,13 +40,7 @@ export const sitePageQueries = {
   packText: (id: string) => readQuery([key, 'pack-text', id], routes.packText, { params: { id } }),
 
   preview: (document: SitePageDocument) =>
-    queryOptions({
-      queryKey: [key, 'preview', document],
-      queryFn: ({ signal }) => call(routes.preview, { body: document, signal }),
-      placeholderData: keepPreviousData,
-      retry: false,
-      gcTime: 0,
-    }),
+    listQuery([key, 'preview', document], routes.preview, { body: document, retry: false, gcTime: 0 }),
 };
 
 export const sitePageWrites = {
