@@ -1,9 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { backupRoutes } from '../../../contract/operations/backups.ts';
 import { databaseRoutes } from '../../../contract/operations/database.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 
 export const databaseQueries = {
   state: () => readQuery(['database'], databaseRoutes.read, { refetchInterval: 30_000 }),
@@ -15,38 +14,33 @@ export const databaseQueries = {
     }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: ['backups'] });
-
 export const backupWrites = {
-  create: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: () => call(backupRoutes.create),
-      meta: { failure: 'No backup was made' },
-      onSettled: () => lookAgain(client),
-    }),
+  create: write({
+    mutationFn: () => call(backupRoutes.create),
+    failure: 'No backup was made',
+    changes: [['backups']],
+  }),
 
-  verify: () =>
-    mutationOptions({
-      mutationFn: (name: string) => call(backupRoutes.verify, { params: { name } }),
-      meta: { failure: 'The backup could not be checked' },
-    }),
+  verify: write({
+    mutationFn: (name: string) => call(backupRoutes.verify, { params: { name } }),
+    failure: 'The backup could not be checked',
+  }),
 
-  restore: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (input: { name: string; confirm_name: string }) =>
-        call(backupRoutes.restore, {
-          params: { name: input.name },
-          body: { confirm_name: input.confirm_name },
-        }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  restore: write({
+    mutationFn: (input: { name: string; confirm_name: string }) =>
+      call(backupRoutes.restore, {
+        params: { name: input.name },
+        body: { confirm_name: input.confirm_name },
+      }),
+    done: 'The restore is under way',
+    quiet: true,
+    changes: [['backups']],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (name: string) => call(backupRoutes.remove, { params: { name } }),
-      meta: { failure: 'The backup could not be deleted' },
-      onSuccess: () => announce('Backup deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: (name: string) => call(backupRoutes.remove, { params: { name } }),
+    failure: 'The backup could not be deleted',
+    done: 'Backup deleted',
+    changes: [['backups']],
+  }),
 };

@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type SetupInput, setupRoutes } from '../../../contract/operations/setup.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 /** While landing pages are made, their number moves. */
 const REFRESH = 1_500;
@@ -22,17 +22,15 @@ export const setupQueries = {
 
 export const setupWrites = {
   /** Whether the server would take it; nothing is changed. */
-  check: () =>
-    mutationOptions({
-      mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
-      meta: { quiet: true },
-    }),
+  check: write({
+    mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
+    quiet: true,
+  }),
 
-  start: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: SetupInput) => call(setupRoutes.start, { body }),
-      meta: { quiet: true },
-      // Everything that any screen has read is of the demo.
-      onSuccess: () => client.resetQueries(),
-    }),
+  start: write({
+    mutationFn: (body: SetupInput) => call(setupRoutes.start, { body }),
+    quiet: true,
+    // Everything that any screen has read is of the demo.
+    remember: client => client.resetQueries(),
+  }),
 };

@@ -1,4 +1,3 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type SettingGroup,
   type Settings,
@@ -7,6 +6,7 @@ import {
 } from '../../../contract/platform/settings.ts';
 import { call } from '../api.ts';
 import { readQuery } from '../read-query.ts';
+import { write } from '../write.ts';
 
 export interface KeptGroup<Group extends SettingGroup> {
   revision: number;
@@ -36,11 +36,11 @@ export const settingsQuery = readQuery(['settings'], settingRoutes.read, { refet
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** Replaces one group. The form shows why that failed. */
-export function saveSettings<Group extends SettingGroup>(client: QueryClient, group: Group, around: Around) {
-  return mutationOptions({
+export function saveSettings<Group extends SettingGroup>(group: Group, around: Around) {
+  return write({
     mutationFn: (body: KeptGroup<Group>) => around(() => writes[group](body)),
-    meta: { quiet: true },
-    onSuccess: saved =>
+    quiet: true,
+    remember: (client, saved) =>
       client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),
   });
 }
