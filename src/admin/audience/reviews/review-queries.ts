@@ -33,6 +33,7 @@ export const reviewWrites = {
             })
           : call(reviewRoutes.create, { body: inputOf(values, null) }),
       quiet: true,
+      done: stored ? 'Review saved' : 'Review added. Pages show it now.',
       changes: [['reviews']],
     }),
 

@@ -35,6 +35,7 @@ export const statementWrites = {
             })
           : call(statementRoutes.create, { body: { subject_kind, subject, predicate, ...text } }),
       quiet: true,
+      done: stored ? 'Statement saved. Pages show it now.' : 'Statement added',
       changes: [['statements']],
     }),
 

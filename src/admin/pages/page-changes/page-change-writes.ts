@@ -8,15 +8,12 @@ import { call } from '../../platform/api.ts';
 import { write } from '../../platform/write.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
 
-const failures: Partial<Record<PageChangeInput['action'], string>> = { delete: 'Error deleting pages' };
-
 export const pageChangeWrites = {
-  start: (action?: PageChangeInput['action']) =>
-    write({
-      mutationFn: (input: PageChangeInput) => call(pageChangeRoutes.start, { body: input }),
-      failure: (action && failures[action]) ?? 'The pages could not be changed',
-      remember,
-    }),
+  start: write({
+    mutationFn: (body: PageChangeInput) => call(pageChangeRoutes.start, { body }),
+    failure: 'The pages could not be changed',
+    remember,
+  }),
 
   cancel: write({
     mutationFn: (id: string) => call(pageChangeRoutes.cancel, { params: { id } }),

@@ -15,7 +15,7 @@ import { useDeletePage } from './use-delete-page.ts';
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
 export function PageScreenActions({ page }: { page: Page }) {
   const navigate = useNavigate();
-  const start = useMutation(pageChangeWrites.start());
+  const start = useMutation(pageChangeWrites.start);
   const act = (action: PageAction, redirectTo?: string) =>
     start.mutate(
       {

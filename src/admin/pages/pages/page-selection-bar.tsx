@@ -32,7 +32,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     meta: { failure: 'Error selecting all pages' },
     onSuccess: () => selection.selectAll(),
   });
-  const start = useMutation(pageChangeWrites.start());
+  const start = useMutation(pageChangeWrites.start);
   const navigate = useNavigate();
   const size = selection.isAll ? (total.data?.total ?? 0) - selection.leftOut.size : selection.picked.size;
   if (size === 0) return null;

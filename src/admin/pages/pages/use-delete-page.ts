@@ -12,7 +12,7 @@ interface DeletePage {
 
 /** Deletes one page after a question, as a page change like any other deletion: its card offers Undo. */
 export function useDeletePage({ failure = 'Error deleting page', onDeleted }: DeletePage) {
-  const write = pageChangeWrites.start();
+  const write = pageChangeWrites.start;
   // Not given to `mutate`: the row that asked is gone by then.
   const removing = useMutation({
     ...write,
