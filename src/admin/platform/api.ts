@@ -16,12 +16,13 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Part<'query', Q> &
   Part<'body', B> & { signal?: AbortSignal };
 
-export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
+/** The input is left out where nothing of it is required; `Options` go with it. */
+export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Options = unknown> =
   Partial<CallInput<P, Q, B>> extends CallInput<P, Q, B>
-    ? [input?: CallInput<P, Q, B>]
-    : [input: CallInput<P, Q, B>];
+    ? [input?: CallInput<P, Q, B> & Options]
+    : [input: CallInput<P, Q, B> & Options];
 
-interface AnyInput {
+export interface AnyInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;

@@ -6,7 +6,7 @@ import { FreshQueryClient } from './fresh-query-client.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the screen shows the failure itself. `failure`: words to put before the reason. */
-    mutationMeta: { quiet?: boolean; failure?: string };
+    mutationMeta: { quiet?: boolean | undefined; failure?: string | undefined };
   }
 }
 

@@ -2,20 +2,16 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { caseWrites } from './case-queries.ts';
 
 /** What the customer agreed to, and the link to ask. */
 export function CaseConsent({ stored }: { stored: Case }) {
-  const linking = useMutation(caseWrites.link());
+  const linking = useMutation(caseWrites.link);
   const [email, setEmail] = useState('');
   const make = (address?: string) =>
-    linking.mutate(
-      { id: stored.id, ...(address === undefined ? {} : { email: address }) },
-      { onSuccess: ({ is_sent }) => announce(is_sent ? 'Link sent' : 'Link ready. Copy it.') },
-    );
+    linking.mutate({ id: stored.id, ...(address === undefined ? {} : { email: address }) });
   return (
     <Stack gap="sm">
       <Text>{consentLabel(stored)}</Text>

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
@@ -48,7 +48,7 @@ const dollars = {
 
 /** One job: big controls, because it is entered on a phone where the work was done. */
 export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
-  const saving = useMutation(caseWrites.save(useQueryClient(), stored));
+  const saving = useMutation(caseWrites.save(stored));
   const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const packs = useQuery(packQueries.list());

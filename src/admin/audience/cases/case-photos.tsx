@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   type Case,
   type CasePhoto,
@@ -19,7 +19,7 @@ export const acceptedPhotos = 'image/jpeg,image/png,image/webp';
 
 /** The photos of a case, and which of them the customer agreed to. */
 export function CasePhotos({ stored }: { stored: Case }) {
-  const adding = useMutation(caseWrites.addPhoto(useQueryClient()));
+  const adding = useMutation(caseWrites.addPhoto);
   const isFull = stored.photos.length >= maxCasePhotos;
   return (
     <Stack gap="sm">
@@ -64,7 +64,7 @@ export function CasePhotos({ stored }: { stored: Case }) {
 }
 
 function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; number: number }) {
-  const removing = useMutation(caseWrites.removePhoto(useQueryClient()));
+  const removing = useMutation(caseWrites.removePhoto);
   const label = `${momentLabels[photo.moment]}, photo ${number}`;
   return (
     <li>

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Case,
@@ -9,7 +9,7 @@ import {
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 import type { CaseValues } from './case-draft.ts';
 import { inputOf } from './case-draft.ts';
 
@@ -21,14 +21,14 @@ export const caseQueries = {
   one: (id: string) => readQuery(['cases', 'one', id], caseRoutes.read, { params: { id } }),
 };
 
-const keep = (client: QueryClient, changed: Case) => {
+function remember(client: QueryClient, changed: Case): void {
   client.setQueryData(caseQueries.one(changed.id).queryKey, changed);
   void client.invalidateQueries({ queryKey: ['cases', 'list'] });
-};
+}
 
 export const caseWrites = {
-  save: (client: QueryClient, stored: Case | null) =>
-    mutationOptions({
+  save: (stored: Case | null) =>
+    write({
       mutationFn: ({ values, is_another_job }: { values: CaseValues; is_another_job: boolean }) => {
         const input = { ...inputOf(values), is_another_job };
         return stored
@@ -38,66 +38,54 @@ export const caseWrites = {
             })
           : call(caseRoutes.create, { body: input });
       },
-      meta: { quiet: true },
-      onSuccess: saved => {
-        // A new one is not finished before its photos are there.
-        if (stored) announce('Finished work saved');
-        keep(client, saved);
-      },
+      quiet: true,
+      // A new one is not finished before its photos are there.
+      done: () => (stored ? 'Finished work saved' : undefined),
+      remember,
     }),
 
-  addPhoto: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, moment, file }: { id: string; moment: PhotoMoment; file: File }) => {
-        if (file.size > largestCasePhoto)
-          throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
-        return upload(caseRoutes.addPhoto, { params: { id }, query: { moment }, file });
-      },
-      meta: { quiet: true },
-      onSuccess: saved => keep(client, saved),
-    }),
+  addPhoto: write({
+    mutationFn: ({ id, moment, file }: { id: string; moment: PhotoMoment; file: File }) => {
+      if (file.size > largestCasePhoto)
+        throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
+      return upload(caseRoutes.addPhoto, { params: { id }, query: { moment }, file });
+    },
+    quiet: true,
+    remember,
+  }),
 
-  removePhoto: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (params: { id: string; photo: string }) => call(caseRoutes.removePhoto, { params }),
-      meta: { failure: 'The photo could not be deleted' },
-      onSuccess: saved => {
-        announce('Photo deleted');
-        keep(client, saved);
-      },
-    }),
+  removePhoto: write({
+    mutationFn: (params: { id: string; photo: string }) => call(caseRoutes.removePhoto, { params }),
+    failure: 'The photo could not be deleted',
+    done: 'Photo deleted',
+    remember,
+  }),
 
-  publish: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(caseRoutes.publish, { params: { id } }),
-      meta: { quiet: true },
-      onSuccess: saved => {
-        announce('Published. Pages show it now.');
-        keep(client, saved);
-      },
-    }),
+  publish: write({
+    mutationFn: (id: string) => call(caseRoutes.publish, { params: { id } }),
+    quiet: true,
+    done: 'Published. Pages show it now.',
+    remember,
+  }),
 
-  withdraw: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(caseRoutes.withdraw, { params: { id } }),
-      meta: { failure: 'The case could not be withdrawn' },
-      onSuccess: saved => {
-        announce('Withdrawn. No page shows it.');
-        keep(client, saved);
-      },
-    }),
+  withdraw: write({
+    mutationFn: (id: string) => call(caseRoutes.withdraw, { params: { id } }),
+    failure: 'The case could not be withdrawn',
+    done: 'Withdrawn. No page shows it.',
+    remember,
+  }),
 
-  link: () =>
-    mutationOptions({
-      mutationFn: ({ id, email }: { id: string; email?: string }) =>
-        call(caseRoutes.consentLink, { params: { id }, body: email === undefined ? {} : { email } }),
-      meta: { quiet: true },
-    }),
+  link: write({
+    mutationFn: ({ id, email }: { id: string; email?: string }) =>
+      call(caseRoutes.consentLink, { params: { id }, body: email === undefined ? {} : { email } }),
+    done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
+    quiet: true,
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(caseRoutes.remove, { params: { id } }),
-      meta: { failure: 'The case could not be deleted' },
-      onSuccess: () => client.invalidateQueries({ queryKey: ['cases', 'list'] }),
-    }),
+  remove: write({
+    mutationFn: (id: string) => call(caseRoutes.remove, { params: { id } }),
+    failure: 'The case could not be deleted',
+    done: 'Finished work deleted',
+    changes: [['cases', 'list']],
+  }),
 };

@@ -1,5 +1,5 @@
 import { Anchor, Button, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
@@ -68,7 +68,7 @@ function StoredCase({ id }: { id: string }) {
 }
 
 function OpenCase({ stored }: { stored: Case }) {
-  const publishing = useMutation(caseWrites.publish(useQueryClient()));
+  const publishing = useMutation(caseWrites.publish);
   return (
     <Screen
       title={`${stored.service} in ${stored.city}`}
@@ -127,7 +127,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function WithdrawCase({ stored }: { stored: Case }) {
-  const withdrawing = useMutation(caseWrites.withdraw(useQueryClient()));
+  const withdrawing = useMutation(caseWrites.withdraw);
   return (
     <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate(stored.id)}>
       {withdrawing.isPending ? 'Withdrawing...' : 'Withdraw'}
@@ -137,7 +137,7 @@ function WithdrawCase({ stored }: { stored: Case }) {
 
 function DeleteCase({ stored }: { stored: Case }) {
   const navigate = route.useNavigate();
-  const removing = useMutation(caseWrites.remove(useQueryClient()));
+  const removing = useMutation(caseWrites.remove);
   return (
     <Button
       color="red"
@@ -149,12 +149,7 @@ function DeleteCase({ stored }: { stored: Case }) {
           consequence: 'Its photos and consents are deleted, and it leaves all pages. This cannot be undone.',
           action: 'Delete',
           onConfirm: () =>
-            removing.mutate(stored.id, {
-              onSuccess: () => {
-                announce('Finished work deleted');
-                void navigate({ to: '/admin/cases' });
-              },
-            }),
+            removing.mutate(stored.id, { onSuccess: () => void navigate({ to: '/admin/cases' }) }),
         })
       }
     >

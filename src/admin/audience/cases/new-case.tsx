@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case, PhotoMoment } from '../../../contract/audience/cases.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -12,7 +12,7 @@ import { caseWrites } from './case-queries.ts';
 /** A new job with its photos, which are sent once it is saved. */
 export function NewCase({ today, onSaved }: { today: string; onSaved: (saved: Case) => void }) {
   const [files, setFiles] = useState<Readonly<Partial<Record<PhotoMoment, File>>>>({});
-  const sending = useMutation(caseWrites.addPhoto(useQueryClient()));
+  const sending = useMutation(caseWrites.addPhoto);
   const [failure, setFailure] = useState<string | null>(null);
   const sendPhotos = async (saved: Case) => {
     let latest = saved;

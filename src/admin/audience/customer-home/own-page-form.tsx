@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import { compileSlugPattern } from '../../../engine/index.ts';
@@ -20,7 +20,7 @@ interface OwnPageFormProps {
 export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
   const [chosen, setChosen] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
-  const generating = useMutation(generateOwnPage(useQueryClient()));
+  const generating = useMutation(generateOwnPage);
   const template = templates.find(one => one.id === chosen) ?? templates[0];
   if (!template) return null;
   const names = Object.keys(template.custom_fields);

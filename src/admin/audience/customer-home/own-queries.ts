@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 const MOST_TEMPLATES = 200;
 
@@ -20,13 +20,11 @@ export const ownQueries = {
 };
 
 /** A created or refused page can change plan and list. The form shows a refusal itself. */
-export const generateOwnPage = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (body: z.input<typeof customerRoutes.generate.body>) =>
-      call(customerRoutes.generate, { body }),
-    meta: { quiet: true },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['customer', 'profile'] });
-      void client.invalidateQueries({ queryKey: ['customer', 'pages'] });
-    },
-  });
+export const generateOwnPage = write({
+  mutationFn: (body: z.input<typeof customerRoutes.generate.body>) => call(customerRoutes.generate, { body }),
+  quiet: true,
+  changes: [
+    ['customer', 'profile'],
+    ['customer', 'pages'],
+  ],
+});

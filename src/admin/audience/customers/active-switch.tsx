@@ -1,14 +1,13 @@
 import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Customer } from '../../../contract/audience/customers.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { activeWord, emailWords } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
 /** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */
 export function ActiveSwitch({ customer }: { customer: Customer }) {
   const setting = useMutation({
-    ...customerWrites.setActive(useQueryClient()),
+    ...customerWrites.setActive,
     // Switched quickly back and forth, it ends as it was left.
     scope: { id: `customer-active-${customer.id}` },
   });
@@ -20,16 +19,7 @@ export function ActiveSwitch({ customer }: { customer: Customer }) {
       label={activeWord(isActive)}
       miw="6.5rem"
       checked={isActive}
-      onChange={event => {
-        const is_active = event.currentTarget.checked;
-        setting.mutate(
-          { id: customer.id, is_active },
-          {
-            onSuccess: () =>
-              announce(`${emailWords(customer)} is ${activeWord(is_active).toLowerCase()} now`),
-          },
-        );
-      }}
+      onChange={event => setting.mutate({ id: customer.id, is_active: event.currentTarget.checked })}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { Group, NativeSelect, NumberInput, Paper, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { type Customer, customerChangesSchema } from '../../../contract/audience/customers.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
@@ -26,7 +25,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
     validate: values => problemsOf(values),
     validateInputOnBlur: true,
   });
-  const saving = useMutation(customerWrites.save(useQueryClient(), customer.id));
+  const saving = useMutation(customerWrites.save(customer.id));
   const save = form.onSubmit(values => {
     const parsed = customerChangesSchema.safeParse(changed(values, fieldsOf(customer)));
     if (!parsed.success || saving.isPending) return;
@@ -35,7 +34,6 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         form.setInitialValues(fieldsOf(saved));
         form.setValues(fieldsOf(saved));
         form.resetDirty();
-        announce('Customer saved');
       },
       onError: error => form.setErrors(fieldErrors(error)),
     });

@@ -1,30 +1,33 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Customer, customerRoutes } from '../../../contract/audience/customers.ts';
 import { call } from '../../platform/api.ts';
+import { write } from '../../platform/write.ts';
+import { activeWord, emailWords } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
 
 type CustomerList = z.output<typeof customerRoutes.list.reply>;
 
 /** What staff can do to a customer. */
 export const customerWrites = {
-  setActive: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, is_active }: Pick<Customer, 'id' | 'is_active'>) =>
-        call(customerRoutes.change, { params: { id }, body: { is_active } }),
-      meta: { failure: 'Error updating customer status' },
-      onSuccess: customer => remember(client, customer),
-      onSettled: () => lookAgain(client),
-    }),
+  setActive: write({
+    mutationFn: ({ id, is_active }: Pick<Customer, 'id' | 'is_active'>) =>
+      call(customerRoutes.change, { params: { id }, body: { is_active } }),
+    failure: 'Error updating customer status',
+    done: customer => `${emailWords(customer)} is ${activeWord(customer.is_active).toLowerCase()} now`,
+    remember,
+    changes: [customerQueries.lists],
+  }),
 
   /** The form shows a refusal beside its field. */
-  save: (client: QueryClient, id: string) =>
-    mutationOptions({
+  save: (id: string) =>
+    write({
       mutationFn: (body: z.input<typeof customerRoutes.change.body>) =>
         call(customerRoutes.change, { params: { id }, body }),
-      meta: { quiet: true },
-      onSuccess: customer => remember(client, customer),
-      onSettled: () => lookAgain(client),
+      quiet: true,
+      done: 'Customer saved',
+      remember,
+      changes: [customerQueries.lists],
     }),
 };
 
@@ -35,9 +38,4 @@ function remember(client: QueryClient, customer: Customer): void {
     { queryKey: customerQueries.lists },
     list => list && { ...list, items: list.items.map(item => (item.id === customer.id ? customer : item)) },
   );
-}
-
-/** Not waited for: a row that leaves the list would take the announcement of its change with it. */
-function lookAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: customerQueries.lists });
 }

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
@@ -11,7 +11,7 @@ import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
 /** Drawing a winner, and every draw there was. */
 export function DrawCard() {
   const draws = useQuery(giveawayQueries.draws);
-  const drawing = useMutation(giveawayWrites.draw(useQueryClient()));
+  const drawing = useMutation(giveawayWrites.draw);
   const [leavesOut, setLeavesOut] = useState(true);
   if (draws.isError && !draws.data) return <LoadError title="The draws could not be read" query={draws} />;
   const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};

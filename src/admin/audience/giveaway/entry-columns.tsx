@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -81,7 +81,7 @@ function Contact({ entry }: { entry: GiveawayEntry }) {
 }
 
 function EntryActions({ entry }: { entry: GiveawayEntry }) {
-  const remove = useMutation(giveawayWrites.remove(useQueryClient()));
+  const remove = useMutation(giveawayWrites.remove);
   return (
     <RowActions
       of={coupleOf(entry)}

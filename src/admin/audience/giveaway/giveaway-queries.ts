@@ -1,9 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type GiveawayEntry, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 
 type EntryFilter = z.input<typeof giveawayRoutes.list.query>;
 
@@ -17,19 +16,16 @@ export const giveawayQueries = {
 };
 
 export const giveawayWrites = {
-  draw: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (leaves_out_winners: boolean) =>
-        call(giveawayRoutes.draw, { body: { leaves_out_winners } }),
-      meta: { failure: 'No winner could be drawn' },
-      onSettled: () => void client.invalidateQueries({ queryKey: key }),
-    }),
+  draw: write({
+    mutationFn: (leaves_out_winners: boolean) => call(giveawayRoutes.draw, { body: { leaves_out_winners } }),
+    failure: 'No winner could be drawn',
+    changes: [key],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Pick<GiveawayEntry, 'id'>) => call(giveawayRoutes.remove, { params: { id } }),
-      meta: { failure: 'The entry could not be deleted' },
-      onSuccess: () => announce('Entry deleted'),
-      onSettled: () => void client.invalidateQueries({ queryKey: key }),
-    }),
+  remove: write({
+    mutationFn: ({ id }: Pick<GiveawayEntry, 'id'>) => call(giveawayRoutes.remove, { params: { id } }),
+    failure: 'The entry could not be deleted',
+    done: 'Entry deleted',
+    changes: [key],
+  }),
 };

@@ -29,7 +29,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
 }
 
 function MarkAsSpam({ lead }: { lead: Lead }) {
-  const setSpam = useMutation(leadWrites.setSpam(useQueryClient()));
+  const setSpam = useMutation(leadWrites.setSpam);
   return (
     <Tooltip label="Mark as spam">
       <ActionIcon
@@ -47,7 +47,7 @@ function MarkAsSpam({ lead }: { lead: Lead }) {
 function DeleteLead({ lead }: { lead: Lead }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation(leadWrites.remove(client));
+  const remove = useMutation(leadWrites.remove);
   const leave = async () => {
     await navigate({ to: '/admin/leads', search: lead.suspected_spam ? { view: 'spam' } : {} });
     client.removeQueries({ queryKey: leadQueries.one(lead.id).queryKey });

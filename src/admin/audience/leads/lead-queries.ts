@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
-import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type LeadFilter = z.input<typeof leadRoutes.list.query>;
 
@@ -15,25 +14,21 @@ export const leadQueries = {
   lists: ['leads', 'list'] as const,
 
   list: (filter: LeadFilter) =>
-    queryOptions({
-      queryKey: ['leads', 'list', filter],
-      queryFn: ({ signal }) => call(leadRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['leads', 'list', filter], leadRoutes.list, {
+      query: filter,
       refetchInterval: ({ state }) => (state.data?.items.some(isWaiting) ? WAITING_POLL : IDLE_POLL),
     }),
 
   /** How many requests are set aside; asked with one row, since only the total is wanted. */
   spamCount: () =>
-    queryOptions({
-      queryKey: ['leads', 'spam-count'],
-      queryFn: ({ signal }) => call(leadRoutes.list, { query: { spam: 'true', per_page: 1 }, signal }),
+    readQuery(['leads', 'spam-count'], leadRoutes.list, {
+      query: { spam: 'true', per_page: 1 },
       refetchInterval: IDLE_POLL,
     }),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['leads', 'one', id],
-      queryFn: ({ signal }) => call(leadRoutes.read, { params: { id }, signal }),
+    readQuery(['leads', 'one', id], leadRoutes.read, {
+      params: { id },
       refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_POLL : IDLE_POLL),
     }),
 };

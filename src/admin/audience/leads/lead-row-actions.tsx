@@ -1,14 +1,13 @@
 import { IconListDetails, IconShieldCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { leadWrites } from './lead-writes.ts';
 
 export function LeadRowActions({ lead }: { lead: Lead }) {
-  const client = useQueryClient();
-  const remove = useMutation(leadWrites.remove(client));
-  const setSpam = useMutation(leadWrites.setSpam(client));
+  const remove = useMutation(leadWrites.remove);
+  const setSpam = useMutation(leadWrites.setSpam);
   const notSpam: RowAction = {
     label: 'Not spam',
     icon: IconShieldCheck,

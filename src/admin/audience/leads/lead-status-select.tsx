@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { type Lead } from '../../../contract/audience/leads.ts';
 import { statusLabel } from './lead-labels.ts';
@@ -10,7 +10,7 @@ const options = leadStatusSchema.options.map(value => ({ value, label: statusLab
 /** How far staff are with a lead, saved the moment it is chosen; a refusal puts the old one back. */
 export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs' | 'sm' }) {
   const setStatus = useMutation({
-    ...leadWrites.setStatus(useQueryClient()),
+    ...leadWrites.setStatus,
     // Choices made quickly one after the other are saved in that order.
     scope: { id: `lead-status-${lead.id}` },
   });

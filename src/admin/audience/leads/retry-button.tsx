@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { leadWrites } from './lead-writes.ts';
 
 /** Tries the notification again at once. */
 export function RetryButton({ lead }: { lead: Lead }) {
-  const retry = useMutation(leadWrites.retry(useQueryClient()));
+  const retry = useMutation(leadWrites.retry);
   return (
     <Button
       size="compact-sm"

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldQuestion } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { leadWrites } from './lead-writes.ts';
 
 /** Why a lead was set aside, and the way back. */
 export function SpamNotice({ lead }: { lead: Lead }) {
-  const setSpam = useMutation(leadWrites.setSpam(useQueryClient()));
+  const setSpam = useMutation(leadWrites.setSpam);
   const isTold = lead.notification.state !== 'none';
   return (
     <Alert color="gray" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">

@@ -1,8 +1,7 @@
 import { Button, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -16,7 +15,7 @@ export function openAsk(): void {
 
 /** Makes a link, and sends it where an address is given. */
 function AskCustomer({ onDone }: { onDone: () => void }) {
-  const asking = useMutation(reviewWrites.ask(useQueryClient()));
+  const asking = useMutation(reviewWrites.ask);
   const [place, setPlace] = useState('');
   const [service, setService] = useState('');
   const [email, setEmail] = useState('');
@@ -29,10 +28,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        asking.mutate(
-          { place, service, ...(address === '' ? {} : { email: address }) },
-          { onSuccess: ({ is_sent }) => announce(is_sent ? 'Link sent' : 'Link ready. Copy it.') },
-        );
+        asking.mutate({ place, service, ...(address === '' ? {} : { email: address }) });
       }}
     >
       <Stack gap="md">

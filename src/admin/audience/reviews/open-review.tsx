@@ -1,5 +1,4 @@
 import type { Review } from '../../../contract/audience/reviews.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { emptyReview, valuesOf } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -11,10 +10,7 @@ export function openReview(review: Review | null): void {
       stored={review}
       initial={review ? valuesOf(review) : emptyReview}
       onCancel={close}
-      onDone={() => {
-        close();
-        announce(review ? 'Review saved' : 'Review added. Pages show it now.');
-      }}
+      onDone={close}
     />
   ));
 }

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Review } from '../../../contract/audience/reviews.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -76,9 +76,8 @@ function Source({ review: { source, source_name, source_url } }: { review: Revie
 }
 
 function ReviewActions({ review }: { review: Review }) {
-  const client = useQueryClient();
-  const publishing = useMutation(reviewWrites.publish(client));
-  const removing = useMutation(reviewWrites.remove(client));
+  const publishing = useMutation(reviewWrites.publish);
+  const removing = useMutation(reviewWrites.remove);
   const name = nameOf(review);
   return (
     <RowActions

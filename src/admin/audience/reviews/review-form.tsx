@@ -1,6 +1,6 @@
 import { Input, NativeSelect, Rating, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '../../../contract/audience/reviews.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
@@ -21,7 +21,7 @@ interface ReviewFormProps {
 
 /** A review that was written elsewhere; of any other, where it belongs. */
 export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProps) {
-  const saving = useMutation(reviewWrites.save(useQueryClient(), stored));
+  const saving = useMutation(reviewWrites.save(stored));
   const form = useForm<ReviewValues>({
     initialValues: initial,
     validate: values => problemsOf(values, stored),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { reviewWrites } from './review-queries.ts';
@@ -22,7 +21,7 @@ function ReviewImport({ onDone }: { onDone: () => void }) {
       }
       column="Author"
       nouns={['review', 'reviews']}
-      importCsv={reviewWrites.importCsv(useQueryClient())}
+      importCsv={reviewWrites.importCsv}
       onDone={onDone}
     />
   );

@@ -1,11 +1,11 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { count, counted } from '../../platform/ui/count.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
+import { write } from '../../platform/write.ts';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
 export type ReviewQuery = z.input<typeof reviewRoutes.list.query>;
@@ -17,18 +17,14 @@ export const reviewQueries = {
 
   asking: readQuery(['reviews', 'asking'], reviewRequestRoutes.asking),
 
-  sync: queryOptions({
-    queryKey: ['reviews', 'sync'],
-    queryFn: ({ signal }) => call(reviewRoutes.sync, { signal }),
+  sync: readQuery(['reviews', 'sync'], reviewRoutes.sync, {
     refetchInterval: ({ state }) => (state.data && isReading(state.data) ? 2_000 : false),
   }),
 };
 
-const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['reviews'] });
-
 export const reviewWrites = {
-  save: (client: QueryClient, stored: Review | null) =>
-    mutationOptions({
+  save: (stored: Review | null) =>
+    write({
       mutationFn: (values: ReviewValues) =>
         stored
           ? call(reviewRoutes.update, {
@@ -36,69 +32,68 @@ export const reviewWrites = {
               body: { ...inputOf(values, stored), based_on: stored.revision },
             })
           : call(reviewRoutes.create, { body: inputOf(values, null) }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
+      quiet: true,
+      done: stored ? 'Review saved' : 'Review added. Pages show it now.',
+      changes: [['reviews']],
     }),
 
-  publish: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(reviewRoutes.publish, { params: { id } }),
-      meta: { failure: 'The review could not be shown again' },
-      onSuccess: () => announce('The review is shown again'),
-      onSettled: () => lookAgain(client),
-    }),
+  publish: write({
+    mutationFn: (id: string) => call(reviewRoutes.publish, { params: { id } }),
+    failure: 'The review could not be shown again',
+    done: 'The review is shown again',
+    changes: [['reviews']],
+  }),
 
-  withdraw: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-        call(reviewRoutes.withdraw, { params: { id }, body: { reason } }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  withdraw: write({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(reviewRoutes.withdraw, { params: { id }, body: { reason } }),
+    done: 'The review is on no page any more',
+    quiet: true,
+    changes: [['reviews']],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(reviewRoutes.remove, { params: { id } }),
-      meta: { failure: 'The review could not be deleted' },
-      onSuccess: () => announce('Review deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: (id: string) => call(reviewRoutes.remove, { params: { id } }),
+    failure: 'The review could not be deleted',
+    done: 'Review deleted',
+    changes: [['reviews']],
+  }),
 
-  ask: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: z.input<typeof reviewRequestRoutes.ask.body>) =>
-        call(reviewRequestRoutes.ask, { body }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  ask: write({
+    mutationFn: (body: z.input<typeof reviewRequestRoutes.ask.body>) =>
+      call(reviewRequestRoutes.ask, { body }),
+    done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
+    quiet: true,
+    changes: [['reviews']],
+  }),
 
-  askAll: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: () => call(reviewRequestRoutes.askAll),
-      meta: { failure: 'Nobody was asked' },
-      onSettled: () => lookAgain(client),
-    }),
+  askAll: write({
+    mutationFn: () => call(reviewRequestRoutes.askAll),
+    failure: 'Nobody was asked',
+    done: ({ asked, left }) =>
+      `${counted(asked, 'customer')} asked${left > 0 ? `, ${count(left)} still to ask` : ''}`,
+    changes: [['reviews']],
+  }),
 
-  startSync: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: () => call(reviewRoutes.startSync),
-      meta: { failure: 'The Business Profile could not be read' },
-      onSettled: () => lookAgain(client),
-    }),
+  startSync: write({
+    mutationFn: () => call(reviewRoutes.startSync),
+    failure: 'The Business Profile could not be read',
+    done: 'Reading the Business Profile',
+    changes: [['reviews']],
+  }),
 
-  importCsv: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-        const { counts, rows } = await call(reviewRoutes.import, { body });
-        const shown = rows.map(({ line, author, verdict, reason }) => ({
-          line,
-          name: author || 'No author',
-          verdict,
-          reason,
-        }));
-        return { counts, rows: shown };
-      },
-      meta: { quiet: true },
-      onSuccess: (_, { apply }) => apply && lookAgain(client),
-    }),
+  importCsv: write({
+    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+      const { counts, rows } = await call(reviewRoutes.import, { body });
+      const shown = rows.map(({ line, author, verdict, reason }) => ({
+        line,
+        name: author || 'No author',
+        verdict,
+        reason,
+      }));
+      return { counts, rows: shown };
+    },
+    quiet: true,
+    changes: ({ apply }) => (apply ? [['reviews']] : []),
+  }),
 };

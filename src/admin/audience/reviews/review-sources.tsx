@@ -1,9 +1,8 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
 import type { ReviewSync } from '../../../contract/audience/reviews.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { openAsk } from './ask-customer.tsx';
@@ -35,12 +34,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: ReviewAsking }) {
-  const askingAll = useMutation(reviewWrites.askAll(useQueryClient()));
-  const askAll = () =>
-    askingAll.mutate(undefined, {
-      onSuccess: ({ asked: sent, left }) =>
-        announce(`${counted(sent, 'customer')} asked${left > 0 ? `, ${count(left)} still to ask` : ''}`),
-    });
+  const askingAll = useMutation(reviewWrites.askAll);
   return (
     <Panel title="Ask your customers">
       <Text size="sm">
@@ -56,7 +50,7 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
       )}
       <Group gap="xs">
         {can_send && waiting > 0 && (
-          <Button loading={askingAll.isPending} onClick={askAll}>
+          <Button loading={askingAll.isPending} onClick={() => askingAll.mutate()}>
             {waiting > 500 ? 'Ask the next 500' : `Ask all ${count(waiting)}`}
           </Button>
         )}
@@ -67,7 +61,7 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
 }
 
 function ProfileSync({ sync }: { sync: ReviewSync }) {
-  const starting = useMutation(reviewWrites.startSync(useQueryClient()));
+  const starting = useMutation(reviewWrites.startSync);
   const isReading = sync.started_at !== null && sync.finished_at === null;
   return (
     <Panel title="Google Business Profile">
@@ -86,9 +80,7 @@ function ProfileSync({ sync }: { sync: ReviewSync }) {
             <Button
               loading={starting.isPending || isReading}
               disabled={sync.wait_until !== null}
-              onClick={() =>
-                starting.mutate(undefined, { onSuccess: () => announce('Reading the Business Profile') })
-              }
+              onClick={() => starting.mutate()}
             >
               Read it now
             </Button>

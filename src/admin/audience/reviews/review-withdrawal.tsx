@@ -1,8 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
@@ -13,22 +12,14 @@ export function openWithdrawal(review: Review): void {
 }
 
 function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) {
-  const withdrawing = useMutation(reviewWrites.withdraw(useQueryClient()));
+  const withdrawing = useMutation(reviewWrites.withdraw);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = () => {
     const read = reviewRoutes.withdraw.body.safeParse({ reason });
     setProblem(read.success ? null : (read.error.issues[0]?.message ?? 'Say why'));
     if (!read.success) return;
-    withdrawing.mutate(
-      { id: review.id, ...read.data },
-      {
-        onSuccess: () => {
-          onDone();
-          announce('The review is on no page any more');
-        },
-      },
-    );
+    withdrawing.mutate({ id: review.id, ...read.data }, { onSuccess: onDone });
   };
   return (
     <form

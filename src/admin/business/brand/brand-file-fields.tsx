@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type BrandFile, type BrandFileKind, brandFileKinds } from '../../../contract/business/brand.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
@@ -33,9 +33,8 @@ export function BrandFileFields() {
 }
 
 function FileCard({ kind, file }: { kind: BrandFileKind; file: BrandFile | null }) {
-  const client = useQueryClient();
-  const putting = useMutation(brandFileWrites.put(client));
-  const removing = useMutation(brandFileWrites.remove(client));
+  const putting = useMutation(brandFileWrites.put);
+  const removing = useMutation(brandFileWrites.remove);
   const label = brandFileKinds[kind];
   const { purpose, without } = uses[kind];
   return (

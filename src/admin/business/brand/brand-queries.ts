@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   type BrandFileKind,
   brandPreviewPath,
@@ -17,28 +17,27 @@ import {
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 export const brandFilesQuery = readQuery(['brand-files'], brandRoutes.list);
 
 export const brandFileWrites = {
-  put: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ kind, file }: { kind: BrandFileKind; file: File }) => {
-        if (file.size > largestBrandFile) {
-          throw new ApiError('invalid', 'This file is larger than 4 MB. Choose a smaller one.');
-        }
-        return upload(brandRoutes.put, { params: { kind }, file });
-      },
-      meta: { quiet: true },
-      onSettled: () => client.invalidateQueries({ queryKey: brandFilesQuery.queryKey }),
-    }),
+  put: write({
+    mutationFn: ({ kind, file }: { kind: BrandFileKind; file: File }) => {
+      if (file.size > largestBrandFile) {
+        throw new ApiError('invalid', 'This file is larger than 4 MB. Choose a smaller one.');
+      }
+      return upload(brandRoutes.put, { params: { kind }, file });
+    },
+    quiet: true,
+    changes: [brandFilesQuery.queryKey],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ kind }: { kind: BrandFileKind }) => call(brandRoutes.remove, { params: { kind } }),
-      meta: { failure: 'The file could not be removed' },
-      onSettled: () => client.invalidateQueries({ queryKey: brandFilesQuery.queryKey }),
-    }),
+  remove: write({
+    mutationFn: ({ kind }: { kind: BrandFileKind }) => call(brandRoutes.remove, { params: { kind } }),
+    failure: 'The file could not be removed',
+    changes: [brandFilesQuery.queryKey],
+  }),
 };
 
 export interface BuiltTexts {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
@@ -27,7 +27,7 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
 export function AcceptedClaims() {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const accepted = useQuery(claimQueries.accepted(cursors.at(-1)));
-  const remove = useMutation(claimWrites.remove(useQueryClient()));
+  const remove = useMutation(claimWrites.remove);
   if (accepted.isError && !accepted.data)
     return <LoadError title="Accepted claims could not be read" query={accepted} />;
   const { items = [], next_cursor = null } = accepted.data ?? {};

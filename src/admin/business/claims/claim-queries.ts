@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { claimRoutes } from '../../../contract/business/claims.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 export const claimQueries = {
   all: ['claims'] as const,
@@ -11,16 +11,14 @@ export const claimQueries = {
 };
 
 export const claimWrites = {
-  accept: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: { claims: string[]; reason: string }) => call(claimRoutes.accept, { body }),
-      meta: { failure: 'The claims could not be accepted.' },
-      onSuccess: () => client.invalidateQueries({ queryKey: claimQueries.all }),
-    }),
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(claimRoutes.remove, { params: { id } }),
-      meta: { failure: 'The claim could not be removed.' },
-      onSuccess: () => client.invalidateQueries({ queryKey: claimQueries.all }),
-    }),
+  accept: write({
+    mutationFn: (body: { claims: string[]; reason: string }) => call(claimRoutes.accept, { body }),
+    failure: 'The claims could not be accepted.',
+    changes: [claimQueries.all],
+  }),
+  remove: write({
+    mutationFn: (id: string) => call(claimRoutes.remove, { params: { id } }),
+    failure: 'The claim could not be removed.',
+    changes: [claimQueries.all],
+  }),
 };

@@ -1,5 +1,5 @@
 import { List, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { acceptanceSchema, type UnstatedClaims } from '../../../contract/business/claims.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
@@ -18,7 +18,7 @@ interface ClaimsDialogProps {
 
 /** What a text that was to be published claims and nobody has stated: to be reworded, or accepted for a reason. */
 export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: ClaimsDialogProps) {
-  const accepting = useMutation(claimWrites.accept(useQueryClient()));
+  const accepting = useMutation(claimWrites.accept);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const words = [...new Set(claims.map(({ claim }) => claim))];

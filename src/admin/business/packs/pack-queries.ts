@@ -1,21 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { packRoutes } from '../../../contract/business/packs.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 /** Everything read about packs. They change with an import, so a screen reads them once. */
 export const packQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['packs', 'list'],
-      queryFn: ({ signal }) => call(packRoutes.list, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  list: () => readQuery(['packs', 'list'], packRoutes.list, { staleTime: Number.POSITIVE_INFINITY }),
 
   samples: (name: string) =>
-    queryOptions({
-      queryKey: ['packs', 'samples', name],
-      queryFn: ({ signal }) => call(packRoutes.samples, { params: { name }, signal }),
+    readQuery(['packs', 'samples', name], packRoutes.samples, {
+      params: { name },
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,5 +1,5 @@
 import { Slider, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { type PhotoText, photoTextSchema, type SitePhoto } from '../../../contract/business/photos.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -16,8 +16,7 @@ export function describePhoto(photo: SitePhoto, label: string): void {
 }
 
 function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void }) {
-  const client = useQueryClient();
-  const saving = useMutation(photoWrites.describe(client));
+  const saving = useMutation(photoWrites.describe);
   const { alternative_text, focus_x, focus_y, place } = photo;
   const [text, setText] = useState<PhotoText>({ alternative_text, focus_x, focus_y });
   const parsed = photoTextSchema.safeParse(text);

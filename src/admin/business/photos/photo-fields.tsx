@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -34,9 +34,8 @@ export function PhotoFields() {
 }
 
 function PhotoCard({ place, label, photo }: { place: string; label: string; photo: SitePhoto | null }) {
-  const client = useQueryClient();
-  const putting = useMutation(photoWrites.put(client));
-  const removing = useMutation(photoWrites.remove(client));
+  const putting = useMutation(photoWrites.put);
+  const removing = useMutation(photoWrites.remove);
   return (
     <Paper p="md" component="section" aria-label={label}>
       <Stack gap="sm">

@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { placeRoutes } from '../../../contract/business/places.ts';
-import { call } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 export type PlaceFilter = z.input<typeof placeRoutes.list.query>;
 
@@ -10,17 +9,8 @@ const forever = { staleTime: Number.POSITIVE_INFINITY };
 
 export const placeQueries = {
   list: (filter: PlaceFilter) =>
-    queryOptions({
-      ...forever,
-      queryKey: ['places', 'list', filter],
-      queryFn: ({ signal }) => call(placeRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-    }),
+    listQuery(['places', 'list', filter], placeRoutes.list, { query: filter, ...forever }),
 
   counties: (state: string) =>
-    queryOptions({
-      ...forever,
-      queryKey: ['places', 'counties', state],
-      queryFn: ({ signal }) => call(placeRoutes.counties, { query: { state }, signal }),
-    }),
+    readQuery(['places', 'counties', state], placeRoutes.counties, { query: { state }, ...forever }),
 };

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Service } from '../../../contract/business/services.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -61,9 +61,8 @@ function WrittenTexts({ service: { content, issues } }: { service: Service }) {
 }
 
 function ServiceActions({ service, ids }: { service: Service; ids: readonly string[] }) {
-  const client = useQueryClient();
-  const ordering = useMutation(serviceWrites.order(client));
-  const removing = useMutation(serviceWrites.remove(client));
+  const ordering = useMutation(serviceWrites.order);
+  const removing = useMutation(serviceWrites.remove);
   const at = ids.indexOf(service.id);
   const moveTo = (place: number) => {
     const rest = ids.filter(id => id !== service.id);

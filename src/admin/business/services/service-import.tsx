@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { type Pack, serviceWrites } from './service-queries.ts';
@@ -19,7 +18,7 @@ function ServiceImport({ pack, onDone }: { pack: Pack; onDone: () => void }) {
       }
       column="Service"
       nouns={['service', 'services']}
-      importCsv={serviceWrites.importCsv(useQueryClient(), pack)}
+      importCsv={serviceWrites.importCsv(pack)}
       onDone={onDone}
     />
   );

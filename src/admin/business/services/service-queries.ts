@@ -1,9 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Service, type serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
+import { write } from '../../platform/write.ts';
 
 export type Pack = Service['content_pack'];
 export type ServiceDraft = z.input<typeof serviceInputSchema>;
@@ -26,62 +26,50 @@ export const serviceQueries = {
 };
 
 /** Templates get a new version when a service changes. */
-const lookAgain = (client: QueryClient) => {
-  for (const key of ['services', 'templates', 'page-moves'])
-    void client.invalidateQueries({ queryKey: [key] });
-};
+const versions = [['templates'], ['page-moves']];
+const changes = [serviceQueries.all, ...versions];
 
 export const serviceWrites = {
-  save: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({
-        draft,
-        over,
-      }: {
-        draft: ServiceDraft;
-        over: Pick<Service, 'id' | 'revision'> | null;
-      }) =>
-        over
-          ? call(serviceRoutes.save, { params: { id: over.id }, body: { ...draft, based_on: over.revision } })
-          : call(serviceRoutes.create, { body: draft }),
-      meta: { quiet: true },
-      onSuccess: service => {
-        client.setQueryData(serviceQueries.one(service.id).queryKey, service);
-        lookAgain(client);
-      },
-    }),
+  save: write({
+    mutationFn: ({ draft, over }: { draft: ServiceDraft; over: Pick<Service, 'id' | 'revision'> | null }) =>
+      over
+        ? call(serviceRoutes.save, { params: { id: over.id }, body: { ...draft, based_on: over.revision } })
+        : call(serviceRoutes.create, { body: draft }),
+    quiet: true,
+    remember: (client, service) => client.setQueryData(serviceQueries.one(service.id).queryKey, service),
+    // Not after an error: the service may be deleted, and the form holds text that is not saved.
+    changes: (_draft, error) => (error ? [] : changes),
+  }),
 
   /** Texts made from the name of a service. Nothing is stored. */
-  draft: () =>
-    mutationOptions({
-      mutationFn: (body: { name: string; keyword: string | undefined; content_pack: Pack }) =>
-        call(serviceRoutes.draft, { body }),
-      meta: { failure: 'The texts could not be drafted' },
-    }),
+  draft: write({
+    mutationFn: (body: { name: string; keyword: string | undefined; content_pack: Pack }) =>
+      call(serviceRoutes.draft, { body }),
+    failure: 'The texts could not be drafted',
+  }),
 
-  order: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: { content_pack: Pack; ids: string[] }) => call(serviceRoutes.order, { body }),
-      meta: { failure: 'The services could not be put in this order' },
-      onSettled: () => lookAgain(client),
-    }),
+  order: write({
+    mutationFn: (body: { content_pack: Pack; ids: string[] }) => call(serviceRoutes.order, { body }),
+    failure: 'The services could not be put in this order',
+    changes,
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Pick<Service, 'id'>) => call(serviceRoutes.remove, { params: { id } }),
-      meta: { failure: 'The service could not be deleted' },
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: ({ id }: Pick<Service, 'id'>) => call(serviceRoutes.remove, { params: { id } }),
+    failure: 'The service could not be deleted',
+    // Not the service itself: its screen would say that it is missing before it is left.
+    changes: [['services', 'list'], ['services', 'named'], ...versions],
+  }),
 
-  importCsv: (client: QueryClient, content_pack: Pack) =>
-    mutationOptions({
+  importCsv: (content_pack: Pack) =>
+    write({
       mutationFn: async (file: { csv: string; apply: boolean }): Promise<FileVerdict> => {
         const { rows } = await call(serviceRoutes.import, { body: { content_pack, ...file } });
         const counts = { new: 0, changed: 0, same: 0, refused: 0 };
         for (const { verdict } of rows) counts[verdict] += 1;
         return { counts, rows };
       },
-      meta: { quiet: true },
-      onSuccess: (_, { apply }) => apply && lookAgain(client),
+      quiet: true,
+      changes: ({ apply }) => (apply ? changes : []),
     }),
 };

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Service } from '../../../contract/business/services.ts';
@@ -55,14 +55,13 @@ function StoredService({ id }: { id: string }) {
 /** One service: its names, and what its pages say. Null: it does not exist yet. */
 function ServiceEditor({ stored, initial }: { stored: Service | null; initial: ServiceValues }) {
   const navigate = route.useNavigate();
-  const client = useQueryClient();
   const [base, setBase] = useState(stored);
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const saving = useMutation(serviceWrites.save(client));
-  const removing = useMutation(serviceWrites.remove(client));
-  const drafting = useMutation(serviceWrites.draft());
+  const saving = useMutation(serviceWrites.save);
+  const removing = useMutation(serviceWrites.remove);
+  const drafting = useMutation(serviceWrites.draft);
   const [drafts, setDrafts] = useState(0);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useBlocker({

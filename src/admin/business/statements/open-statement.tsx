@@ -1,5 +1,4 @@
 import type { Statement } from '../../../contract/business/statements.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { emptyStatement, StatementForm } from './statement-form.tsx';
 import { draftOf } from './statement-queries.ts';
@@ -11,10 +10,7 @@ export function openStatement(statement: Statement | null): void {
       stored={statement}
       initial={statement ? draftOf(statement) : emptyStatement}
       onCancel={close}
-      onDone={() => {
-        close();
-        announce(statement ? 'Statement saved. Pages show it now.' : 'Statement added');
-      }}
+      onDone={close}
     />
   ));
 }

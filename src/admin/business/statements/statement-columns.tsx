@@ -1,9 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
@@ -66,9 +65,8 @@ function State({ statement: { is_disputed, is_chosen, expires_on } }: { statemen
 }
 
 function StatementActions({ statement }: { statement: Statement }) {
-  const client = useQueryClient();
-  const removing = useMutation(statementWrites.remove(client));
-  const choosing = useMutation(statementWrites.choose(client));
+  const removing = useMutation(statementWrites.remove);
+  const choosing = useMutation(statementWrites.choose);
   const name = nameOf(statement);
   return (
     <RowActions
@@ -80,8 +78,7 @@ function StatementActions({ statement }: { statement: Statement }) {
                 label: 'Choose this source',
                 icon: IconCheck,
                 busy: choosing.isPending,
-                onAct: () =>
-                  choosing.mutate(statement, { onSuccess: () => announce('Chosen. Pages show it now.') }),
+                onAct: () => choosing.mutate(statement),
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { predicates } from '../../../contract/business/predicates.ts';
 import { type SubjectKind, subjectKinds } from '../../../contract/business/statement-filter.ts';
@@ -41,7 +41,7 @@ interface StatementFormProps {
 
 /** One statement to add or change, with the sentence it makes. */
 export function StatementForm({ stored, initial, onDone, onCancel }: StatementFormProps) {
-  const saving = useMutation(statementWrites.save(useQueryClient(), stored));
+  const saving = useMutation(statementWrites.save(stored));
   const form = useForm<StatementDraft>({ initialValues: initial, validate: problemsOf });
   const { subject_kind, predicate, value } = form.values;
   const save = (values: StatementDraft) =>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { statementWrites } from './statement-queries.ts';
@@ -18,7 +17,7 @@ function StatementImport({ onDone }: { onDone: () => void }) {
       }
       column="Statement"
       nouns={['statement', 'statements']}
-      importCsv={statementWrites.importCsv(useQueryClient())}
+      importCsv={statementWrites.importCsv}
       onDone={onDone}
     />
   );

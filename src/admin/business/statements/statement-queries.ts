@@ -1,4 +1,3 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Statement,
@@ -7,8 +6,8 @@ import {
 } from '../../../contract/business/statements.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
+import { write } from '../../platform/write.ts';
 import { subjectShown } from './subject-shown.ts';
 
 export type StatementQuery = z.input<typeof statementRoutes.list.query>;
@@ -25,11 +24,9 @@ export const statementQueries = {
     listQuery(['statements', 'facts', query], statementRoutes.facts, { query }),
 };
 
-const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: ['statements'] });
-
 export const statementWrites = {
-  save: (client: QueryClient, stored: Statement | null) =>
-    mutationOptions({
+  save: (stored: Statement | null) =>
+    write({
       mutationFn: ({ subject_kind, subject, predicate, ...text }: StatementDraft) =>
         stored
           ? call(statementRoutes.update, {
@@ -37,43 +34,42 @@ export const statementWrites = {
               body: { ...text, based_on: stored.revision },
             })
           : call(statementRoutes.create, { body: { subject_kind, subject, predicate, ...text } }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
+      quiet: true,
+      done: stored ? 'Statement saved. Pages show it now.' : 'Statement added',
+      changes: [['statements']],
     }),
 
-  choose: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Statement) =>
-        call(statementRoutes.update, { params: { id }, body: { is_chosen: true } }),
-      meta: { failure: 'The source could not be chosen' },
-      onSettled: () => lookAgain(client),
-    }),
+  choose: write({
+    mutationFn: ({ id }: Statement) =>
+      call(statementRoutes.update, { params: { id }, body: { is_chosen: true } }),
+    failure: 'The source could not be chosen',
+    done: 'Chosen. Pages show it now.',
+    changes: [['statements']],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Statement) => call(statementRoutes.remove, { params: { id } }),
-      meta: { failure: 'The statement could not be deleted' },
-      onSuccess: () => announce('Statement deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: ({ id }: Statement) => call(statementRoutes.remove, { params: { id } }),
+    failure: 'The statement could not be deleted',
+    done: 'Statement deleted',
+    changes: [['statements']],
+  }),
 
-  importCsv: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-        const { counts, rows } = await call(statementRoutes.import, { body });
-        return {
-          counts,
-          rows: rows.map(({ line, subject, predicate, verdict, reason }) => ({
-            line,
-            name: `${subject}, ${predicate}`,
-            verdict,
-            reason,
-          })),
-        };
-      },
-      meta: { quiet: true },
-      onSuccess: (_, { apply }) => apply && lookAgain(client),
-    }),
+  importCsv: write({
+    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+      const { counts, rows } = await call(statementRoutes.import, { body });
+      return {
+        counts,
+        rows: rows.map(({ line, subject, predicate, verdict, reason }) => ({
+          line,
+          name: `${subject}, ${predicate}`,
+          verdict,
+          reason,
+        })),
+      };
+    },
+    quiet: true,
+    changes: ({ apply }) => (apply ? [['statements']] : []),
+  }),
 };
 
 /** A statement as its form holds it. */

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -94,9 +94,8 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
 }
 
 function SeriesBatch({ batch }: { batch: Batch }) {
-  const client = useQueryClient();
-  const approve = useMutation(batchWrites.approve(client));
-  const generate = useMutation(batchWrites.generate(client));
+  const approve = useMutation(batchWrites.approve);
+  const generate = useMutation(batchWrites.generate);
   const { percent } = batchProgress(batch);
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   return (

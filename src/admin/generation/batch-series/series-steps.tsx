@@ -1,9 +1,9 @@
 import { Alert, Button, List, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type BatchSeries, batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
 import { call } from '../../platform/api.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { write } from '../../platform/write.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from './series-list.module.css';
 
@@ -11,21 +11,24 @@ const SHOWN = 5;
 
 /** What can be done to all batches of a series at once, as far as they wait for it. */
 export function SeriesSteps({ series }: { series: BatchSeries }) {
-  const client = useQueryClient();
-  const settled = { onSettled: () => client.invalidateQueries({ queryKey: batchQueries.all }) };
+  const changes = [batchQueries.all];
   const params = { id: series.id };
-  const approve = useMutation({
-    mutationFn: () => call(batchSeriesRoutes.approve, { params }),
-    meta: { failure: 'Failed to approve batch. Please try again.' },
-    onSuccess: outcome => tell(outcome, 'approved'),
-    ...settled,
-  });
-  const generate = useMutation({
-    mutationFn: () => call(batchSeriesRoutes.generate, { params }),
-    meta: { failure: 'Failed to start batch generation. Please try again.' },
-    onSuccess: outcome => tell(outcome, 'on the way'),
-    ...settled,
-  });
+  const approve = useMutation(
+    write({
+      mutationFn: () => call(batchSeriesRoutes.approve, { params }),
+      failure: 'Failed to approve batch. Please try again.',
+      done: outcome => doneLabel(outcome, 'approved'),
+      changes,
+    }),
+  );
+  const generate = useMutation(
+    write({
+      mutationFn: () => call(batchSeriesRoutes.generate, { params }),
+      failure: 'Failed to start batch generation. Please try again.',
+      done: outcome => doneLabel(outcome, 'on the way'),
+      changes,
+    }),
+  );
   const refused = [...(approve.data?.refused ?? []), ...(generate.data?.refused ?? [])];
   return (
     <>
@@ -76,10 +79,10 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
 const allOf = (batches: number) => `${batches === 1 ? '' : 'all '}${counted(batches, 'batch', 'batches')}`;
 
 /** Another tab, or the click before, may have been quicker. */
-function tell(
+function doneLabel(
   { done, refused }: { done: readonly string[]; refused: readonly unknown[] },
   what: string,
-): void {
-  if (done.length > 0) announce(`${counted(done.length, 'batch', 'batches')} ${what}`);
-  else if (refused.length === 0) announce(`All batches are ${what} already`);
+): string | undefined {
+  if (done.length > 0) return `${counted(done.length, 'batch', 'batches')} ${what}`;
+  return refused.length === 0 ? `All batches are ${what} already` : undefined;
 }

@@ -3,7 +3,6 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
@@ -39,11 +38,10 @@ export function BatchActions({ batch }: { batch: Batch }) {
 }
 
 function StepForward({ batch }: { batch: Batch }) {
-  const client = useQueryClient();
-  const approve = useMutation({ ...batchWrites.approve(client), mutationKey: approving(batch.id) });
-  const generate = useMutation(batchWrites.generate(client));
-  const resume = useMutation(batchWrites.resume(client));
-  const retry = useMutation(batchWrites.retry(client));
+  const approve = useMutation({ ...batchWrites.approve, mutationKey: approving(batch.id) });
+  const generate = useMutation(batchWrites.generate);
+  const resume = useMutation(batchWrites.resume);
+  const retry = useMutation(batchWrites.retry);
   const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
   const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: isReady });
@@ -105,7 +103,7 @@ function StepForward({ batch }: { batch: Batch }) {
 }
 
 function StepBack({ batch }: { batch: Batch }) {
-  const cancel = useMutation(batchWrites.cancel(useQueryClient()));
+  const cancel = useMutation(batchWrites.cancel);
   if (batch.status === 'completed' || batch.status === 'cancelled') return null;
   const made = batch.total_completed;
   const ask = () =>
@@ -117,7 +115,7 @@ function StepBack({ batch }: { batch: Batch }) {
           ? 'No page has been made yet.'
           : `The ${counted(made, 'page')} made so far stay ${batch.page_status === 'draft' ? 'drafts' : 'public'}.`,
       action: 'Cancel batch',
-      onConfirm: () => cancel.mutate(batch, { onSuccess: () => announce('Batch cancelled') }),
+      onConfirm: () => cancel.mutate(batch),
     });
   return (
     <Button loading={cancel.isPending} onClick={ask}>

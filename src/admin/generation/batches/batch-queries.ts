@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
@@ -16,19 +16,13 @@ export const batchQueries = {
   all: ['batches'] as const,
 
   list: (filter: BatchFilter = {}) =>
-    queryOptions({
-      queryKey: ['batches', 'list', filter],
-      queryFn: ({ signal }) => call(batchRoutes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['batches', 'list', filter], batchRoutes.list, {
+      query: filter,
       refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? RUNNING_POLL : IDLE_POLL),
     }),
 
   metrics: () =>
-    queryOptions({
-      queryKey: ['batches', 'list', 'metrics'],
-      queryFn: ({ signal }) => call(batchRoutes.metrics, { signal }),
-      refetchInterval: IDLE_POLL,
-    }),
+    readQuery(['batches', 'list', 'metrics'], batchRoutes.metrics, { refetchInterval: IDLE_POLL }),
 
   one: (id: string) => readQuery(['batches', 'one', id], batchRoutes.read, { params: { id } }),
 
@@ -46,9 +40,8 @@ export const batchQueries = {
 
   /** Looks again while a batch becomes ready by itself. */
   generationPreview: (ids: readonly string[]) =>
-    queryOptions({
-      queryKey: ['batches', 'generation-preview', ids],
-      queryFn: ({ signal }) => call(batchRoutes.generationPreview, { body: { ids: [...ids] }, signal }),
+    readQuery(['batches', 'generation-preview', ids], batchRoutes.generationPreview, {
+      body: { ids: [...ids] },
       staleTime: 0,
       gcTime: 0,
       refetchInterval: ({ state }) =>
@@ -56,11 +49,7 @@ export const batchQueries = {
     }),
 
   revertPreview: (id: string) =>
-    queryOptions({
-      queryKey: ['batches', 'revert-preview', id],
-      queryFn: ({ signal }) => call(batchRoutes.revertPreview, { params: { id }, signal }),
-      staleTime: 0,
-    }),
+    readQuery(['batches', 'revert-preview', id], batchRoutes.revertPreview, { params: { id }, staleTime: 0 }),
 
   plansOfState: (id: string, state: string) =>
     infiniteQueryOptions({

@@ -1,5 +1,5 @@
 import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
@@ -9,12 +9,11 @@ import { useBatchDeletion } from './delete-batch.tsx';
 import { canGenerate } from './use-batch-selection.ts';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const generate = useMutation(batchWrites.generate(client));
+  const generate = useMutation(batchWrites.generate);
   const deletion = useBatchDeletion(batch);
   const params = { id: batch.id };
-  const approveAndGenerate = useMutation(batchWrites.approveAndGenerate(client));
+  const approveAndGenerate = useMutation(batchWrites.approveAndGenerate);
   const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
   const start = () => {
     if (batch.status === 'approved') generate.mutate(batch, follow);

@@ -16,7 +16,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
   const isShown = isSettled && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
   const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
-  const update = useMutation(pageMoveWrites.updateBatch(client));
+  const update = useMutation(pageMoveWrites.updateBatch);
   const move = outdated?.last_move;
   const isMoving = move?.status === 'moving';
   const hasEdits = Boolean(outdated && outdated.edited_count > 0 && (outdated.outdated_count > 0 || move));

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -7,7 +7,7 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
@@ -18,83 +18,78 @@ type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof b
 
 export const batchWrites = {
   /** With a reason it is approved although its pages are too alike, or lie outside. */
-  approve: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({
+  approve: write({
+    mutationFn: (
+      {
         id,
         reason,
-        leaveOut = false,
-        generate = false,
-      }: Pick<Batch, 'id'> & { reason?: string; leaveOut?: boolean; generate?: boolean }) =>
-        call(batchRoutes.approve, {
-          params: { id },
-          body: {
-            ...(reason ? { overrule: { reason } } : {}),
-            ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
-            ...(leaveOut ? { leave_out: true } : {}),
-            ...(generate ? { generate } : {}),
-          },
-        }),
-      meta: { failure: 'Failed to approve batch. Please try again.' },
-      onSuccess: (batch, { reason, leaveOut }) => {
-        if (reason) announce('Batch approved by overrule');
-        else if (leaveOut) announce('Batch approved without these pages');
-        rememberReply(client, batch);
-        void client.invalidateQueries({ queryKey: outsidePagesQuery(batch.id).queryKey });
-        void client.invalidateQueries({ queryKey: substanceQuery(batch.id).queryKey });
-        return client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey });
-      },
-      onError: (_error, { id }) => {
-        void client.invalidateQueries({ queryKey: likenessQueries.one(id).queryKey });
-        void client.invalidateQueries({ queryKey: outsidePagesQuery(id).queryKey });
-        void client.invalidateQueries({ queryKey: substanceQuery(id).queryKey });
-        return client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey });
-      },
-    }),
+        leaveOut,
+        generate,
+      }: Pick<Batch, 'id'> & { reason?: string; leaveOut?: boolean; generate?: boolean },
+      { client },
+    ) =>
+      call(batchRoutes.approve, {
+        params: { id },
+        body: {
+          ...(reason ? { overrule: { reason } } : {}),
+          ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
+          ...(leaveOut ? { leave_out: true } : {}),
+          ...(generate ? { generate } : {}),
+        },
+      }),
+    failure: 'Failed to approve batch. Please try again.',
+    done: (_batch, { reason, leaveOut }) =>
+      reason ? 'Batch approved by overrule' : leaveOut ? 'Batch approved without these pages' : undefined,
+    remember: rememberReply,
+    changes: ({ id }, error) => [
+      likenessQueries.one(id).queryKey,
+      outsidePagesQuery(id).queryKey,
+      substanceQuery(id).queryKey,
+      ...readAfterError(id, error),
+    ],
+  }),
   /** Approves first, where the gate lets it. */
-  approveAndGenerate: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async ({ id }: Pick<Batch, 'id'>) => {
-        const { refused } = await call(batchRoutes.bulk, { body: { action: 'generate', ids: [id] } });
-        if (refused[0]) throw new ApiError('conflict', refused[0].message);
-      },
-      meta: { failure: 'Failed to start batch generation. Please try again.' },
-      onSettled: () => client.invalidateQueries({ queryKey: batchQueries.all }),
-    }),
-  generate: (client: QueryClient) =>
-    step(client, batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
-  cancel: (client: QueryClient) => step(client, batchRoutes.cancel, 'Failed to cancel batch'),
-  retry: (client: QueryClient) => step(client, batchRoutes.retry, 'Failed to retry batch'),
-  resume: (client: QueryClient) => step(client, batchRoutes.resume, 'Failed to resume batch'),
+  approveAndGenerate: write({
+    mutationFn: async ({ id }: Pick<Batch, 'id'>) => {
+      const { refused } = await call(batchRoutes.bulk, { body: { action: 'generate', ids: [id] } });
+      if (refused[0]) throw new ApiError('conflict', refused[0].message);
+    },
+    failure: 'Failed to start batch generation. Please try again.',
+    changes: [batchQueries.all],
+  }),
+  generate: step(batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
+  cancel: step(batchRoutes.cancel, 'Failed to cancel batch', 'Batch cancelled'),
+  retry: step(batchRoutes.retry, 'Failed to retry batch'),
+  resume: step(batchRoutes.resume, 'Failed to resume batch'),
 
-  revert: (client: QueryClient) => step(client, batchRoutes.revert, 'Failed to revert batch'),
+  revert: step(batchRoutes.revert, 'Failed to revert batch'),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, pages }: Pick<Batch, 'id'> & { pages: DeletedPages }) =>
-        call(batchRoutes.remove, { params: { id }, query: { pages } }),
-      meta: { failure: 'Failed to delete batch. Please try again.' },
-      // Here and not by the caller: the row that asked is gone from the list before its own callback would run.
-      onSuccess: (_nothing, { id, pages }) => {
-        announce(deletedLabel(pages));
-        if (pages === 'keep') client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
-        return client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
-      },
-    }),
+  remove: write({
+    mutationFn: ({ id, pages }: Pick<Batch, 'id'> & { pages: DeletedPages }) =>
+      call(batchRoutes.remove, { params: { id }, query: { pages } }),
+    failure: 'Failed to delete batch. Please try again.',
+    done: (_nothing, { pages }) =>
+      pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted',
+    remember: (client, _nothing, { id, pages }) => {
+      if (pages === 'keep') client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
+    },
+    changes: [[...batchQueries.all, 'list']],
+  }),
 };
 
-/** Message for a deletion that has started. */
-const deletedLabel = (pages: DeletedPages) =>
-  pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted';
-
-function step(client: QueryClient, route: BatchStep, failure: string) {
-  return mutationOptions({
+function step(route: BatchStep, failure: string, done?: string) {
+  return write({
     mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
-    meta: { failure },
-    onSuccess: batch => rememberReply(client, batch),
-    // An error usually means that the batch changed state, so refetch it.
-    onError: (_error, { id }) => client.invalidateQueries({ queryKey: batchQueries.one(id).queryKey }),
+    failure,
+    ...(done ? { done } : {}),
+    remember: rememberReply,
+    changes: ({ id }, error) => readAfterError(id, error),
   });
+}
+
+/** An error usually means that the batch changed state. */
+function readAfterError(id: string, error: Error | null): QueryKey[] {
+  return error ? [batchQueries.one(id).queryKey] : [];
 }
 
 /** A small batch may be done, and its screen told so, before the answer arrives that it was begun: that says nothing new. */

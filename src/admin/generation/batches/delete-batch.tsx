@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchWrites } from './batch-writes.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 
 /** Asks before it deletes a batch. `onDeleted`: for a screen that is still there then. */
 export function useBatchDeletion(batch: Batch, onDeleted = () => undefined) {
-  const remove = useMutation(batchWrites.remove(useQueryClient()));
+  const remove = useMutation(batchWrites.remove);
   const ask = () =>
     confirmBatchDeletion(batch, pages => remove.mutate({ id: batch.id, pages }, { onSuccess: onDeleted }));
   return { ask, isBusy: remove.isPending };

@@ -1,5 +1,5 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -15,7 +15,7 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
   const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
   const isShown = batch.total_failed > 0 || (isSettled && batch.total_skipped > 0 && !batch.reverted_at);
   const causes = useQuery({ ...batchQueries.causes(batch), enabled: isShown });
-  const retry = useMutation(batchWrites.retry(useQueryClient()));
+  const retry = useMutation(batchWrites.retry);
   if (!isShown) return null;
   if (causes.isError && !causes.data) {
     return <LoadError title="The causes could not be read" query={causes} />;

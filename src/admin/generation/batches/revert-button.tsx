@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { RevertPreview } from '../../../contract/generation/batch-reports.ts';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { call } from '../../platform/api.ts';
@@ -10,7 +10,7 @@ import { batchWrites } from './batch-writes.ts';
 
 /** Takes a batch back, after showing what exactly that changes. */
 export function RevertButton({ batch }: { batch: Batch }) {
-  const revert = useMutation(batchWrites.revert(useQueryClient()));
+  const revert = useMutation(batchWrites.revert);
   const looking = useMutation({
     mutationFn: () => call(batchRoutes.revertPreview, { params: { id: batch.id } }),
     meta: { failure: 'What reverting would change could not be read' },

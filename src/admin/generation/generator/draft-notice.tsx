@@ -1,6 +1,6 @@
 import { Group, Paper } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -9,7 +9,7 @@ import { templateWrites } from '../../templates/templates/template-writes.ts';
 
 /** The way on for someone who wants to generate from a draft. */
 export function DraftNotice({ template }: { template: TemplateRow }) {
-  const publish = useMutation(templateWrites.setStatus(useQueryClient()));
+  const publish = useMutation(templateWrites.setStatus);
   return (
     <Paper>
       <EmptyState

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
@@ -9,6 +9,7 @@ import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { UrlBuilder } from './url-builder.tsx';
 
@@ -16,17 +17,18 @@ const DEFAULT_PATTERN = 'keyword-in-city-state';
 
 /** One page: a value for each field of the template, an address, and the page. */
 export function SinglePageForm({ template }: { template: Template }) {
-  const client = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>({});
   const [pattern, setPattern] = useState(DEFAULT_PATTERN);
-  const generating = useMutation({
-    mutationFn: () =>
-      call(pageRoutes.create, {
-        body: { template_id: template.id, field_values: values, url_pattern: pattern },
-      }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: pageQueries.all }),
-  });
+  const generating = useMutation(
+    write({
+      mutationFn: () =>
+        call(pageRoutes.create, {
+          body: { template_id: template.id, field_values: values, url_pattern: pattern },
+        }),
+      quiet: true,
+      changes: [pageQueries.all],
+    }),
+  );
   const errors = fieldErrors(generating.error);
   const fields = Object.entries(template.custom_fields);
   const submit = (event: FormEvent) => {

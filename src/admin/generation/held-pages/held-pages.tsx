@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -28,7 +28,7 @@ export function HeldNotice({ text }: { text: string }) {
 
 /** Approves the batch without its held pages. */
 export function LeaveOut({ batch, left }: { batch: Batch; left: number }) {
-  const approve = useMutation(batchWrites.approve(useQueryClient()));
+  const approve = useMutation(batchWrites.approve);
   return (
     <div>
       <Text size="sm" mb={6}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -79,9 +79,8 @@ function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
 }
 
 function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
-  const client = useQueryClient();
-  const compute = useMutation(likenessWrites.compute(client));
-  const stop = useMutation(likenessWrites.stop(client));
+  const compute = useMutation(likenessWrites.compute);
+  const stop = useMutation(likenessWrites.stop);
   const isUnderWay = likeness.state === 'waiting' || likeness.state === 'computing';
   return (
     <Group justify="space-between" align="flex-start" gap="sm">

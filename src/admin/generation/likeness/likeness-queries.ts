@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 /** How often (ms) the screen asks while it is computed. */
 const COMPUTING_POLL = 700;
@@ -13,9 +14,8 @@ const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
 /** A batch's similarity forecast, and the texts of its most similar pairs. */
 export const likenessQueries = {
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['likeness', id],
-      queryFn: ({ signal }) => call(likenessRoutes.read, { params: { id }, signal }),
+    readQuery(['likeness', id], likenessRoutes.read, {
+      params: { id },
       refetchInterval: ({ state: { data } }) => {
         if (isUnderWay(data) || isUnderWay(data?.outlook)) return COMPUTING_POLL;
         // The template was just saved, so the forecast may not have started yet.
@@ -30,31 +30,29 @@ export const likenessQueries = {
 /** The key of approving a batch: the card shows that it waits. */
 export const approving = (id: string) => ['batches', 'approve', id];
 
+function remember(client: QueryClient, likeness: Likeness, id: string): void {
+  client.setQueryData(likenessQueries.one(id).queryKey, likeness);
+}
+
 export const likenessWrites = {
-  compute: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
-      meta: { failure: 'The forecast could not be started.' },
-      onSuccess: (likeness, id) => {
-        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
-        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
-      },
-    }),
+  compute: write({
+    mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
+    failure: 'The forecast could not be started.',
+    remember,
+    changes: id => [['batches', 'one', id]],
+  }),
 
-  switchToNewestVersion: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(likenessRoutes.switchToNewestVersion, { params: { id } }),
-      meta: { failure: 'The batch could not be updated.' },
-      onSuccess: (likeness, id) => {
-        client.setQueryData(likenessQueries.one(id).queryKey, likeness);
-        return client.invalidateQueries({ queryKey: ['batches', 'one', id] });
-      },
-    }),
+  switchToNewestVersion: write({
+    mutationFn: (id: string) => call(likenessRoutes.switchToNewestVersion, { params: { id } }),
+    failure: 'The batch could not be updated.',
+    done: 'The batch has the newest version now',
+    remember,
+    changes: id => [['batches', 'one', id]],
+  }),
 
-  stop: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(likenessRoutes.stop, { params: { id } }),
-      meta: { failure: 'The forecast could not be stopped.' },
-      onSuccess: (likeness, id) => client.setQueryData(likenessQueries.one(id).queryKey, likeness),
-    }),
+  stop: write({
+    mutationFn: (id: string) => call(likenessRoutes.stop, { params: { id } }),
+    failure: 'The forecast could not be stopped.',
+    remember,
+  }),
 };

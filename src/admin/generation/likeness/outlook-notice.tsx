@@ -1,19 +1,17 @@
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessOutlook } from '../../../contract/generation/likeness.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { likenessWrites } from './likeness-queries.ts';
 
 /** What the template as it is now would bring to a batch that was planned by an older one, and the step to it. */
 export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
-  const switching = useMutation(likenessWrites.switchToNewestVersion(useQueryClient()));
+  const switching = useMutation(likenessWrites.switchToNewestVersion);
   const { outlook } = likeness;
   if (!likeness.is_template_newer || batch.status !== 'planning') return null;
   const color = `var(--tone-${toneOf(outlook)})`;
-  const step = () =>
-    switching.mutate(batch.id, { onSuccess: () => announce('The batch has the newest version now') });
+  const step = () => switching.mutate(batch.id);
   return (
     <Alert
       color="gray"

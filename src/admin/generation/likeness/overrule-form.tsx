@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { overruleSchema } from '../../../contract/generation/likeness.ts';
@@ -7,7 +7,7 @@ import { batchWrites } from '../batches/batch-writes.ts';
 
 /** Approves the batch all the same, for a reason that is kept with its author. */
 export function OverruleForm({ batch, help }: { batch: Batch; help: string }) {
-  const approve = useMutation(batchWrites.approve(useQueryClient()));
+  const approve = useMutation(batchWrites.approve);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {

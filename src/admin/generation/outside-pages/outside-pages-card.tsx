@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AreaInput } from '../../../contract/business/areas.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
@@ -56,7 +56,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
 const offered = 4;
 
 function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
-  const add = useMutation(addArea(useQueryClient()));
+  const add = useMutation(addArea);
   return (
     <div>
       <Text size="sm" mb={6}>

@@ -1,10 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
 import { outsidePageRoutes } from '../../../contract/generation/outside-pages.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 
 const all = ['outside-pages'] as const;
 
@@ -13,13 +12,9 @@ export const outsidePagesQuery = (id: string) =>
   readQuery([...all, id], outsidePageRoutes.read, { params: { id } });
 
 /** Serves one more area. */
-export const addArea = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),
-    meta: { failure: 'The area could not be added.' },
-    onSuccess: ({ name }) => {
-      announce(`${name} is served`);
-      void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: all });
-    },
-  });
+export const addArea = write({
+  mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),
+  failure: 'The area could not be added.',
+  done: ({ name }) => `${name} is served`,
+  changes: [settingsQuery.queryKey, all],
+});

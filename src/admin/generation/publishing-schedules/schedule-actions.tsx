@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
@@ -8,10 +8,9 @@ import { scheduleWrites } from './schedule-queries.ts';
 
 /** Pause and resume at once; cancelling asks first. */
 export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; onChange: () => void }) {
-  const client = useQueryClient();
-  const pause = useMutation(scheduleWrites.pause(client));
-  const resume = useMutation(scheduleWrites.resume(client));
-  const cancel = useMutation(scheduleWrites.cancel(client));
+  const pause = useMutation(scheduleWrites.pause);
+  const resume = useMutation(scheduleWrites.resume);
+  const cancel = useMutation(scheduleWrites.cancel);
   const { generation_batch_id: id, status } = schedule;
   const ask = () =>
     confirmLoss({

@@ -1,5 +1,5 @@
 import { Paper, Radio, Skeleton, Stack, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
@@ -41,7 +41,7 @@ interface NewScheduleProps {
 }
 
 function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
-  const start = useMutation(scheduleWrites.start(useQueryClient()));
+  const start = useMutation(scheduleWrites.start);
   const [choice, setChoice] = useState<Choice>('at-once');
   const pages = counted(found.open_pages, isToBeMade ? 'page' : 'draft');
   return (

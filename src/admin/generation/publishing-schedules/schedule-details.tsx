@@ -1,9 +1,8 @@
 import { Alert, Group, Progress, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Pace, Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -83,7 +82,7 @@ function firstMonth({ status, start_on, today, completed_at }: Schedule): string
 }
 
 function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
-  const change = useMutation(scheduleWrites.change(useQueryClient()));
+  const change = useMutation(scheduleWrites.change);
   const { has_begun, ends_on, revision } = schedule;
   const isOrdered = schedule.status !== 'waiting';
   const save = ({ pages_per_day, portions, hour, start_on, order }: Pace) =>
@@ -97,12 +96,7 @@ function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => vo
         ...(has_begun ? {} : { start_on }),
         ...(isOrdered ? {} : { order }),
       },
-      {
-        onSuccess: () => {
-          announce('Pace changed');
-          onDone();
-        },
-      },
+      { onSuccess: onDone },
     );
   return (
     <PaceForm

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import {
@@ -11,7 +11,7 @@ import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 
 /** How often (ms) the screen asks while it publishes. */
@@ -51,71 +51,41 @@ export const scheduleQueries = {
     ),
 
   preview: (id: string, pace: PaceInput | null, month: string | undefined) =>
-    queryOptions({
-      queryKey: [...all, 'preview', id, pace, month],
-      queryFn: ({ signal }) =>
-        call(routes.preview, {
-          params: { id },
-          body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
-          signal,
-        }),
+    listQuery([...all, 'preview', id, pace, month], routes.preview, {
+      params: { id },
+      body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
       enabled: pace !== null,
       retry: false,
-      placeholderData: keepPreviousData,
     }),
 
   list: (filter: z.input<typeof routes.list.query>) =>
-    queryOptions({
-      queryKey: [...all, 'list', filter],
-      queryFn: ({ signal }) => call(routes.list, { query: filter, signal }),
-      placeholderData: keepPreviousData,
-      refetchInterval: RUNNING_POLL,
-    }),
+    listQuery([...all, 'list', filter], routes.list, { query: filter, refetchInterval: RUNNING_POLL }),
 };
 
 type Step = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof routes.pause.reply>;
 
+const changes = [all, batchQueries.all, pageQueries.all];
+
 export const scheduleWrites = {
-  start: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, pace }: { id: string; pace: PaceInput }) =>
-        call(routes.start, { params: { id }, body: pace }),
-      meta: { failure: 'The schedule could not be created.' },
-      onSuccess: () => announce('Publishing schedule set'),
-      onSettled: () => readAllAgain(client),
-    }),
-  change: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, ...body }: { id: string } & z.input<typeof routes.change.body>) =>
-        call(routes.change, { params: { id }, body }),
-      meta: { failure: 'The schedule could not be changed.' },
-      onSettled: () => readAllAgain(client),
-    }),
-  pause: (client: QueryClient) =>
-    step(client, routes.pause, { done: 'Publishing paused', failure: 'Publishing could not be paused.' }),
-  resume: (client: QueryClient) =>
-    step(client, routes.resume, { done: 'Publishing resumed', failure: 'Publishing could not be resumed.' }),
-  cancel: (client: QueryClient) =>
-    step(client, routes.cancel, {
-      done: 'Publishing schedule cancelled',
-      failure: 'The schedule could not be cancelled.',
-    }),
+  start: write({
+    mutationFn: ({ id, pace }: { id: string; pace: PaceInput }) =>
+      call(routes.start, { params: { id }, body: pace }),
+    failure: 'The schedule could not be created.',
+    done: 'Publishing schedule set',
+    changes,
+  }),
+  change: write({
+    mutationFn: ({ id, ...body }: { id: string } & z.input<typeof routes.change.body>) =>
+      call(routes.change, { params: { id }, body }),
+    failure: 'The schedule could not be changed.',
+    done: 'Pace changed',
+    changes,
+  }),
+  pause: step(routes.pause, 'Publishing paused', 'Publishing could not be paused.'),
+  resume: step(routes.resume, 'Publishing resumed', 'Publishing could not be resumed.'),
+  cancel: step(routes.cancel, 'Publishing schedule cancelled', 'The schedule could not be cancelled.'),
 };
 
-function step(client: QueryClient, route: Step, { done, failure }: { done: string; failure: string }) {
-  return mutationOptions({
-    mutationFn: (id: string) => call(route, { params: { id } }),
-    meta: { failure },
-    onSuccess: () => announce(done),
-    // Also after an error, because the schedule may have changed.
-    onSettled: () => readAllAgain(client),
-  });
-}
-
-async function readAllAgain(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: all }),
-    client.invalidateQueries({ queryKey: batchQueries.all }),
-    client.invalidateQueries({ queryKey: pageQueries.all }),
-  ]);
+function step(route: Step, done: string, failure: string) {
+  return write({ mutationFn: (id: string) => call(route, { params: { id } }), done, failure, changes });
 }

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { maxDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
@@ -10,7 +10,7 @@ import { deleteTemplate } from './template-deletion-writes.ts';
 
 /** The action of a template's row that deletes it with its pages. */
 export function useTemplateDeletion(template: TemplateRow): RowAction {
-  const remove = useMutation(deleteTemplate(useQueryClient()));
+  const remove = useMutation(deleteTemplate);
   const loss = {
     title: `Delete ${template.name}`,
     question: 'Are you sure you want to delete this template? This will also delete all generated pages.',

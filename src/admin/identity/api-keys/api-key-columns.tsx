@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -93,7 +93,7 @@ function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
-  const revoking = useMutation(apiKeyWrites.revoke(useQueryClient()));
+  const revoking = useMutation(apiKeyWrites.revoke);
   const ask = () =>
     confirmLoss({
       title: 'Revoke the key',

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
@@ -30,7 +30,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
       scopes: scopes => (scopes.length === 0 ? 'Choose at least one scope' : null),
     },
   });
-  const making = useMutation(apiKeyWrites.create(useQueryClient()));
+  const making = useMutation(apiKeyWrites.create);
   const make = form.onSubmit(({ name, end, scopes }) =>
     making.mutate(
       { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },

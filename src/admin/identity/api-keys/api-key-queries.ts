@@ -1,9 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import { call } from '../../platform/api.ts';
-import { listQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 
 export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
@@ -16,28 +15,20 @@ export const apiKeyQueries = {
       query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
     }),
 
-  scopes: queryOptions({
-    queryKey: ['api-keys', 'scopes'],
-    queryFn: ({ signal }) => call(apiKeyRoutes.scopes, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }),
+  scopes: readQuery(['api-keys', 'scopes'], apiKeyRoutes.scopes, { staleTime: Number.POSITIVE_INFINITY }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: apiKeyQueries.all });
-
 export const apiKeyWrites = {
-  create: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: KeyDraft) => withProof(() => call(apiKeyRoutes.create, { body })),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  create: write({
+    mutationFn: (body: KeyDraft) => withProof(() => call(apiKeyRoutes.create, { body })),
+    quiet: true,
+    changes: [apiKeyQueries.all],
+  }),
 
-  revoke: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(apiKeyRoutes.revoke, { params: { id } }),
-      meta: { failure: 'The key could not be revoked' },
-      onSuccess: () => announce('Key revoked'),
-      onSettled: () => lookAgain(client),
-    }),
+  revoke: write({
+    mutationFn: (id: string) => call(apiKeyRoutes.revoke, { params: { id } }),
+    failure: 'The key could not be revoked',
+    done: 'Key revoked',
+    changes: [apiKeyQueries.all],
+  }),
 };

@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -20,7 +20,7 @@ export function InvitationCard() {
   });
   const invitations = useQuery(staffQueries.invitations);
   const ways = useQuery(signInWaysQuery).data;
-  const inviting = useMutation(staffWrites.invite(useQueryClient()));
+  const inviting = useMutation(staffWrites.invite);
   const invite = form.onSubmit(({ email }) =>
     inviting.mutate(email.trim(), {
       onSuccess: () => form.reset(),

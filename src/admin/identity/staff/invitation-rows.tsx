@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from '../account/account-rows.module.css';
@@ -25,9 +24,8 @@ export function InvitationRows({ invitations }: { invitations: readonly Invitati
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const client = useQueryClient();
-  const resending = useMutation(staffWrites.resend(client));
-  const revoking = useMutation(staffWrites.revoke(client));
+  const resending = useMutation(staffWrites.resend);
+  const revoking = useMutation(staffWrites.revoke);
   const { id, email, state, invited_by, sent_at } = invitation;
   const isOver = state === 'accepted' || state === 'revoked';
   return (
@@ -50,7 +48,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             size="xs"
             aria-label={`Send again: the invitation of ${email}`}
             disabled={resending.isPending}
-            onClick={() => resending.mutate(id, { onSuccess: () => announce('Sent again') })}
+            onClick={() => resending.mutate(id)}
           >
             {resending.isPending ? 'Sending...' : 'Send again'}
           </Button>
@@ -58,7 +56,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             size="xs"
             aria-label={`Take back the invitation of ${email}`}
             disabled={revoking.isPending}
-            onClick={() => revoking.mutate(id, { onSuccess: () => announce('Invitation taken back') })}
+            onClick={() => revoking.mutate(id)}
           >
             Take back
           </Button>

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconPower, IconUserDown } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -67,9 +67,8 @@ function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {
 }
 
 function StaffActions({ member }: { member: StaffMember }) {
-  const client = useQueryClient();
-  const updating = useMutation(staffWrites.update(client));
-  const removing = useMutation(staffWrites.remove(client));
+  const updating = useMutation(staffWrites.update);
+  const removing = useMutation(staffWrites.remove);
   const { email, is_you, is_disabled } = member;
   const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
   return (

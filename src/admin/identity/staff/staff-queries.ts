@@ -1,10 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { type StaffMember, staffRoutes } from '../../../contract/identity/staff.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
@@ -20,8 +19,6 @@ export const staffQueries = {
   invitations: readQuery(['staff', 'invitations'], invitationRoutes.list, { query: { per_page: 20 } }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: staffQueries.all });
-
 interface MemberChange {
   member: Pick<StaffMember, 'id' | 'email'>;
   body: z.input<typeof staffRoutes.update.body>;
@@ -32,49 +29,42 @@ function changedLabel({ member: { email }, body: { role, is_disabled } }: Member
   return is_disabled ? `${email} is switched off` : `${email} can sign in again`;
 }
 
+/** Who changed themselves may be no admin any more. */
+const changesOfAccounts = [staffQueries.all, sessionQuery.queryKey];
+
 export const staffWrites = {
-  update: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ member: { id }, body }: MemberChange) =>
-        withProof(() => call(staffRoutes.update, { params: { id }, body })),
-      meta: { failure: 'The account could not be changed' },
-      onSuccess: (_member, change) => announce(changedLabel(change)),
-      onSettled: async () => {
-        await lookAgain(client);
-        // Who changed themselves may be no admin any more.
-        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      },
-    }),
+  update: write({
+    mutationFn: ({ member: { id }, body }: MemberChange) =>
+      withProof(() => call(staffRoutes.update, { params: { id }, body })),
+    failure: 'The account could not be changed',
+    done: (_member, change) => changedLabel(change),
+    changes: changesOfAccounts,
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => withProof(() => call(staffRoutes.remove, { params: { id } })),
-      meta: { failure: 'The account could not be deleted' },
-      onSuccess: () => announce('Account deleted'),
-      onSettled: async () => {
-        await lookAgain(client);
-        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      },
-    }),
+  remove: write({
+    mutationFn: (id: string) => withProof(() => call(staffRoutes.remove, { params: { id } })),
+    failure: 'The account could not be deleted',
+    done: 'Account deleted',
+    changes: changesOfAccounts,
+  }),
 
-  invite: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (email: string) => withProof(() => call(invitationRoutes.create, { body: { email } })),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  invite: write({
+    mutationFn: (email: string) => withProof(() => call(invitationRoutes.create, { body: { email } })),
+    quiet: true,
+    changes: [staffQueries.all],
+  }),
 
-  resend: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => withProof(() => call(invitationRoutes.resend, { params: { id } })),
-      meta: { failure: 'The invitation was not sent again' },
-      onSettled: () => lookAgain(client),
-    }),
+  resend: write({
+    mutationFn: (id: string) => withProof(() => call(invitationRoutes.resend, { params: { id } })),
+    failure: 'The invitation was not sent again',
+    done: 'Sent again',
+    changes: [staffQueries.all],
+  }),
 
-  revoke: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(invitationRoutes.revoke, { params: { id } }),
-      meta: { failure: 'The invitation could not be taken back' },
-      onSettled: () => lookAgain(client),
-    }),
+  revoke: write({
+    mutationFn: (id: string) => call(invitationRoutes.revoke, { params: { id } }),
+    failure: 'The invitation could not be taken back',
+    done: 'Invitation taken back',
+    changes: [staffQueries.all],
+  }),
 };

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconDownload, IconRestore, IconShieldCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { addressOf } from '../../platform/api.ts';
@@ -60,8 +60,8 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
 ];
 
 function BackupActions({ backup }: { backup: Backup }) {
-  const removing = useMutation(backupWrites.remove(useQueryClient()));
-  const verifying = useMutation(backupWrites.verify());
+  const removing = useMutation(backupWrites.remove);
+  const verifying = useMutation(backupWrites.verify);
   const { name } = backup;
   return (
     <RowActions

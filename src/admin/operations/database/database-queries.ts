@@ -1,58 +1,46 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { backupRoutes } from '../../../contract/operations/backups.ts';
 import { databaseRoutes } from '../../../contract/operations/database.ts';
 import { call } from '../../platform/api.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 export const databaseQueries = {
-  state: () =>
-    queryOptions({
-      queryKey: ['database'],
-      queryFn: ({ signal }) => call(databaseRoutes.read, { signal }),
-      refetchInterval: 30_000,
-    }),
+  state: () => readQuery(['database'], databaseRoutes.read, { refetchInterval: 30_000 }),
 
   /** Refetched often while a backup or restore runs. */
   backups: () =>
-    queryOptions({
-      queryKey: ['backups'],
-      queryFn: ({ signal }) => call(backupRoutes.list, { signal }),
+    readQuery(['backups'], backupRoutes.list, {
       refetchInterval: ({ state }) => (state.data?.runs.some(run => run.finished_at === null) ? 700 : 30_000),
     }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: ['backups'] });
-
 export const backupWrites = {
-  create: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: () => call(backupRoutes.create),
-      meta: { failure: 'No backup was made' },
-      onSettled: () => lookAgain(client),
-    }),
+  create: write({
+    mutationFn: () => call(backupRoutes.create),
+    failure: 'No backup was made',
+    changes: [['backups']],
+  }),
 
-  verify: () =>
-    mutationOptions({
-      mutationFn: (name: string) => call(backupRoutes.verify, { params: { name } }),
-      meta: { failure: 'The backup could not be checked' },
-    }),
+  verify: write({
+    mutationFn: (name: string) => call(backupRoutes.verify, { params: { name } }),
+    failure: 'The backup could not be checked',
+  }),
 
-  restore: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (input: { name: string; confirm_name: string }) =>
-        call(backupRoutes.restore, {
-          params: { name: input.name },
-          body: { confirm_name: input.confirm_name },
-        }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  restore: write({
+    mutationFn: (input: { name: string; confirm_name: string }) =>
+      call(backupRoutes.restore, {
+        params: { name: input.name },
+        body: { confirm_name: input.confirm_name },
+      }),
+    done: 'The restore is under way',
+    quiet: true,
+    changes: [['backups']],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (name: string) => call(backupRoutes.remove, { params: { name } }),
-      meta: { failure: 'The backup could not be deleted' },
-      onSuccess: () => announce('Backup deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: (name: string) => call(backupRoutes.remove, { params: { name } }),
+    failure: 'The backup could not be deleted',
+    done: 'Backup deleted',
+    changes: [['backups']],
+  }),
 };

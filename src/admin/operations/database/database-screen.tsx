@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -12,7 +12,7 @@ import { TableList } from './table-list.tsx';
 export function DatabaseScreen() {
   const state = useQuery(databaseQueries.state());
   const backups = useQuery(databaseQueries.backups());
-  const creating = useMutation(backupWrites.create(useQueryClient()));
+  const creating = useMutation(backupWrites.create);
   const isBusy = backups.data?.runs.some(run => run.finished_at === null) ?? false;
   return (
     <Screen

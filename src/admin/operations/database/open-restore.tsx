@@ -1,9 +1,8 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -25,7 +24,7 @@ export function openRestore(backup: Backup): void {
 /** The last question before everything is replaced: the name has to be typed. */
 function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void }) {
   const [typed, setTyped] = useState('');
-  const restoring = useMutation(backupWrites.restore(useQueryClient()));
+  const restoring = useMutation(backupWrites.restore);
   const isSame = typed.trim() === backup.name;
   return (
     <form
@@ -33,15 +32,7 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
       onSubmit={event => {
         event.preventDefault();
         if (!isSame || restoring.isPending) return;
-        restoring.mutate(
-          { name: backup.name, confirm_name: typed },
-          {
-            onSuccess: () => {
-              announce('The restore is under way');
-              onDone();
-            },
-          },
-        );
+        restoring.mutate({ name: backup.name, confirm_name: typed }, { onSuccess: onDone });
       }}
     >
       <Stack gap="md">

@@ -61,7 +61,7 @@ function Steps() {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   /** Only the server knows each town. */
-  const checking = useMutation(setupWrites.check());
+  const checking = useMutation(setupWrites.check);
   const missing = missingIn(draft);
   const problems = problemsOfStep([...refusedOf(draft, checking.error), ...missing], step);
   const change: ChangeDraft = changes => {

@@ -1,5 +1,5 @@
 import { Alert, Button, List, Paper, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -21,10 +21,9 @@ interface SummaryProps {
 
 /** What will be made and what will be deleted, and the button that does it. */
 export function SetupSummary({ draft, change, missing, titles, onStep, onDone }: SummaryProps) {
-  const client = useQueryClient();
   const body = setupOf(draft, false);
   const plan = useQuery({ ...setupQueries.plan(body), enabled: missing.length === 0 });
-  const start = useMutation(setupWrites.start(client));
+  const start = useMutation(setupWrites.start);
   const problem = start.error ?? plan.error;
   const problems = problem ? refusedOf(draft, problem) : missing;
   return (

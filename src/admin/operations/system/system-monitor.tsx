@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
 import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import { call } from '../../platform/api.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
@@ -13,6 +12,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
+import { write } from '../../platform/write.ts';
 import { systemQueries } from './system-queries.ts';
 
 /** How generation is doing, and the two ways to tidy it. Looks again every 30 seconds. */
@@ -114,26 +114,24 @@ function State({ state }: { state: SystemState }) {
 }
 
 function Tidying({ counts }: { counts: SystemState['counts'] }) {
-  const client = useQueryClient();
-  const settle = () => {
-    void client.invalidateQueries({ queryKey: systemQueries.state().queryKey });
-    void client.invalidateQueries({ queryKey: batchQueries.all });
-  };
-  const cleanup = useMutation({
-    mutationFn: () => call(systemRoutes.emergencyCleanup),
-    meta: { failure: 'The emergency cleanup failed' },
-    onSuccess: ({ cancelled }) => announce(`${counted(cancelled, 'stuck batch', 'stuck batches')} cancelled`),
-    onSettled: settle,
-  });
-  const clean = useMutation({
-    mutationFn: () => call(systemRoutes.cleanOldBatches, { body: {} }),
-    meta: { failure: 'Old batches could not be cleaned' },
-    onSuccess: ({ deleted, left }) =>
-      announce(
+  const changes = [systemQueries.state().queryKey, batchQueries.all];
+  const cleanup = useMutation(
+    write({
+      mutationFn: () => call(systemRoutes.emergencyCleanup),
+      failure: 'The emergency cleanup failed',
+      done: ({ cancelled }) => `${counted(cancelled, 'stuck batch', 'stuck batches')} cancelled`,
+      changes,
+    }),
+  );
+  const clean = useMutation(
+    write({
+      mutationFn: () => call(systemRoutes.cleanOldBatches, { body: {} }),
+      failure: 'Old batches could not be cleaned',
+      done: ({ deleted, left }) =>
         `${counted(deleted, 'old batch', 'old batches')} deleted${left > 0 ? '. There are more: clean again.' : ''}`,
-      ),
-    onSettled: settle,
-  });
+      changes,
+    }),
+  );
   return (
     <Group gap="xs">
       {cleanup.data && cleanup.data.cancelled > 0 && (

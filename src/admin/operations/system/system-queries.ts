@@ -1,14 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { systemRoutes } from '../../../contract/operations/system.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 
 const REFRESH = 30_000;
 
 export const systemQueries = {
-  state: () =>
-    queryOptions({
-      queryKey: ['system'],
-      queryFn: ({ signal }) => call(systemRoutes.read, { signal }),
-      refetchInterval: REFRESH,
-    }),
+  state: () => readQuery(['system'], systemRoutes.read, { refetchInterval: REFRESH }),
 };

@@ -1,8 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseExport, IconStack2, IconTemplate } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { transferWrites } from './transfer-queries.ts';
 
 const choices = [
@@ -28,9 +27,8 @@ const choices = [
 
 /** The three exports. Each runs in the background and then appears in the list below. */
 export function ExportPanel() {
-  const exporting = useMutation(transferWrites.export(useQueryClient()));
-  const start = (type: TransferType) =>
-    exporting.mutate(type, { onSuccess: () => announce('The export is being written. It appears below.') });
+  const exporting = useMutation(transferWrites.export);
+  const start = (type: TransferType) => exporting.mutate(type);
   return (
     <Paper p="lg" component="section" aria-labelledby="export-title">
       <Title order={2} id="export-title" mb="md">

@@ -33,7 +33,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
   const [type, setType] = useState<TransferType>('templates');
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const sending = useMutation(transferWrites.upload(client));
+  const sending = useMutation(transferWrites.upload);
   const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
   const current = chosen === null ? undefined : job.data;
   const isBusy = sending.isPending || (current !== undefined && isUnderWay(current));

@@ -1,5 +1,5 @@
 import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ImportJob, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -16,9 +16,8 @@ const verdicts: readonly Verdict[] = ['new', 'renamed', 'kept', 'left_out', 'ref
 
 /** What becomes (or became) of a file, and the button that lets it happen. */
 export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
-  const client = useQueryClient();
-  const applying = useMutation(transferWrites.apply(client));
-  const removing = useMutation(transferWrites.removeImport(client));
+  const applying = useMutation(transferWrites.apply);
+  const removing = useMutation(transferWrites.removeImport);
   const total = (verdict: Verdict) =>
     Object.values(results.counts).reduce((sum, counts) => sum + counts[verdict], 0);
   const coming = total('new') + total('renamed');

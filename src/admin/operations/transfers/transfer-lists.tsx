@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
@@ -130,7 +130,7 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
-  const removing = useMutation(transferWrites.removeExport(useQueryClient()));
+  const removing = useMutation(transferWrites.removeExport);
   if (isUnderWay(job)) return null;
   const { id, file_name, status } = job;
   const remove: RowAction = {
@@ -176,7 +176,7 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
   const { id, file_name, status } = job;
-  const write = transferWrites.removeImport(useQueryClient());
+  const write = transferWrites.removeImport;
   // Not given to `mutate`: the row that asked is gone by then.
   const removing = useMutation({
     ...write,

@@ -1,7 +1,6 @@
 import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
@@ -39,7 +38,7 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
 }
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
-  const replaying = useMutation(webhookWrites.replay(useQueryClient()));
+  const replaying = useMutation(webhookWrites.replay);
   const { event, status, attempts, last_status, last_ms, last_error, last_answer, next_at } = delivery;
   const facts = [
     counted(attempts, 'attempt'),
@@ -69,9 +68,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       <Button
         size="xs"
         disabled={replaying.isPending}
-        onClick={() =>
-          replaying.mutate(delivery.id, { onSuccess: () => announce('Message is being sent again') })
-        }
+        onClick={() => replaying.mutate(delivery.id)}
         aria-label={`Send again: ${event}`}
       >
         Send again

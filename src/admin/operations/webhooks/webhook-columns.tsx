@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -62,7 +62,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
 ];
 
 function ActiveSwitch({ webhook }: { webhook: Webhook }) {
-  const changing = useMutation(webhookWrites.update(useQueryClient(), webhook.id));
+  const changing = useMutation(webhookWrites.update(webhook.id));
   const { url, events, is_active } = webhook;
   return (
     <Switch
@@ -75,9 +75,8 @@ function ActiveSwitch({ webhook }: { webhook: Webhook }) {
 }
 
 function WebhookActions({ webhook }: { webhook: Webhook }) {
-  const client = useQueryClient();
-  const removing = useMutation(webhookWrites.remove(client));
-  const testing = useMutation(webhookWrites.test(client));
+  const removing = useMutation(webhookWrites.remove);
+  const testing = useMutation(webhookWrites.test);
   return (
     <RowActions
       of={webhook.url}

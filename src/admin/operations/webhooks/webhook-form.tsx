@@ -1,6 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
@@ -17,9 +17,8 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps) {
-  const client = useQueryClient();
-  const creating = useMutation(webhookWrites.create(client));
-  const updating = useMutation(webhookWrites.update(client, id ?? ''));
+  const creating = useMutation(webhookWrites.create);
+  const updating = useMutation(webhookWrites.update(id ?? ''));
   const form = useForm<WebhookDraft>({
     initialValues: initial,
     validate: {

@@ -1,4 +1,3 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Webhook,
@@ -6,62 +5,53 @@ import {
   webhookRoutes,
 } from '../../../contract/operations/webhooks.ts';
 import { call } from '../../platform/api.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 export type WebhookDraft = z.output<typeof webhookInputSchema>;
 
 export const webhookQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['webhooks', 'list'],
-      queryFn: ({ signal }) => call(webhookRoutes.list, { signal }),
-      refetchInterval: 10_000,
-    }),
+  list: () => readQuery(['webhooks', 'list'], webhookRoutes.list, { refetchInterval: 10_000 }),
 
   deliveries: (id: string) =>
-    queryOptions({
-      queryKey: ['webhooks', 'deliveries', id],
-      queryFn: ({ signal }) => call(webhookRoutes.deliveries, { params: { id }, query: {}, signal }),
+    readQuery(['webhooks', 'deliveries', id], webhookRoutes.deliveries, {
+      params: { id },
+      query: {},
       refetchInterval: 2_000,
     }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: ['webhooks'] });
-
 export const webhookWrites = {
-  create: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: WebhookDraft) => call(webhookRoutes.create, { body }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  create: write({
+    mutationFn: (body: WebhookDraft) => call(webhookRoutes.create, { body }),
+    quiet: true,
+    changes: [['webhooks']],
+  }),
 
-  update: (client: QueryClient, id: string) =>
-    mutationOptions({
+  update: (id: string) =>
+    write({
       mutationFn: (body: WebhookDraft) => call(webhookRoutes.update, { params: { id }, body }),
-      meta: { quiet: true },
-      onSettled: () => lookAgain(client),
+      quiet: true,
+      changes: [['webhooks']],
     }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.remove, { params: { id } }),
-      meta: { failure: 'The webhook could not be deleted' },
-      onSuccess: () => announce('Webhook deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.remove, { params: { id } }),
+    failure: 'The webhook could not be deleted',
+    done: 'Webhook deleted',
+    changes: [['webhooks']],
+  }),
 
-  test: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.test, { params: { id } }),
-      meta: { failure: 'No test message was sent' },
-      onSettled: () => lookAgain(client),
-    }),
+  test: write({
+    mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.test, { params: { id } }),
+    failure: 'No test message was sent',
+    changes: [['webhooks']],
+  }),
 
-  replay: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(webhookRoutes.replay, { params: { id } }),
-      meta: { failure: 'The message was not sent again' },
-      onSettled: () => lookAgain(client),
-    }),
+  replay: write({
+    mutationFn: (id: string) => call(webhookRoutes.replay, { params: { id } }),
+    failure: 'The message was not sent again',
+    done: 'Message is being sent again',
+    changes: [['webhooks']],
+  }),
 };

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
-import { call } from '../../platform/api.ts';
-import { listQuery } from '../../platform/read-query.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type UsageFilter = z.input<typeof keywordUsageRoutes.list.query>;
 
@@ -13,9 +11,8 @@ export const keywordUsageQueries = {
     listQuery(['keyword-usage', 'list', filter], keywordUsageRoutes.list, { query: filter }),
 
   check: (locations: string, keywords: string) =>
-    queryOptions({
-      queryKey: ['keyword-usage', 'check', locations, keywords],
-      queryFn: ({ signal }) => call(keywordUsageRoutes.check, { body: { locations, keywords }, signal }),
+    readQuery(['keyword-usage', 'check', locations, keywords], keywordUsageRoutes.check, {
+      body: { locations, keywords },
       gcTime: 0, // The lists may be long; none is kept for its answer.
     }),
 };

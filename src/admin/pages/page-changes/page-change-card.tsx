@@ -39,8 +39,8 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
   useEffect(() => {
     if (hasEndedUnseen) rememberChange(client, listed);
   }, [hasEndedUnseen, client, listed]);
-  const cancel = useMutation(pageChangeWrites.cancel(client));
-  const undo = useMutation(pageChangeWrites.undo(client));
+  const cancel = useMutation(pageChangeWrites.cancel);
+  const undo = useMutation(pageChangeWrites.undo);
   const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);
   const left = leftLabel(change);
   return (

@@ -1,6 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
-import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
 /** Others change pages as well (ms). */
@@ -10,9 +9,8 @@ export const pageChangeQueries = {
   all: ['page-changes'] as const,
 
   latest: (per_page: number) =>
-    queryOptions({
-      queryKey: ['page-changes', 'latest', per_page],
-      queryFn: ({ signal }) => call(pageChangeRoutes.list, { query: { per_page }, signal }),
+    readQuery(['page-changes', 'latest', per_page], pageChangeRoutes.list, {
+      query: { per_page },
       refetchInterval: POLL,
     }),
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { ViewRanking } from '../../../contract/pages/views.ts';
@@ -15,7 +15,7 @@ interface QuietActionsProps {
 /** What is done with all pages nobody views, in one step: how it goes, and the way back, are shown above the list of pages. */
 export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) {
   const navigate = useNavigate();
-  const start = useMutation(pageChangeWrites.start(useQueryClient()));
+  const start = useMutation(pageChangeWrites.start);
   const pages = `${boundedCount({ total: count, total_is_exact: is_exact })} ${count === 1 ? 'page' : 'pages'}`;
   const act = (action: PageAction, redirectTo?: string) =>
     start.mutate(

@@ -1,10 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { ConflictTexts } from './conflict-texts.tsx';
@@ -16,20 +14,12 @@ const route = getRouteApi('/admin/templates/$id/pages');
 /** Hand edits whose text the newest version gives differently, page by page, with an answer for one or for all. */
 export function ConflictList({ templateId, isMoving }: { templateId: string; isMoving: boolean }) {
   const { after } = route.useSearch();
-  const client = useQueryClient();
   const list = useQuery(pageMoveQueries.conflicts(templateId, after));
-  const resolveAll = useMutation(pageMoveWrites.resolveAll(client, templateId));
+  const resolveAll = useMutation(pageMoveWrites.resolveAll(templateId));
   if (list.isPending) return null;
   if (list.isError) return <LoadError title="The conflicts could not be read" query={list} />;
   const { items, next_cursor } = list.data;
   const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
-  const answer = (choice: 'mine' | 'theirs') =>
-    resolveAll.mutate(choice, {
-      onSuccess: ({ resolved_pages, is_complete }) =>
-        announce(
-          `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
-        ),
-    });
   return (
     <Paper p="lg" component="section" aria-labelledby="conflicts">
       <Group justify="space-between" mb="md" gap="sm">
@@ -41,7 +31,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
         </div>
         {canAnswer && (
           <Group gap="xs">
-            <Button size="xs" disabled={resolveAll.isPending} onClick={() => answer('mine')}>
+            <Button size="xs" disabled={resolveAll.isPending} onClick={() => resolveAll.mutate('mine')}>
               Keep all edits
             </Button>
             <Button
@@ -53,7 +43,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
                   question: 'Replace the edited text in every conflict of this template?',
                   consequence: 'Edits without a conflict stay. This cannot be undone.',
                   action: 'Use template text',
-                  onConfirm: () => answer('theirs'),
+                  onConfirm: () => resolveAll.mutate('theirs'),
                 })
               }
             >
@@ -90,7 +80,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
 }
 
 export function PageOfConflicts({ page }: { page: PageConflicts }) {
-  const resolve = useMutation(pageMoveWrites.resolve(useQueryClient()));
+  const resolve = useMutation(pageMoveWrites.resolve);
   return (
     <Stack gap="sm">
       <div>

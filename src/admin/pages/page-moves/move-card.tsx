@@ -1,14 +1,13 @@
 import { Button, Group, Paper, Progress, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
 
 /** The last move: how far it is, and the way to stop or undo it. */
 export function MoveCard({ move }: { move: PageMove }) {
-  const client = useQueryClient();
-  const cancel = useMutation(pageMoveWrites.cancel(client));
-  const undo = useMutation(pageMoveWrites.undo(client));
+  const cancel = useMutation(pageMoveWrites.cancel);
+  const undo = useMutation(pageMoveWrites.undo);
   const percent = move.total_pages === 0 ? 100 : Math.floor((move.moved_pages / move.total_pages) * 100);
   return (
     <Paper p="lg">

@@ -23,7 +23,7 @@ export function OutdatedScreen() {
   const client = useQueryClient();
   const outdated = useQuery(pageMoveQueries.outdated(id));
   const template = useQuery(templateQueries.one(id));
-  const start = useMutation(pageMoveWrites.start(client, id));
+  const start = useMutation(pageMoveWrites.start(id));
   const move = outdated.data?.last_move;
   const ended = move && move.status !== 'moving' ? move.id : null;
   // What a finished move changed is read again: conflicts, and the pages themselves.

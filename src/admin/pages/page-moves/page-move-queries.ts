@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
-import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
 /** How often (ms) the screen asks while pages are moved. */
@@ -10,16 +8,14 @@ export const pageMoveQueries = {
   all: ['page-moves'] as const,
 
   outdated: (id: string) =>
-    queryOptions({
-      queryKey: ['page-moves', 'outdated', id],
-      queryFn: ({ signal }) => call(pageMoveRoutes.outdated, { params: { id }, signal }),
+    readQuery(['page-moves', 'outdated', id], pageMoveRoutes.outdated, {
+      params: { id },
       refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
     }),
 
   batchOutdated: (id: string) =>
-    queryOptions({
-      queryKey: ['page-moves', 'batch-outdated', id],
-      queryFn: ({ signal }) => call(pageMoveRoutes.batchOutdated, { params: { id }, signal }),
+    readQuery(['page-moves', 'batch-outdated', id], pageMoveRoutes.batchOutdated, {
+      params: { id },
       refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
     }),
 

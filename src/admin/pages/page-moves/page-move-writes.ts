@@ -1,73 +1,67 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type PageConflicts, pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
+import { counted } from '../../platform/ui/count.ts';
+import { write } from '../../platform/write.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { pageMoveQueries } from './page-move-queries.ts';
 
 type Choice = 'mine' | 'theirs';
 
+const changes = [pageMoveQueries.all, pageQueries.all];
+
 export const pageMoveWrites = {
-  start: (client: QueryClient, id: string) =>
-    mutationOptions({
+  start: (id: string) =>
+    write({
       mutationFn: () => call(pageMoveRoutes.start, { params: { id }, body: {} }),
-      meta: { failure: 'The pages could not be moved' },
-      onSettled: () => refresh(client),
+      failure: 'The pages could not be moved',
+      changes,
     }),
 
-  updateBatch: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(pageMoveRoutes.updateBatch, { params: { id } }),
-      meta: { failure: 'The batch could not be updated' },
-      onSettled: () => refresh(client),
-    }),
+  updateBatch: write({
+    mutationFn: (id: string) => call(pageMoveRoutes.updateBatch, { params: { id } }),
+    failure: 'The batch could not be updated',
+    changes,
+  }),
 
-  cancel: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(pageMoveRoutes.cancel, { params: { id } }),
-      meta: { failure: 'The move could not be stopped' },
-      onSettled: () => refresh(client),
-    }),
+  cancel: write({
+    mutationFn: (id: string) => call(pageMoveRoutes.cancel, { params: { id } }),
+    failure: 'The move could not be stopped',
+    changes,
+  }),
 
-  undo: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(pageMoveRoutes.undo, { params: { id } }),
-      meta: { failure: 'The move could not be undone' },
-      onSettled: () => refresh(client),
-    }),
+  undo: write({
+    mutationFn: (id: string) => call(pageMoveRoutes.undo, { params: { id } }),
+    failure: 'The move could not be undone',
+    changes,
+  }),
 
-  resolveAll: (client: QueryClient, id: string) =>
-    mutationOptions({
+  resolveAll: (id: string) =>
+    write({
       mutationFn: (choice: Choice) => call(pageMoveRoutes.resolve, { params: { id }, body: { choice } }),
-      meta: { failure: 'The conflicts could not be resolved' },
-      onSettled: () => refresh(client),
+      failure: 'The conflicts could not be resolved',
+      done: ({ resolved_pages, is_complete }) =>
+        `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
+      changes,
     }),
 
   /** Answers one conflict of one page. */
-  resolve: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ page, place, choice }: { page: PageConflicts; place: number; choice: Choice }) => {
-        const conflict = page.conflicts[place];
-        const at = conflict ? { section_id: conflict.section_id, path: conflict.path } : null;
-        return call(pageRoutes.update, {
-          params: { id: page.page_id },
-          body: {
-            overrides: {
-              revision: page.revision,
-              ...(at && choice === 'theirs' ? { remove: [at] } : {}),
-              ...(at && conflict && choice === 'mine' ? { set: [{ ...at, text: conflict.mine }] } : {}),
-            },
+  resolve: write({
+    mutationFn: ({ page, place, choice }: { page: PageConflicts; place: number; choice: Choice }) => {
+      const conflict = page.conflicts[place];
+      const at = conflict ? { section_id: conflict.section_id, path: conflict.path } : null;
+      return call(pageRoutes.update, {
+        params: { id: page.page_id },
+        body: {
+          overrides: {
+            revision: page.revision,
+            ...(at && choice === 'theirs' ? { remove: [at] } : {}),
+            ...(at && conflict && choice === 'mine' ? { set: [{ ...at, text: conflict.mine }] } : {}),
           },
-        });
-      },
-      meta: { failure: 'The conflict could not be resolved' },
-      onSettled: () => refresh(client),
-    }),
+        },
+      });
+    },
+    failure: 'The conflict could not be resolved',
+    changes,
+  }),
 };
-
-async function refresh(client: QueryClient) {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: pageMoveQueries.all }),
-    client.invalidateQueries({ queryKey: pageQueries.all }),
-  ]);
-}

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
@@ -24,7 +24,7 @@ export function askPattern(asking: Asking): void {
 }
 
 function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {
-  const checking = useMutation(pageRenamingWrites.check(useQueryClient()));
+  const checking = useMutation(pageRenamingWrites.check);
   const [pattern, setPattern] = useState(firstPattern);
   return (
     <form

@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 /** Polling interval while pages are checked or renamed (ms). */
 const POLL = 700;
@@ -13,29 +13,25 @@ export const pageRenamingQueries = {
   list: () => readQuery(['page-renamings', 'list'], pageRenamingRoutes.list),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['page-renamings', id],
-      queryFn: ({ signal }) => call(pageRenamingRoutes.read, { params: { id }, signal }),
+    readQuery(['page-renamings', id], pageRenamingRoutes.read, {
+      params: { id },
       refetchInterval: ({ state }) =>
         ['checking', 'renaming'].includes(state.data?.status ?? '') ? POLL : false,
     }),
 };
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: pageRenamingQueries.all });
-
 export const pageRenamingWrites = {
-  check: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: z.input<typeof pageRenamingRoutes.create.body>) =>
-        call(pageRenamingRoutes.create, { body }),
-      meta: { failure: 'The addresses could not be checked' },
-      onSettled: () => refresh(client),
-    }),
+  check: write({
+    mutationFn: (body: z.input<typeof pageRenamingRoutes.create.body>) =>
+      call(pageRenamingRoutes.create, { body }),
+    failure: 'The addresses could not be checked',
+    changes: [pageRenamingQueries.all],
+  }),
 
-  act: (client: QueryClient, what: 'apply' | 'cancel' | 'undo') =>
-    mutationOptions({
+  act: (what: 'apply' | 'cancel' | 'undo') =>
+    write({
       mutationFn: (id: string) => call(pageRenamingRoutes[what], { params: { id } }),
-      meta: { failure: 'Action failed' },
-      onSettled: () => refresh(client),
+      failure: 'Action failed',
+      changes: [pageRenamingQueries.all],
     }),
 };

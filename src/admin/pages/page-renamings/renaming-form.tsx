@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Radio, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -23,7 +23,7 @@ export interface RenamingFormProps {
 
 /** Whose pages, and which pattern their addresses get. */
 export function RenamingForm({ filter, BatchChoice, onChecked }: RenamingFormProps) {
-  const checking = useMutation(pageRenamingWrites.check(useQueryClient()));
+  const checking = useMutation(pageRenamingWrites.check);
   const [whose, setWhose] = useState<Whose>(filter ? 'filter' : 'template');
   const [template, setTemplate] = useState('');
   const [batch, setBatch] = useState('');

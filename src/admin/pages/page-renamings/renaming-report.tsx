@@ -1,5 +1,5 @@
 import { Button, Group, List, Paper, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
@@ -8,11 +8,10 @@ import { pageRenamingQueries, pageRenamingWrites } from './page-renaming-queries
 
 /** One renaming: what it would do, how far it is, what became of it. */
 export function RenamingReport({ id, onOther }: { id: string; onOther: (id: string) => void }) {
-  const client = useQueryClient();
   const report = useQuery(pageRenamingQueries.one(id)).data;
-  const apply = useMutation(pageRenamingWrites.act(client, 'apply'));
-  const cancel = useMutation(pageRenamingWrites.act(client, 'cancel'));
-  const undo = useMutation(pageRenamingWrites.act(client, 'undo'));
+  const apply = useMutation(pageRenamingWrites.act('apply'));
+  const cancel = useMutation(pageRenamingWrites.act('cancel'));
+  const undo = useMutation(pageRenamingWrites.act('undo'));
   if (!report) return null;
   const todo = report.checked_pages - report.same_pages - report.problem_count;
   const askToApply = () =>

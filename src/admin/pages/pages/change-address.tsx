@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
@@ -36,7 +36,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
-  const renaming = useMutation(pageWrites.rename(useQueryClient(), page.id));
+  const renaming = useMutation(pageWrites.rename(page.id));
   const [slug, setSlug] = useState(page.slug);
   const problem = renaming.error ? fieldErrors(renaming.error).slug : undefined;
   const wanted = slug.trim().replaceAll(/^\/+|\/+$/g, '');

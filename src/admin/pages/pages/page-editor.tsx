@@ -8,7 +8,6 @@ import type { Page } from '../../../contract/pages/pages.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -29,7 +28,7 @@ type Sent = PageChanges & { revision: string };
 /** The texts of one page, each as the template gives it or as somebody wrote it here. */
 export function PageEditor({ page }: { page: Page }) {
   const client = useQueryClient();
-  const saving = useMutation(pageWrites.edit(client, page.id));
+  const saving = useMutation(pageWrites.edit(page.id));
   const [draft, setDraft] = useState<PageDraft>(emptyDraft);
   /** What the fields held before somebody else saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
@@ -55,7 +54,6 @@ export function PageEditor({ page }: { page: Page }) {
       onSuccess: () => {
         setDraft(emptyDraft);
         setBefore(null);
-        announce('Page saved. Visitors see it now.');
       },
       onError: error => {
         const claims = claimsIn(error);

@@ -1,8 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageReportRoutes } from '../../../contract/pages/page-reports.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
-import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 export type PageChanges = z.input<typeof pageRoutes.preview.body>;
@@ -20,10 +18,9 @@ export const pageQueries = {
 
   /** Preview with unsaved changes. Not cached. */
   preview: (id: string, revision: string, changes: PageChanges) =>
-    queryOptions({
-      queryKey: ['pages', 'preview', id, revision, changes],
-      queryFn: ({ signal }) => call(pageRoutes.preview, { params: { id }, body: changes, signal }),
-      placeholderData: keepPreviousData,
+    listQuery(['pages', 'preview', id, revision, changes], pageRoutes.preview, {
+      params: { id },
+      body: changes,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
@@ -15,7 +15,7 @@ import { useDeletePage } from './use-delete-page.ts';
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
 export function PageScreenActions({ page }: { page: Page }) {
   const navigate = useNavigate();
-  const start = useMutation(pageChangeWrites.start(useQueryClient()));
+  const start = useMutation(pageChangeWrites.start);
   const act = (action: PageAction, redirectTo?: string) =>
     start.mutate(
       {

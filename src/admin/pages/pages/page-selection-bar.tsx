@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilterInput } from '../../../contract/pages/page-filter.ts';
@@ -27,13 +27,12 @@ const inMenu: readonly PageAction[] = ['draft', 'noindex', 'index', 'move'];
 
 /** What can be done with the selected pages. */
 export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: PageSelectionBarProps) {
-  const client = useQueryClient();
   const total = useMutation({
     mutationFn: () => call(pageRoutes.total, { query: filter }),
     meta: { failure: 'Error selecting all pages' },
     onSuccess: () => selection.selectAll(),
   });
-  const start = useMutation(pageChangeWrites.start(client));
+  const start = useMutation(pageChangeWrites.start);
   const navigate = useNavigate();
   const size = selection.isAll ? (total.data?.total ?? 0) - selection.leftOut.size : selection.picked.size;
   if (size === 0) return null;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { pageWrites } from './page-writes.ts';
@@ -12,7 +12,7 @@ const options = [
 
 /** A page's status, saved on selection; an error restores the old one. */
 export function PageStatusSelect({ page }: { page: PageRow }) {
-  const setStatus = useMutation(pageWrites.setStatus(useQueryClient()));
+  const setStatus = useMutation(pageWrites.setStatus);
   const shown = setStatus.isPending ? setStatus.variables.status : page.status;
   return (
     <NativeSelect

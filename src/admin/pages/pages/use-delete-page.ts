@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
@@ -12,8 +12,7 @@ interface DeletePage {
 
 /** Deletes one page after a question, as a page change like any other deletion: its card offers Undo. */
 export function useDeletePage({ failure = 'Error deleting page', onDeleted }: DeletePage) {
-  const client = useQueryClient();
-  const write = pageChangeWrites.start(client);
+  const write = pageChangeWrites.start;
   // Not given to `mutate`: the row that asked is gone by then.
   const removing = useMutation({
     ...write,

@@ -94,10 +94,10 @@ const columns: DataTableColumn<MissRow>[] = [
 
 function MissingAddressActions({ address }: { address: NotFoundHit }) {
   const client = useQueryClient();
-  const forgetting = useMutation(redirectWrites.forget(client));
+  const forgetting = useMutation(redirectWrites.forget);
   const { path, suggestion } = address;
   const mutationKey = ['redirect-address', path];
-  const leading = useMutation({ ...redirectWrites.lead(client), mutationKey });
+  const leading = useMutation({ ...redirectWrites.lead, mutationKey });
   // A second click may come before the button is drawn as busy.
   const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });
   const askWhere = () =>

@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -87,7 +87,7 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
 ];
 
 function ActiveSwitch({ redirect }: { redirect: Redirect }) {
-  const toggling = useMutation(redirectWrites.toggle(useQueryClient()));
+  const toggling = useMutation(redirectWrites.toggle);
   return (
     <Switch
       aria-label={`${redirect.source_path} is active`}
@@ -99,7 +99,7 @@ function ActiveSwitch({ redirect }: { redirect: Redirect }) {
 }
 
 function RedirectRowActions({ redirect }: { redirect: Redirect }) {
-  const removing = useMutation(redirectWrites.remove(useQueryClient()));
+  const removing = useMutation(redirectWrites.remove);
   return (
     <RowActions
       of={redirect.source_path}

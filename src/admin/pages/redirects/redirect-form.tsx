@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
@@ -26,7 +26,7 @@ export const emptyRedirect: RedirectDraft = {
 
 /** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
 export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProps) {
-  const saving = useMutation(redirectWrites.save(useQueryClient(), id));
+  const saving = useMutation(redirectWrites.save(id));
   const form = useForm<RedirectDraft>({
     initialValues: initial,
     validate: {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CsvImport } from '../../platform/ui/csv-import.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { redirectWrites } from './redirect-queries.ts';
@@ -20,8 +19,8 @@ function RedirectImport({ onDone }: { onDone: () => void }) {
       }
       column="Source"
       nouns={['redirect', 'redirects']}
-      importCsv={redirectWrites.importCsv(useQueryClient())}
-      keepVerdicts={redirectWrites.keepVerdicts()}
+      importCsv={redirectWrites.importCsv}
+      keepVerdicts={redirectWrites.keepVerdicts}
       onDone={onDone}
     />
   );

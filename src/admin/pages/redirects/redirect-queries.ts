@@ -1,4 +1,3 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type ImportReport,
@@ -8,9 +7,9 @@ import {
 } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
+import { write } from '../../platform/write.ts';
 import { tellRedirect } from './tell-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
@@ -29,87 +28,79 @@ export const redirectQueries = {
     readQuery(['redirects', 'missing'], redirectRoutes.notFound, { query: { per_page: maxMissing } }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: redirectQueries.all });
-
 export const redirectWrites = {
-  save: (client: QueryClient, id: string | null) =>
-    mutationOptions({
+  save: (id: string | null) =>
+    write({
       mutationFn: (body: RedirectDraft) =>
         id === null
           ? call(redirectRoutes.create, { body })
           : call(redirectRoutes.update, { params: { id }, body }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
+      quiet: true,
+      changes: [redirectQueries.all],
     }),
 
-  toggle: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (redirect: Redirect) =>
-        call(redirectRoutes.update, {
-          params: { id: redirect.id },
-          body: { ...draftOf(redirect), is_active: !redirect.is_active },
-        }),
-      meta: { failure: 'The redirect could not be switched' },
-      onSuccess: tellRedirect,
-      onSettled: () => lookAgain(client),
-    }),
+  toggle: write({
+    mutationFn: (redirect: Redirect) =>
+      call(redirectRoutes.update, {
+        params: { id: redirect.id },
+        body: { ...draftOf(redirect), is_active: !redirect.is_active },
+      }),
+    failure: 'The redirect could not be switched',
+    done: tellRedirect,
+    changes: [redirectQueries.all],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: Pick<Redirect, 'id'>) => call(redirectRoutes.remove, { params: { id } }),
-      meta: { failure: 'The redirect could not be deleted' },
-      onSuccess: () => announce('Redirect deleted'),
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: ({ id }: Pick<Redirect, 'id'>) => call(redirectRoutes.remove, { params: { id } }),
+    failure: 'The redirect could not be deleted',
+    done: 'Redirect deleted',
+    changes: [redirectQueries.all],
+  }),
 
-  importCsv: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-        const { counts, rows } = await call(redirectRoutes.import, { body });
-        return {
-          counts,
-          rows: rows.map(({ line, source_path, verdict, reason }) => ({
-            line,
-            name: source_path,
-            verdict,
-            reason,
-          })),
-          warnings: warningsOf(counts),
-        };
-      },
-      meta: { quiet: true },
-      onSuccess: (_, { apply }) => apply && lookAgain(client),
-    }),
+  importCsv: write({
+    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+      const { counts, rows } = await call(redirectRoutes.import, { body });
+      return {
+        counts,
+        rows: rows.map(({ line, source_path, verdict, reason }) => ({
+          line,
+          name: source_path,
+          verdict,
+          reason,
+        })),
+        warnings: warningsOf(counts),
+      };
+    },
+    quiet: true,
+    changes: ({ apply }) => (apply ? [redirectQueries.all] : []),
+  }),
 
   /** Every row's verdict as a file to keep. */
-  keepVerdicts: () =>
-    mutationOptions({
-      mutationFn: (csv: string) =>
-        download(redirectRoutes.judge, { body: { csv }, name: 'redirect-verdicts.csv' }),
-      meta: { failure: 'The checks could not be read' },
-    }),
+  keepVerdicts: write({
+    mutationFn: (csv: string) =>
+      download(redirectRoutes.judge, { body: { csv }, name: 'redirect-verdicts.csv' }),
+    failure: 'The checks could not be read',
+  }),
 
   /** A missing address leads to a page from now on, and is off the list. */
-  lead: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async ({ path, to }: { path: string; to: string }) => {
-        const answer = await call(redirectRoutes.create, {
-          body: { source_path: path, destination_path: to },
-        });
-        await call(redirectRoutes.forget, { body: { path } });
-        return answer;
-      },
-      meta: { failure: 'The redirect could not be added' },
-      onSuccess: tellRedirect,
-      onSettled: () => lookAgain(client),
-    }),
+  lead: write({
+    mutationFn: async ({ path, to }: { path: string; to: string }) => {
+      const answer = await call(redirectRoutes.create, {
+        body: { source_path: path, destination_path: to },
+      });
+      await call(redirectRoutes.forget, { body: { path } });
+      return answer;
+    },
+    failure: 'The redirect could not be added',
+    done: tellRedirect,
+    changes: [redirectQueries.all],
+  }),
 
-  forget: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (path: string) => call(redirectRoutes.forget, { body: { path } }),
-      meta: { failure: 'The address could not be removed from the list' },
-      onSettled: () => lookAgain(client),
-    }),
+  forget: write({
+    mutationFn: (path: string) => call(redirectRoutes.forget, { body: { path } }),
+    failure: 'The address could not be removed from the list',
+    changes: [redirectQueries.all],
+  }),
 };
 
 /** The fields of a redirect that people write: its intended destination, not the final one. */

@@ -3,7 +3,7 @@ import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
 import { count } from '../../platform/ui/count.ts';
 
 /** What was stored, and what staff may not have meant by it. */
-export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }: RedirectAnswer): void {
+export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }: RedirectAnswer): undefined {
   if (!redirect.is_active) {
     show({
       title: `${redirect.source_path} is not redirected`,

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilterInput, PageSort } from '../../../contract/pages/page-filter.ts';
 import type { SavedView } from '../../../contract/pages/saved-views.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { savedViews, savedViewWrites } from './saved-view-queries.ts';
 
@@ -17,10 +16,9 @@ interface SavedViewMenuProps {
 
 /** Filters kept under a name: one's own, and those others share. */
 export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
-  const client = useQueryClient();
   const views = useQuery(savedViews).data?.items ?? [];
   const [isSaving, setSaving] = useState(false);
-  const remove = useMutation(savedViewWrites.remove(client));
+  const remove = useMutation(savedViewWrites.remove);
   return (
     <>
       <Menu width={280}>
@@ -70,7 +68,7 @@ interface SaveFormProps {
 
 /** A name that one has used already replaces that view. */
 function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
-  const save = useMutation(savedViewWrites.save(useQueryClient()));
+  const save = useMutation(savedViewWrites.save);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const same = views.find(view => view.is_mine && view.name.toLowerCase() === name.trim().toLowerCase());
@@ -80,12 +78,7 @@ function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
         event.preventDefault();
         save.mutate(
           { id: same?.id ?? null, view: { name, filter, sort, is_shared: isShared } },
-          {
-            onSuccess: view => {
-              announce(`View “${view.name}” saved`);
-              onDone();
-            },
-          },
+          { onSuccess: onDone },
         );
       }}
     >

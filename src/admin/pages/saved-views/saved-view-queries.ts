@@ -1,8 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type SavedViewInput, savedViewRoutes } from '../../../contract/pages/saved-views.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 
 const key = ['saved-views'] as const;
 
@@ -10,21 +9,20 @@ export const savedViews = readQuery(key, savedViewRoutes.list);
 
 export const savedViewWrites = {
   /** A new view, or one's own changed. The form shows a refusal itself. */
-  save: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, view }: { id: string | null; view: SavedViewInput }) =>
-        id === null
-          ? call(savedViewRoutes.create, { body: view })
-          : call(savedViewRoutes.update, { params: { id }, body: view }),
-      meta: { quiet: true },
-      onSuccess: () => client.invalidateQueries({ queryKey: key }),
-    }),
+  save: write({
+    mutationFn: ({ id, view }: { id: string | null; view: SavedViewInput }) =>
+      id === null
+        ? call(savedViewRoutes.create, { body: view })
+        : call(savedViewRoutes.update, { params: { id }, body: view }),
+    done: view => `View “${view.name}” saved`,
+    quiet: true,
+    changes: [key],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(savedViewRoutes.remove, { params: { id } }),
-      meta: { failure: 'The view could not be deleted' },
-      onSuccess: () => announce('View deleted'),
-      onSettled: () => client.invalidateQueries({ queryKey: key }),
-    }),
+  remove: write({
+    mutationFn: (id: string) => call(savedViewRoutes.remove, { params: { id } }),
+    failure: 'The view could not be deleted',
+    done: 'View deleted',
+    changes: [key],
+  }),
 };

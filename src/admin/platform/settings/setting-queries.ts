@@ -1,4 +1,3 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type SettingGroup,
   type Settings,
@@ -6,6 +5,8 @@ import {
   settingRoutes,
 } from '../../../contract/platform/settings.ts';
 import { call } from '../api.ts';
+import { readQuery } from '../read-query.ts';
+import { write } from '../write.ts';
 
 export interface KeptGroup<Group extends SettingGroup> {
   revision: number;
@@ -29,21 +30,17 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
 };
 
 /** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settingRoutes.read, { signal }),
-  refetchOnWindowFocus: false,
-});
+export const settingsQuery = readQuery(['settings'], settingRoutes.read, { refetchOnWindowFocus: false });
 
 /** What a write is done in: it may ask something first, and do the write again. */
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** Replaces one group. The form shows why that failed. */
-export function saveSettings<Group extends SettingGroup>(client: QueryClient, group: Group, around: Around) {
-  return mutationOptions({
+export function saveSettings<Group extends SettingGroup>(group: Group, around: Around) {
+  return write({
     mutationFn: (body: KeptGroup<Group>) => around(() => writes[group](body)),
-    meta: { quiet: true },
-    onSuccess: saved =>
+    quiet: true,
+    remember: (client, saved) =>
       client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),
   });
 }

@@ -29,7 +29,7 @@ export function SettingsForm<Group extends SettingGroup>({
   children,
 }: SettingsFormProps<Group>) {
   const client = useQueryClient();
-  const saving = useMutation(saveSettings(client, group, around));
+  const saving = useMutation(saveSettings(group, around));
   const form = useForm<Settings[Group]>({
     mode: 'controlled',
     initialValues: kept.value,

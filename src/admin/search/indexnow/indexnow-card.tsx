@@ -1,9 +1,10 @@
 import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
-import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
 import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/when.tsx';
+import { write } from '../../platform/write.ts';
 
 const queryKey = ['indexnow'];
 
@@ -23,17 +24,16 @@ export function IndexNowCard() {
 
 /** The switch, which works at once, and what came of it. */
 export function IndexNowState() {
-  const client = useQueryClient();
   const state = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(indexnowRoutes.read, { signal }),
     refetchInterval: 15_000,
   }).data;
   const turning = useMutation(
-    mutationOptions({
+    write({
       mutationFn: (is_on: boolean) => call(indexnowRoutes.update, { body: { is_on } }),
-      meta: { failure: 'IndexNow could not be switched' },
-      onSuccess: answer => client.setQueryData(queryKey, answer),
+      failure: 'IndexNow could not be switched',
+      remember: (client, answer) => client.setQueryData(queryKey, answer),
     }),
   );
   if (!state) return <Skeleton height={64} />;

@@ -1,5 +1,5 @@
 import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { accent } from '../../platform/ui/accent.ts';
@@ -20,7 +20,7 @@ export function SitemapScreen() {
     ...sitemapQuery,
     refetchInterval: ({ state }) => (awaited && state.data?.built_at === awaited.after ? 500 : 30_000),
   });
-  const build = useMutation(buildSitemap(useQueryClient()));
+  const build = useMutation(buildSitemap);
   const isBuilding = awaited !== null && sitemap.data?.built_at === awaited.after;
   return (
     <Screen

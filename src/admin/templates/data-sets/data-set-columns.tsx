@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
@@ -71,7 +71,7 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
 ];
 
 function DataSetActions({ set }: { set: DataSet }) {
-  const removing = useMutation(dataSetWrites.remove(useQueryClient()));
+  const removing = useMutation(dataSetWrites.remove);
   return (
     <RowActions
       of={set.name}

@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type DataSetContent, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
 import { call } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 type ListFilter = z.input<typeof dataSetRoutes.list.query>;
 type RowFilter = z.input<typeof dataSetRoutes.rows.query>;
@@ -22,56 +22,51 @@ export const dataSetQueries = {
     listQuery(['data-sets', 'rows', id, filter], dataSetRoutes.rows, { params: { id }, query: filter }),
 };
 
-const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: dataSetQueries.all });
-
 export interface Keeping extends DataSetContent {
   readonly note: string;
 }
 
 export const dataSetWrites = {
-  create: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: Keeping & { name: string }) => call(dataSetRoutes.create, { body }),
-      meta: { quiet: true },
-      onSuccess: () => lookAgain(client),
-    }),
+  create: write({
+    mutationFn: (body: Keeping & { name: string }) => call(dataSetRoutes.create, { body }),
+    quiet: true,
+    changes: [dataSetQueries.all],
+  }),
 
-  save: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, ...body }: Keeping & { id: string; based_on?: number }) =>
-        call(dataSetRoutes.save, { params: { id }, body }),
-      meta: { quiet: true },
-      onSettled: () => lookAgain(client),
-    }),
+  save: write({
+    mutationFn: ({ id, ...body }: Keeping & { id: string; based_on?: number }) =>
+      call(dataSetRoutes.save, { params: { id }, body }),
+    quiet: true,
+    changes: [dataSetQueries.all],
+  }),
 
-  rename: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, name }: { id: string; name: string }) =>
-        call(dataSetRoutes.rename, { params: { id }, body: { name } }),
-      meta: { quiet: true },
-      onSettled: () => lookAgain(client),
-    }),
+  rename: write({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(dataSetRoutes.rename, { params: { id }, body: { name } }),
+    done: (_set, { name }) => `Renamed to “${name}”`,
+    quiet: true,
+    changes: [dataSetQueries.all],
+  }),
 
-  restore: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, number }: { id: string; number: number }) =>
-        call(dataSetRoutes.restore, { params: { id, n: number } }),
-      meta: { failure: 'The version could not be restored' },
-      onSettled: () => lookAgain(client),
-    }),
+  restore: write({
+    mutationFn: ({ id, number }: { id: string; number: number }) =>
+      call(dataSetRoutes.restore, { params: { id, n: number } }),
+    failure: 'The version could not be restored',
+    done: (restored, { number }) => `Version ${number} is version ${restored.version} now`,
+    changes: [dataSetQueries.all],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id }: { id: string }) => call(dataSetRoutes.remove, { params: { id } }),
-      meta: { failure: 'The data set could not be deleted' },
-      onSettled: () => lookAgain(client),
-    }),
+  remove: write({
+    mutationFn: ({ id }: { id: string }) => call(dataSetRoutes.remove, { params: { id } }),
+    failure: 'The data set could not be deleted',
+    // Not the set itself: its screen would say that it is missing before it is left.
+    changes: [['data-sets', 'list']],
+  }),
 
   /** Its lists, for a form; fetched on demand because they can be long. */
-  fetch: () =>
-    mutationOptions({
-      mutationFn: ({ id, version }: { id: string; version?: number }) =>
-        call(dataSetRoutes.content, { params: { id }, query: version ? { version } : {} }),
-      meta: { failure: 'The data set could not be read' },
-    }),
+  fetch: write({
+    mutationFn: ({ id, version }: { id: string; version?: number }) =>
+      call(dataSetRoutes.content, { params: { id }, query: version ? { version } : {} }),
+    failure: 'The data set could not be read',
+  }),
 };

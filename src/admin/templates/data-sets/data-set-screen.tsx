@@ -1,5 +1,5 @@
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -40,7 +40,7 @@ export function DataSetScreen() {
 function OpenDataSet({ set }: { set: DataSet }) {
   const { version = set.version, kind, from } = route.useSearch();
   const navigate = route.useNavigate();
-  const removing = useMutation(dataSetWrites.remove(useQueryClient()));
+  const removing = useMutation(dataSetWrites.remove);
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
   const replace = () =>
     openSheetImport({

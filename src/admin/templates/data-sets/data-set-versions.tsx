@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { contentWords } from './data-set-labels.ts';
@@ -17,7 +16,7 @@ interface DataSetVersionsProps {
 /** Who saved what and when, and the way back. */
 export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
   const versions = useQuery(dataSetQueries.versions(set.id));
-  const restoring = useMutation(dataSetWrites.restore(useQueryClient()));
+  const restoring = useMutation(dataSetWrites.restore);
   return (
     <section aria-labelledby="versions">
       <Title order={2} id="versions" mb="xs">
@@ -60,12 +59,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
                       onClick={() =>
                         restoring.mutate(
                           { id: set.id, number: version.number },
-                          {
-                            onSuccess: restored => {
-                              announce(`Version ${version.number} is version ${restored.version} now`);
-                              onShow(restored.version);
-                            },
-                          },
+                          { onSuccess: restored => onShow(restored.version) },
                         )
                       }
                     >

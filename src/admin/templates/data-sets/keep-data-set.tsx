@@ -1,5 +1,5 @@
 import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -33,9 +33,8 @@ export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
 }
 
 function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: () => void }) {
-  const client = useQueryClient();
-  const creating = useMutation(dataSetWrites.create(client));
-  const saving = useMutation(dataSetWrites.save(client));
+  const creating = useMutation(dataSetWrites.create);
+  const saving = useMutation(dataSetWrites.save);
   const [way, setWay] = useState<'new' | 'version'>(known ? 'version' : 'new');
   const [name, setName] = useState('');
   const [id, setId] = useState<string | null>(known?.id ?? null);

@@ -1,9 +1,8 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { dataSetWrites } from './data-set-queries.ts';
@@ -13,21 +12,13 @@ export function openRenameDataSet(set: DataSet): void {
 }
 
 function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
-  const renaming = useMutation(dataSetWrites.rename(useQueryClient()));
+  const renaming = useMutation(dataSetWrites.rename);
   const [name, setName] = useState(set.name);
   return (
     <form
       onSubmit={event => {
         event.preventDefault();
-        renaming.mutate(
-          { id: set.id, name },
-          {
-            onSuccess: () => {
-              announce(`Renamed to “${name.trim()}”`);
-              onDone();
-            },
-          },
-        );
+        renaming.mutate({ id: set.id, name: name.trim() }, { onSuccess: onDone });
       }}
     >
       <Stack gap="md">

@@ -27,7 +27,7 @@ const encodingNames: Record<string, string> = {
 
 /** A file becomes lists: what was read of it first, then what each column is. */
 export function SheetImport({ action, template, onLists, onCancel }: SheetImportProps) {
-  const reading = useMutation(readSheetFile());
+  const reading = useMutation(readSheetFile);
   const [file, setFile] = useState<File | null>(null);
   const read = (next: File | null, choice: SheetChoice) => {
     setFile(next);

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   largestSheet,
@@ -8,20 +7,20 @@ import {
 } from '../../../contract/templates/sheets.ts';
 import { uploadWith } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { write } from '../../platform/write.ts';
 
 export type SheetChoice = z.input<typeof sheetQuerySchema>;
 
 /** Has the server read a file as plain cells; nothing is stored there. */
-export const readSheetFile = () =>
-  mutationOptions({
-    mutationFn: ({ file, choice }: { file: File; choice: SheetChoice }): Promise<Sheet> => {
-      if (file.size > largestSheet) {
-        throw new ApiError(
-          'invalid',
-          `This file is larger than ${largestSheet / 1024 / 1024} MB. Split it, or delete the columns that no page needs.`,
-        );
-      }
-      return uploadWith(sheetRoutes.read, { query: choice, file });
-    },
-    meta: { quiet: true },
-  });
+export const readSheetFile = write({
+  mutationFn: ({ file, choice }: { file: File; choice: SheetChoice }): Promise<Sheet> => {
+    if (file.size > largestSheet) {
+      throw new ApiError(
+        'invalid',
+        `This file is larger than ${largestSheet / 1024 / 1024} MB. Split it, or delete the columns that no page needs.`,
+      );
+    }
+    return uploadWith(sheetRoutes.read, { query: choice, file });
+  },
+  quiet: true,
+});

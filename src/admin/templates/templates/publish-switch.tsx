@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { templateWrites } from './template-writes.ts';
 
 /** Published or draft, at once. While the server answers it already shows what was chosen. */
 export function PublishSwitch({ template }: { template: TemplateRow }) {
-  const setStatus = useMutation(templateWrites.setStatus(useQueryClient()));
+  const setStatus = useMutation(templateWrites.setStatus);
   const status = setStatus.isPending ? setStatus.variables.status : template.status;
   return (
     <Switch

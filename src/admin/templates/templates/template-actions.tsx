@@ -1,5 +1,5 @@
 import { IconCopy, IconPencil, IconVersions, IconWand } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
@@ -12,9 +12,8 @@ interface TemplateActionsProps {
 }
 
 export function TemplateActions({ template, deletion }: TemplateActionsProps) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const clone = useMutation(templateWrites.clone(client));
+  const clone = useMutation(templateWrites.clone);
   const params = { id: template.id };
   const cloneAndOpen = () =>
     clone.mutate(template, {

@@ -12,11 +12,7 @@ export const templateQueries = {
   list: () => readQuery(['templates', 'list'], templateRoutes.list, { query: { per_page: EVERY_TEMPLATE } }),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['templates', 'one', id],
-      queryFn: ({ signal }) => call(templateRoutes.read, { params: { id }, signal }),
-      staleTime: 5 * 60_000,
-    }),
+    readQuery(['templates', 'one', id], templateRoutes.read, { params: { id }, staleTime: 5 * 60_000 }),
 
   /** What the saved text claims that nobody has stated. */
   claims: (id: string, revision: number) =>
@@ -33,9 +29,8 @@ export const templateQueries = {
 
   /** A version never changes once it is frozen. */
   version: (id: string, n: number) =>
-    queryOptions({
-      queryKey: ['templates', 'version', id, n],
-      queryFn: ({ signal }) => call(templateRoutes.version, { params: { id, n }, signal }),
+    readQuery(['templates', 'version', id, n], templateRoutes.version, {
+      params: { id, n },
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

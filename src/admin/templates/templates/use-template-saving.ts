@@ -1,11 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
-import { announce } from '../../platform/ui/announce.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { fieldsProblem } from './draft/field-problems.ts';
 import { textAt } from './draft/place.ts';
@@ -62,7 +61,7 @@ export function useTemplateSaving({
   const base = useRef(input.revision);
   const [refused, setRefused] = useState<Refused | null>(null);
   const errors = useRemainingErrors(store, refused);
-  const saving = useMutation(templateWrites.save(useQueryClient(), id));
+  const saving = useMutation(templateWrites.save(id));
   const setRevision = (next: number) => {
     base.current = next;
     setShownRevision(next);
@@ -92,7 +91,6 @@ export function useTemplateSaving({
         onSuccess: template => {
           store.saved(sent, draftOf(template, template));
           setRevision(template.revision);
-          announce('Template saved successfully!');
           then?.(template);
         },
         onError: error => {

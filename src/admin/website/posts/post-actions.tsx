@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import type { Post } from '../../../contract/website/posts.ts';
@@ -20,7 +20,7 @@ interface PostActionsProps {
 /** Save, publish, look at it, take it off the site, delete it. */
 export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostActionsProps) {
   const navigate = useNavigate();
-  const remove = useMutation(postWrites.remove(useQueryClient()));
+  const remove = useMutation(postWrites.remove);
   const isPublished = base?.status === 'published';
   const leave = () => {
     onGone();

@@ -1,8 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { postRoutes } from '../../../contract/website/posts.ts';
-import { call } from '../../platform/api.ts';
-import { listQuery } from '../../platform/read-query.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type PostFilter = z.input<typeof postRoutes.list.query>;
 type PreviewText = z.input<typeof postRoutes.preview.body>;
@@ -14,18 +12,12 @@ export const postQueries = {
 
   /** Never from the cache: writing continues from the stored text. */
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['posts', 'one', id],
-      queryFn: ({ signal }) => call(postRoutes.read, { params: { id }, signal }),
+    readQuery(['posts', 'one', id], postRoutes.read, {
+      params: { id },
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
 
   preview: (text: PreviewText) =>
-    queryOptions({
-      queryKey: ['posts', 'preview', text],
-      queryFn: ({ signal }) => call(postRoutes.preview, { body: text, signal }),
-      placeholderData: keepPreviousData,
-      gcTime: 0,
-    }),
+    listQuery(['posts', 'preview', text], postRoutes.preview, { body: text, gcTime: 0 }),
 };

@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff, IconPencil, IconWorldUpload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PostRow } from '../../../contract/website/posts.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
@@ -7,9 +7,8 @@ import { publicPath } from './post-labels.ts';
 import { postWrites } from './post-writes.ts';
 
 export function PostRowActions({ post }: { post: PostRow }) {
-  const client = useQueryClient();
-  const setStatus = useMutation(postWrites.setStatus(client));
-  const remove = useMutation(postWrites.remove(client));
+  const setStatus = useMutation(postWrites.setStatus);
+  const remove = useMutation(postWrites.remove);
   const busy = setStatus.isPending;
   const publish: RowAction = {
     label: 'Publish',

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
@@ -21,7 +21,7 @@ interface SavePost {
 /** Saves the form as a draft or as published. `over` is the revision that it replaces. */
 export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const navigate = useNavigate();
-  const saving = useMutation(postWrites.save(useQueryClient()));
+  const saving = useMutation(postWrites.save);
   const save = (status: PostStatus, over: Pick<Post, 'id' | 'revision'> | null = base) => {
     if (saving.isPending) return;
     const post = { ...form.values, status };

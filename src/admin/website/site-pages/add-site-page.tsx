@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slug } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -29,8 +29,7 @@ interface AddPageProps {
 }
 
 function AddPage({ of, onAdded }: AddPageProps) {
-  const client = useQueryClient();
-  const add = useMutation(sitePageWrites.add(client));
+  const add = useMutation(sitePageWrites.add);
   const [name, setName] = useState(of ? `${of.name} copy` : '');
   const [path, setPath] = useState('');
   const suggested = name.trim() === '' ? '' : `/${slug(name)}`;

@@ -13,7 +13,7 @@ import {
   Title,
 } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
@@ -65,8 +65,7 @@ interface FormProps {
 }
 
 function NavigationForm({ kept, pages }: FormProps) {
-  const client = useQueryClient();
-  const save = useMutation(saveSettings(client, 'navigation', write => write()));
+  const save = useMutation(saveSettings('navigation', write => write()));
   const shown = pages.filter(page => page.is_shown);
   const start = {
     menu: rowsOf(kept.value.menu ?? usualLinks(shown)),

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePage } from '../../../contract/website/site-pages.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -7,9 +7,8 @@ import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 
 /** What the page was before each save. */
 export function PageVersions({ id, onRestored }: { id: string; onRestored: (page: SitePage) => void }) {
-  const client = useQueryClient();
   const versions = useQuery(sitePageQueries.versions(id));
-  const restore = useMutation(sitePageWrites.restore(client));
+  const restore = useMutation(sitePageWrites.restore);
   if (versions.isError) return <LoadError title="The versions could not be read" query={versions} />;
   if (!versions.data) return <Skeleton height={120} />;
   if (versions.data.items.length === 0)

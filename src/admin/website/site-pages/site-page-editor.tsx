@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
@@ -38,7 +38,6 @@ const offered = [...siteSectionTypes, ...sectionTypes.filter(({ preset }) => !pr
 
 /** One page of the site, in the studio of templates. */
 export function SitePageEditor({ opened }: { opened: SitePage }) {
-  const client = useQueryClient();
   const [stored, setStored] = useState(opened);
   const [store] = useState(() => new DraftStore(draftOfPage(opened.document)));
   const [rest, setRest] = useState(opened.document);
@@ -48,7 +47,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
-  const saving = useMutation(sitePageWrites.save(client, opened.id));
+  const saving = useMutation(sitePageWrites.save(opened.id));
   const draft = useSyncExternalStore(store.subscribe, () => store.draft);
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -22,7 +22,7 @@ import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 export function SitePageListScreen() {
   const navigate = useNavigate();
   const pages = useQuery(sitePageQueries.list());
-  const order = useMutation(sitePageWrites.order(useQueryClient()));
+  const order = useMutation(sitePageWrites.order);
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search] = useFilter('search');
   const wanted = search.trim().toLowerCase();
@@ -105,10 +105,9 @@ interface PageEntryProps {
 }
 
 function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
-  const client = useQueryClient();
-  const hide = useMutation(sitePageWrites.hide(client));
-  const remove = useMutation(sitePageWrites.remove(client));
-  const reset = useMutation(sitePageWrites.reset(client));
+  const hide = useMutation(sitePageWrites.hide);
+  const remove = useMutation(sitePageWrites.remove);
+  const reset = useMutation(sitePageWrites.reset);
   const { id, name, path, is_hidden, is_edited, is_shown, has_newer_text, origin } = page;
   const confirmDelete = () => {
     let redirect_to = '/';

@@ -1,8 +1,9 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sitePageRoutes as routes, type SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/read-query.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { write } from '../../platform/write.ts';
 
 const key = 'site-pages';
 
@@ -28,9 +29,8 @@ export const sitePageQueries = {
     }),
 
   one: (id: string) =>
-    queryOptions({
-      queryKey: [key, 'one', id],
-      queryFn: ({ signal }) => call(routes.read, { params: { id }, signal }),
+    readQuery([key, 'one', id], routes.read, {
+      params: { id },
       // The editor holds what it was opened with; others' saves are met when it saves.
       staleTime: 0,
       gcTime: 0,
@@ -41,69 +41,58 @@ export const sitePageQueries = {
   packText: (id: string) => readQuery([key, 'pack-text', id], routes.packText, { params: { id } }),
 
   preview: (document: SitePageDocument) =>
-    queryOptions({
-      queryKey: [key, 'preview', document],
-      queryFn: ({ signal }) => call(routes.preview, { body: document, signal }),
-      placeholderData: keepPreviousData,
-      retry: false,
-      gcTime: 0,
-    }),
+    listQuery([key, 'preview', document], routes.preview, { body: document, retry: false, gcTime: 0 }),
 };
 
 export const sitePageWrites = {
-  add: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: z.input<typeof routes.create.body>) => call(routes.create, { body }),
-      meta: { quiet: true },
-      onSuccess: () => client.invalidateQueries({ queryKey: [key, 'list'] }),
-    }),
+  add: write({
+    mutationFn: (body: z.input<typeof routes.create.body>) => call(routes.create, { body }),
+    quiet: true,
+    changes: [[key, 'list']],
+  }),
 
-  save: (client: QueryClient, id: string) =>
-    mutationOptions({
+  save: (id: string) =>
+    write({
       mutationFn: (body: z.input<typeof routes.save.body>) => call(routes.save, { params: { id }, body }),
-      meta: { quiet: true },
-      onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+      quiet: true,
+      // Not after an error: the page may be deleted, and the editor holds text that is not saved.
+      changes: (_body, error) => (error ? [] : [[key]]),
     }),
 
-  hide: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: async ({ id, is_hidden }: { id: string; is_hidden: boolean }) => {
-        const page = await call(routes.read, { params: { id } });
-        return call(routes.save, {
-          params: { id },
-          body: { document: page.document, is_hidden, based_on: page.revision },
-        });
-      },
-      meta: { failure: 'The page could not be changed' },
-      onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-    }),
+  hide: write({
+    mutationFn: async ({ id, is_hidden }: { id: string; is_hidden: boolean }) => {
+      const page = await call(routes.read, { params: { id } });
+      return call(routes.save, {
+        params: { id },
+        body: { document: page.document, is_hidden, based_on: page.revision },
+      });
+    },
+    failure: 'The page could not be changed',
+    changes: [[key]],
+  }),
 
-  order: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (ids: string[]) => call(routes.order, { body: { ids } }),
-      meta: { failure: 'The page could not be moved' },
-      onSettled: () => client.invalidateQueries({ queryKey: [key, 'list'] }),
-    }),
+  order: write({
+    mutationFn: (ids: string[]) => call(routes.order, { body: { ids } }),
+    failure: 'The page could not be moved',
+    changes: [[key, 'list']],
+  }),
 
-  remove: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: ({ id, redirect_to }: { id: string; redirect_to: string }) =>
-        call(routes.remove, { params: { id }, query: { redirect_to } }),
-      meta: { failure: 'The page could not be deleted' },
-      onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-    }),
+  remove: write({
+    mutationFn: ({ id, redirect_to }: { id: string; redirect_to: string }) =>
+      call(routes.remove, { params: { id }, query: { redirect_to } }),
+    failure: 'The page could not be deleted',
+    changes: [[key]],
+  }),
 
-  reset: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (id: string) => call(routes.reset, { params: { id } }),
-      meta: { failure: 'The page could not be reset' },
-      onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-    }),
+  reset: write({
+    mutationFn: (id: string) => call(routes.reset, { params: { id } }),
+    failure: 'The page could not be reset',
+    changes: [[key]],
+  }),
 
-  restore: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (version: { id: string; number: number }) => call(routes.restore, { params: version }),
-      meta: { failure: 'The version could not be restored' },
-      onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-    }),
+  restore: write({
+    mutationFn: (version: { id: string; number: number }) => call(routes.restore, { params: version }),
+    failure: 'The version could not be restored',
+    changes: [[key]],
+  }),
 };

@@ -1,8 +1,7 @@
 import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
-import { announce } from '../../../platform/ui/announce.ts';
 import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../../platform/ui/count.ts';
 import { LoadError } from '../../../platform/ui/load-error.tsx';
@@ -69,18 +68,9 @@ interface VersionRowProps {
 
 function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps) {
   const store = useDraftStore();
-  const restore = useMutation(templateWrites.restore(useQueryClient()));
+  const restore = useMutation(templateWrites.restore);
   const { number } = version;
-  const doRestore = () =>
-    restore.mutate(
-      { id, n: number },
-      {
-        onSuccess: template => {
-          announce(`Version ${number} is the template’s text again.`);
-          onRestored(template);
-        },
-      },
-    );
+  const doRestore = () => restore.mutate({ id, n: number }, { onSuccess: onRestored });
   const askToRestore = () => {
     if (!store.isDirty) {
       doRestore();
