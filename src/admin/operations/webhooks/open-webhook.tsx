@@ -20,11 +20,11 @@ export function addWebhook(): void {
   ));
 }
 
-export function changeWebhook({ id, url, events, is_active }: Webhook): void {
+export function changeWebhook({ id, url, events, is_active, updated_at }: Webhook): void {
   openDialog({ title: 'Change webhook' }, close => (
     <WebhookForm
       id={id}
-      initial={{ url, events, is_active }}
+      initial={{ url, events, is_active, updated_at }}
       onCancel={close}
       onDone={() => {
         close();

@@ -62,14 +62,14 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
 ];
 
 function ActiveSwitch({ webhook }: { webhook: Webhook }) {
-  const changing = useMutation(webhookWrites.update(webhook.id));
-  const { url, events, is_active } = webhook;
+  const changing = useMutation(webhookWrites.toggle);
+  const { url, is_active } = webhook;
   return (
     <Switch
       aria-label={`${url} is active`}
       checked={changing.isPending ? !is_active : is_active}
       disabled={changing.isPending}
-      onChange={() => changing.mutate({ url, events, is_active: !is_active })}
+      onChange={() => changing.mutate(webhook)}
     />
   );
 }

@@ -1,14 +1,10 @@
 import type { z } from 'zod';
-import {
-  type Webhook,
-  type webhookInputSchema,
-  webhookRoutes,
-} from '../../../contract/operations/webhooks.ts';
+import { type Webhook, webhookRoutes } from '../../../contract/operations/webhooks.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 
-export type WebhookDraft = z.output<typeof webhookInputSchema>;
+export type WebhookDraft = z.output<typeof webhookRoutes.update.body>;
 
 export const webhookQueries = {
   list: () => readQuery(['webhooks', 'list'], webhookRoutes.list, { refetchInterval: 10_000 }),
@@ -34,6 +30,16 @@ export const webhookWrites = {
       quiet: true,
       changes: [['webhooks']],
     }),
+
+  toggle: write({
+    mutationFn: ({ id, url, events, is_active, updated_at }: Webhook) =>
+      call(webhookRoutes.update, {
+        params: { id },
+        body: { url, events, is_active: !is_active, updated_at },
+      }),
+    failure: 'The webhook could not be switched',
+    changes: [['webhooks']],
+  }),
 
   remove: write({
     mutationFn: ({ id }: Pick<Webhook, 'id'>) => call(webhookRoutes.remove, { params: { id } }),

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  type ImportReport,
-  type Redirect,
-  type redirectInputSchema,
-  redirectRoutes,
-} from '../../../contract/pages/redirects.ts';
+import { type ImportReport, type Redirect, redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -13,7 +8,8 @@ import { write } from '../../platform/write.ts';
 import { tellRedirect } from './tell-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
-export type RedirectDraft = Required<z.input<typeof redirectInputSchema>>;
+type Change = z.input<typeof redirectRoutes.update.body>;
+export type RedirectDraft = Required<Omit<Change, 'updated_at'>> & Pick<Change, 'updated_at'>;
 
 /** Missing addresses shown at once. */
 export const maxMissing = 100;
@@ -106,7 +102,7 @@ export const redirectWrites = {
 /** The fields of a redirect that people write: its intended destination, not the final one. */
 export function draftOf(redirect: Redirect): RedirectDraft {
   const { source_path, destination_path, written_path } = redirect;
-  const { redirect_type, is_prefix, is_active, description } = redirect;
+  const { redirect_type, is_prefix, is_active, description, updated_at } = redirect;
   return {
     source_path,
     destination_path: written_path ?? destination_path,
@@ -114,6 +110,7 @@ export function draftOf(redirect: Redirect): RedirectDraft {
     is_prefix,
     is_active,
     description,
+    updated_at,
   };
 }
 

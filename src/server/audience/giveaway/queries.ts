@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
 type Connection = Db | Transaction<DB>;

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 

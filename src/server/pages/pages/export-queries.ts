@@ -1,5 +1,5 @@
+import { isShortSearch } from '../../../contract/platform/short-search.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isShortSearch } from '../../platform/db/short-search.ts';
 import { countMatches } from './count-queries.ts';
 import { type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';
 import { pageColumns } from './queries.ts';

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
 import { containing, matchesAny } from './candidate-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';

@@ -12,8 +12,8 @@ import { until } from '../../../../test/until.ts';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
+import { isShortSearch } from '../../../contract/platform/short-search.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { isShortSearch } from '../../platform/db/short-search.ts';
 import { listPageRows } from './list-page-rows.ts';
 
 let program: TestProgram;

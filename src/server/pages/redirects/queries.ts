@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import { isShortSearch, newestSearched } from '../../platform/db/short-search.ts';
 import type { DB, Redirects } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Rule } from './redirect-graph.ts';

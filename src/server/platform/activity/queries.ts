@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { ActivityNoun } from '../../../contract/platform/activity.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
-import { isShortSearch, newestSearched } from '../db/short-search.ts';
 import type { Activity } from '../db/tables.ts';
 
 export type ActivityTable = Omit<Selectable<Activity>, 'search' | 'user_id'>;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { activitySummarySchema, activityRoutes as contract } from '../../../contract/platform/activity.ts';
+import { isShortSearch } from '../../../contract/platform/short-search.ts';
 import type { Db } from '../db/database.ts';
-import { isShortSearch } from '../db/short-search.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cursorPage } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';

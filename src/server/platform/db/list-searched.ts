@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
+import { isShortSearch } from '../../../contract/platform/short-search.ts';
 import type { Db } from './database.ts';
 import { type SearchedTable, sampleTable } from './search-sample.ts';
-import { isShortSearch } from './short-search.ts';
 
 export interface SearchedPlace {
   readonly search?: string | undefined;
