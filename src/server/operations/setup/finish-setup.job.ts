@@ -3,9 +3,9 @@ import { getBatch } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
 import { isForecastOnItsWay } from '../../generation/likeness/await-forecast.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { deleteSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobKind, JobQueue } from '../../platform/jobs/queue.ts';
-import { deleteSetting } from './queries.ts';
 import { findPending, pendingMark } from './setup-marks.ts';
 
 export const finishSetupJob = 'finish-setup';

@@ -36,10 +36,6 @@ export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
     .execute();
 }
 
-export async function deleteSetting(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('settings').where('name', '=', name).execute();
-}
-
 /** What there is of the things that people make, each counted to a hundred thousand at most. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
   const { rows } = await sql<{ one: string; many: string; count: number }>`

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
-import { findNewestVersion, getVersionNumbered } from '../../templates/templates/version-queries.ts';
+import { getVersionNumbered, requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { presentMove } from './present-move.ts';
 import { countByVersion, countChosen, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
 
@@ -26,16 +26,7 @@ export async function startMove(
     await lockTemplate(trx, templateId);
     const version = request.version
       ? await getVersionNumbered(trx, templateId, request.version)
-      : await findNewestVersion(trx, templateId);
-    if (!version) {
-      throw new AppError(
-        'conflict',
-        'This template was never published, so there is no version to move to.',
-        {
-          reason: 'version-missing',
-        },
-      );
-    }
+      : await requireNewestVersion(trx, templateId);
     const page_ids = request.page_ids ? [...new Set(request.page_ids)] : null;
     return enqueueMove(trx, queue, {
       id: uuidv7(),
