@@ -58,7 +58,6 @@ export async function updateBatch(
       template_id,
       to_version_id: version.id,
       undoes: null,
-      page_ids: null,
       generation_batch_id: id,
       total_pages: outdated,
       created_by: userId,
