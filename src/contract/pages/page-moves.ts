@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { adminRoutesOf, idParams } from '../platform/route.ts';
-import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { conflictSchema } from './overrides.ts';
-
-/** Chosen pages of one move; all of a template are moved by naming none. */
-const maxChosen = 10_000;
 
 export const pageMoveSchema = z
   .object({
@@ -125,13 +121,11 @@ export const pageMoveRoutes = {
   start: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/moves',
-    summary: 'Move pages to the newest version, or to the one named; all of the template, or those chosen',
+    summary: 'Move all pages of a template to its newest version; hand edits stay',
     status: 202,
     params: idParams,
-    body: z.object({
-      version: versionNumberSchema.optional(),
-      page_ids: z.array(z.uuid()).min(1).max(maxChosen).optional(),
-    }),
+    // Strict: scripts could once choose pages here, and must not move all of them now.
+    body: z.strictObject({}),
     reply: pageMoveSchema,
   }),
   read: adminRoute({

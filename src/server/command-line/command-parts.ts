@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
+import { misuse } from './exit-codes.ts';
 import { runCommand, type Work } from './run-command.ts';
 
 /** As a method, so that each command names the types of its arguments and options. */
@@ -64,8 +66,17 @@ export function withLists(added: CliCommand): CliCommand {
 }
 
 /** `--limit`, with its default. */
-export const limitOption = (usual: number) =>
-  new Option('--limit <n>', 'how many').default(usual).argParser(wholeNumber);
+export const limitOption = (usual: number, most = 1_000) =>
+  new Option('--limit <n>', `how many, up to ${most}`).default(usual).argParser(wholeNumberTo(most));
+
+/** @example readId(id, 'a batch', 'batches list') */
+export function readId(text: string, noun: string, list?: string): string {
+  if (z.uuid().safeParse(text).success) return text;
+  const hint = list ? `Ids are listed by: npm run pagehaul -- ${list}` : null;
+  throw misuse(`“${text}” is not the id of ${noun}.`, hint);
+}
+
+export const readBatchId = (text: string) => readId(text, 'a batch', 'batches list');
 
 export const collect = (text: string, before: string[] = []): string[] => [...before, text];
 
@@ -76,11 +87,12 @@ export function collectField(text: string, before: Record<string, string> = {}):
   return { ...before, [name]: value };
 }
 
-export function wholeNumber(text: string): number {
+const wholeNumberTo = (most: number) => (text: string) => {
   const n = Number(text);
-  if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
-  throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
-}
+  if (Number.isInteger(n) && n >= 1 && n <= most) return n;
+  throw new InvalidArgumentError(`It has to be a whole number from 1 to ${most}.`);
+};
+export const wholeNumber = wholeNumberTo(1_000);
 
 /** The id of a pack. */
 export function packId(text: string): string {

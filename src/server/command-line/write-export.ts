@@ -2,13 +2,14 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPrivateFile } from '../platform/private-files.ts';
 import { fileFailure } from './exit-codes.ts';
+import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Writes an export to a file as it is read; `-` is standard output. */
+/** Writes an export to a file as it is read; `-` is standard output. An `output` is told about the file. */
 export async function writeExport(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
+  { interrupted: signal, output }: { interrupted: AbortSignal; output?: Output },
 ): Promise<void> {
   const target = file === '-' ? writeThrough() : openPrivateFile(file);
   await Promise.resolve(target)
@@ -16,6 +17,7 @@ export async function writeExport(
     .catch((error: unknown) => {
       throw fileFailure(file, error) ?? error;
     });
+  if (file !== '-') output?.result({ file }, `Written: ${file}`);
 }
 
 /** Standard output, which stays open for what follows. */

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { AppError } from './errors.ts';
 
 /** A row below the head, by column. */
@@ -18,7 +19,7 @@ interface CsvOptions {
 }
 
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
 /** Reads a CSV file whose first line names its columns. Refuses one that can’t be read, with the line. */
 export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
@@ -36,6 +37,18 @@ export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
     throw invalid(`At most ${maxRows.toLocaleString('en-US')} rows at once. Split the file.`);
   }
   return records;
+}
+
+/** A CSV file, written as its rows are read. A text that a spreadsheet would run as a formula stays text. */
+export async function* writeCsv<Row>(
+  columns: readonly string[],
+  chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  cells: (row: Row) => readonly (string | number)[],
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(byteOrderMark + stringify([columns]));
+  for await (const rows of chunks)
+    yield encoder.encode(stringify(rows.map(cells), { escape_formulas: true }));
 }
 
 /** A cell's text. A leading apostrophe keeps spreadsheets from reading it as a formula. */

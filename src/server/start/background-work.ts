@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { scheduleSyncJob, syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
+import { syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
@@ -8,25 +8,23 @@ import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.j
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
-import { pruneAccounts, pruneAccountsJob } from '../identity/account/prune-accounts.job.ts';
+import { pruneAccounts } from '../identity/account/prune-accounts.job.ts';
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
 import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
 import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { importFileOf } from '../operations/transfers/import-file.job.ts';
 import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
-import { resumeTransfers } from '../operations/transfers/resume-transfers.ts';
 import { writeExportOf } from '../operations/transfers/write-export.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
 import type { WebhookContext } from '../operations/webhooks/webhook-context.ts';
-import { deliverWebhooksJob } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
-import { pruneChangesJob, pruneChangesJobName } from '../pages/page-changes/prune-changes.job.ts';
+import { pruneChangesJob } from '../pages/page-changes/prune-changes.job.ts';
 import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import { renamePagesJob } from '../pages/page-renamings/rename-pages.job.ts';
 import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
 import { rankViewsOf } from '../pages/views/rank-views.job.ts';
-import { pruneActivity, pruneActivityJob } from '../platform/activity/prune-activity.job.ts';
+import { pruneActivity } from '../platform/activity/prune-activity.job.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { Outgoing } from '../platform/http/outgoing/outgoing.ts';
@@ -100,21 +98,11 @@ export async function resumeWork(
   { queue, outbox }: { queue: JobQueue; outbox: Outbox },
 ): Promise<void> {
   await queue.resume();
-  await resumeTransfers(db, queue);
   await resumeUnsent(db, outbox);
-  await queue.sendNow(deliverWebhooksJob, {});
 }
 
-/** Runs once when a process starts to work: recurring jobs, and an interrupted backup or restore. */
+/** Runs once when a process starts to work: an interrupted backup or restore, and the daily backup. */
 export async function beginWork(backups: BackupContext, queue: JobQueue): Promise<void> {
   await resumeBackupRuns(backups, queue);
-  for (const job of [
-    pruneActivityJob,
-    pruneChangesJobName,
-    pruneAccountsJob,
-    scheduleBackupsJob,
-    scheduleSyncJob,
-  ]) {
-    await queue.sendNow(job, {});
-  }
+  await queue.sendNow(scheduleBackupsJob, {});
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import {
   secretHeader,
 } from '../platform/http/forward-request.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
+import { isSameSecret } from '../platform/is-same-secret.ts';
 import { answerKeyFile } from '../search/indexnow/answer-key-file.ts';
 import { answerSitemap } from '../search/sitemap/answer-sitemap.ts';
 import { answerFromMemory } from '../website/serving/answer-from-memory.ts';
@@ -143,11 +143,8 @@ export async function startForwardedServer(
     publicUrl: config.publicUrl,
     leaving: leaving.signal,
   });
-  const expected = Buffer.from(secret);
-  const knows = (request: IncomingMessage) => {
-    const said = Buffer.from(String(request.headers[secretHeader] ?? ''));
-    return said.length === expected.length && timingSafeEqual(said, expected);
-  };
+  const knows = (request: IncomingMessage) =>
+    isSameSecret(String(request.headers[secretHeader] ?? ''), secret);
   return await serveApp(app, leaving, { port: 0, host: '127.0.0.1' }, log, knows);
 }
 

@@ -6,6 +6,7 @@ import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-reco
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { presentImportReport } from '../../platform/import-report.ts';
 import { announceReviews } from './announce-review.ts';
 import { checkReview, readServiceNames, readTown } from './check-review.ts';
 import { externalIdOf } from './external-id.ts';
@@ -47,8 +48,6 @@ const reviewCsv = {
   },
   maxRows: 20_000,
 } as const;
-
-const shownRows = 1_000;
 
 interface ReadRow {
   readonly line: number;
@@ -117,9 +116,8 @@ async function judge(trx: Transaction<DB>, rows: readonly ReadRow[], apply: bool
     changed.set(id, { ...read, stored: before });
     return tell('changed');
   });
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
-  for (const { verdict } of verdicts) counts[verdict] += 1;
-  const applied = apply && counts.refused === 0;
+  const report = presentImportReport(verdicts, { apply });
+  const { applied, counts } = report;
   if (applied && counts.new + counts.changed > 0) {
     const news: NewReview[] = [];
     for (const [external_id, text] of added)
@@ -131,10 +129,7 @@ async function judge(trx: Transaction<DB>, rows: readonly ReadRow[], apply: bool
     const after = { new: counts.new, changed: counts.changed };
     await writeActivity(trx, { action: 'imported', noun: 'reviews', id: null, name: '', after });
   }
-  const refusedFirst = verdicts.toSorted(
-    (a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused'),
-  );
-  return { applied, counts, rows: refusedFirst.slice(0, shownRows) };
+  return report;
 }
 
 const textKeys = [

@@ -8,6 +8,7 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import { retryAfter } from '../../platform/http/outgoing/retry-after.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import { announceReviews } from './announce-review.ts';
 import { fetchReviews, fetchToken, ProfileFailure, type ProfileReview } from './business-profile.ts';
 import { problemOfWords } from './check-review.ts';
@@ -25,7 +26,6 @@ import type { ReviewTable } from './review-row.ts';
 import { findSync, noteSync } from './sync-queries.ts';
 
 export const syncJob = 'sync-reviews';
-export const scheduleSyncJob = 'schedule-review-sync';
 const source = 'business-profile';
 const sourceName = 'Google';
 
@@ -47,16 +47,13 @@ interface Sync {
 /** Looks every hour whether the Business Profile is to be read: once a day, and an hour after a failure. */
 export function syncReviewsJobs(database: Database, sync: Sync): JobKind[] {
   return [
-    {
-      name: scheduleSyncJob,
-      policy: 'short',
-      run: async (_payload, attempt) => {
-        if (!sync.profile) return;
-        if ((await dueAt(database)) <= sync.clock()) await attempt.send(syncJob, {});
-        const next = new Date(Date.now() + hour);
-        await database.kysely.transaction().execute(trx => attempt.again(trx, next));
+    recurringJob(database.kysely, {
+      name: 'schedule-review-sync',
+      interval: hour,
+      work: async attempt => {
+        if (sync.profile && (await dueAt(database)) <= sync.clock()) await attempt.send(syncJob, {});
       },
-    },
+    }),
     {
       name: syncJob,
       policy: 'short',

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { ServiceContent } from '../../../sections/schemas.ts';
-import { byteOrderMark, type CsvRecord, csvCell } from '../../platform/csv-records.ts';
+import { type CsvRecord, csvCell, writeCsv } from '../../platform/csv-records.ts';
 
 /** In a cell, each line is one keyword or item; a title and its text are parted by a bar. */
 const contentColumns = [
@@ -22,20 +21,14 @@ interface WrittenService {
   readonly content: ServiceContent;
 }
 
-/** Services as a spreadsheet that the import takes again. A formula stays text. */
-export async function* writeServiceCsv(
-  services: readonly WrittenService[],
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const rows = services.map(({ name, keywords, summary, content }) => [
+/** Services as a spreadsheet that the import takes again. */
+export const writeServiceCsv = (services: readonly WrittenService[]) =>
+  writeCsv(serviceColumns, [services], ({ name, keywords, summary, content }) => [
     name,
     keywords.join('\n'),
     summary,
     ...contentColumns.map(column => cellOf(content[column])),
   ]);
-  yield new TextEncoder().encode(
-    byteOrderMark + stringify([[...serviceColumns], ...rows], { escape_formulas: true }),
-  );
-}
 
 /** A row of the file in the shape that a caller of the API sends; its values are still unchecked. */
 export function readServiceRow(record: CsvRecord['record']) {

@@ -5,6 +5,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { presentImportReport } from '../../platform/import-report.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,
@@ -27,8 +28,6 @@ interface ReadRow {
   readonly predicate: string;
   readonly read: Omit<NewStatement, 'id'> | { readonly problem: string };
 }
-
-const shownRows = 1_000;
 
 /** Holds a whole file against the statements there are, by subject, predicate and source. Applied whole, or not at all. */
 export async function importStatements(
@@ -100,8 +99,8 @@ async function judge(
     else if (!isSame(before, text)) changed.push({ ...text, ...keyOf(before) });
     tell(before ? (isSame(before, text) ? 'same' : 'changed') : 'new', reason, isDisputed);
   }
-  const counts = countsOf(verdicts);
-  const applied = apply && counts.refused === 0;
+  const report = presentImportReport(verdicts, { apply, isRemarkable: row => row.isDisputed });
+  const { applied, counts } = report;
   if (applied && counts.new + counts.changed > 0) {
     await insertStatements(trx, added);
     await updateStatements(trx, changed);
@@ -110,8 +109,17 @@ async function judge(
     const after = { new: counts.new, changed: counts.changed };
     await writeActivity(trx, { action: 'imported', noun: 'statements', id: null, name: '', after });
   }
-  return { applied, counts, rows: worstFirst(verdicts) };
+  const disputed = verdicts.filter(row => row.isDisputed).length;
+  return { applied, counts: { ...counts, disputed }, rows: report.rows.map(shownRow) };
 }
+
+const shownRow = ({ line, subject, predicate, verdict, reason }: Verdict) => ({
+  line,
+  subject,
+  predicate,
+  verdict,
+  reason,
+});
 
 const keyOf = ({ id, subject_key, predicate }: StatementTable) => ({ id, subject_key, predicate });
 
@@ -124,21 +132,4 @@ function isSame(row: StatementTable, text: StatementText): boolean {
     expires_on === text.expires_on &&
     license === text.license
   );
-}
-
-function countsOf(verdicts: readonly Verdict[]): StatementImport['counts'] {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0, disputed: 0 };
-  for (const { verdict, isDisputed } of verdicts) {
-    counts[verdict] += 1;
-    if (isDisputed) counts.disputed += 1;
-  }
-  return counts;
-}
-
-function worstFirst(verdicts: readonly Verdict[]): StatementImport['rows'] {
-  const rank = ({ verdict, isDisputed }: Verdict) => (verdict === 'refused' ? 0 : isDisputed ? 1 : 2);
-  return verdicts
-    .toSorted((one, other) => rank(one) - rank(other) || one.line - other.line)
-    .slice(0, shownRows)
-    .map(({ line, subject, predicate, verdict, reason }) => ({ line, subject, predicate, verdict, reason }));
 }

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
-import { byteOrderMark, type CsvRecord, csvCell } from '../../platform/csv-records.ts';
+import { type CsvRecord, csvCell, writeCsv } from '../../platform/csv-records.ts';
 
 const columns = [
   'subject',
@@ -20,20 +19,12 @@ export const statementCsv = {
   maxRows: 100_000,
 } as const;
 
-/** Statements as a spreadsheet that the import takes again. A formula stays text. */
-export async function* writeStatementCsv(
-  pages: AsyncIterable<readonly Statement[]>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark + stringify([[...columns]]));
-  for await (const page of pages) {
-    const rows = page.map(({ subject_kind, subject, ...rest }) => {
-      const cells = { ...rest, subject: `${subject_kind}:${subject}` };
-      return columns.map(column => cells[column] ?? '');
-    });
-    yield encoder.encode(stringify(rows, { escape_formulas: true }));
-  }
-}
+/** Statements as a spreadsheet that the import takes again. */
+export const writeStatementCsv = (pages: AsyncIterable<readonly Statement[]>) =>
+  writeCsv(columns, pages, ({ subject_kind, subject, ...rest }) => {
+    const cells = { ...rest, subject: `${subject_kind}:${subject}` };
+    return columns.map(column => cells[column] ?? '');
+  });
 
 /** A row of the file by the rules of a statement. Its subject begins with its kind: `county:Palm Beach, FL`. */
 export function readStatementRow(record: CsvRecord['record']) {

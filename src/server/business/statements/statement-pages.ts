@@ -1,16 +1,11 @@
 import type { Statement, StatementFilter } from '../../../contract/business/statements.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { listStatements } from './queries.ts';
 import { presentStatement } from './statement-row.ts';
 
-const exportedAtOnce = 1_000;
-
-/** All statements of a filter, newest first, a thousand at a time. */
+/** All statements of a filter, newest first, in chunks. */
 export async function* statementPages(db: Db, filter: StatementFilter): AsyncGenerator<readonly Statement[]> {
-  for (let after: string | null = null; ; ) {
-    const rows = await listStatements(db, { ...filter, after, limit: exportedAtOnce });
+  for await (const rows of pagesAfter(page => listStatements(db, { ...filter, ...page })))
     yield rows.map(presentStatement);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < exportedAtOnce) return;
-  }
 }

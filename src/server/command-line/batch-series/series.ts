@@ -1,19 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { batchSeriesInputSchema } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { createSeries } from '../../generation/batch-series/create-series.ts';
 import { countSeries, listSeries } from '../../generation/batch-series/queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { listBatches } from '../../generation/batches/queries.ts';
+import { readId } from '../command-parts.ts';
 import { misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
+import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 const maxBatches = 1_000;
-const pollInterval = 200;
 
 export interface SeriesOptions extends ListOptions {
   readonly name: string;
@@ -67,10 +66,7 @@ export async function showSeriesCommand(id: string, output: Output): Promise<voi
   return withSession(session => showSeries(session, series, output));
 }
 
-export function readSeriesId(id: string): string {
-  if (z.uuid().safeParse(id).success) return id;
-  throw misuse(`“${id}” is not the id of a series.`, 'Ids are listed by: npm run pagehaul -- series list');
-}
+export const readSeriesId = (id: string) => readId(id, 'a series', 'series list');
 
 async function showSeries(session: Session, id: string, output: Output): Promise<void> {
   const [series] = await listSeries(session.db, { id, limit: 1 });
@@ -88,11 +84,11 @@ async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
   return rows.map(presentBatch);
 }
 
+/** Ctrl-C is no failure here: the series is shown as far as it is planned. */
 export async function untilPlanned(session: Session, id: string): Promise<void> {
-  for (;;) {
-    const batches = await batchesOf(session, id);
-    if (batches.every(batch => batch.is_planned || batch.status === 'cancelled')) return;
-    if (session.interrupted.aborted) return;
-    await pause(pollInterval, undefined, { signal: session.interrupted }).catch(() => undefined);
-  }
+  await watchUntil(session.interrupted, () => batchesOf(session, id), {
+    isOver: batches =>
+      session.interrupted.aborted || batches.every(batch => batch.is_planned || batch.status === 'cancelled'),
+    stopped: () => stoppedWatching(),
+  });
 }

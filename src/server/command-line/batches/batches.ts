@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { cancelBatch } from '../../generation/batches/cancel-batch.ts';
@@ -6,7 +5,8 @@ import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { countBatches, getBatch, listBatches } from '../../generation/batches/queries.ts';
 import { resumeBatch } from '../../generation/batches/resume-batch.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { readBatchId } from '../command-parts.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
 import { followBatch } from './follow-batch.ts';
@@ -48,7 +48,7 @@ export async function listBatchesCommand(
 
 export async function showBatch(id: string, output: Output): Promise<void> {
   return withSession(async ({ db, config }) => {
-    const batch = presentBatch(await getBatch(db, readId(id)));
+    const batch = presentBatch(await getBatch(db, readBatchId(id)));
     const plans = await listPlans(db, { batchId: batch.id, range: null, after: -1, limit: 5 });
     const addresses = plans.map(plan => `${originOf(config)}/${plan.slug}/`);
     output.result({ batch, addresses }, describe(batch, addresses));
@@ -62,7 +62,7 @@ export async function approveBatchCommand(
   output: Output,
 ): Promise<ExitCode> {
   return withSession(async session => {
-    const batch = await approve(session, readId(id), options);
+    const batch = await approve(session, readBatchId(id), options);
     if (options.generate) return generateApproved(session, id, output);
     output.result({ batch }, `Approved. To make its pages: npm run pagehaul -- batches generate ${batch.id}`);
     return exitCodes.done;
@@ -70,14 +70,14 @@ export async function approveBatchCommand(
 }
 
 export async function generateBatchCommand(id: string, output: Output): Promise<ExitCode> {
-  return withSession(session => generateApproved(session, readId(id), output));
+  return withSession(session => generateApproved(session, readBatchId(id), output));
 }
 
 /** Resumes a batch that failed, or that no process works on. */
 export async function resumeBatchCommand(id: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
     const { db, config } = session;
-    const found = presentBatch(await getBatch(db, readId(id)));
+    const found = presentBatch(await getBatch(db, readBatchId(id)));
     const jobs = await session.queue();
     const phase = unfinishedPhase(found);
     if (phase)
@@ -107,7 +107,7 @@ export async function resumeBatchCommand(id: string, output: Output): Promise<Ex
 
 export async function cancelBatchCommand(id: string, output: Output): Promise<void> {
   return withSession(async ({ db, queue }) => {
-    const batch = await cancelBatch(db, await queue(), readId(id));
+    const batch = await cancelBatch(db, await queue(), readBatchId(id));
     output.result({ batch }, `Cancelled. ${count(batch.total_completed, 'page')} made so far stay.`);
   });
 }
@@ -115,11 +115,6 @@ export async function cancelBatchCommand(id: string, output: Output): Promise<vo
 function unfinishedPhase(batch: Batch): 'planning' | 'generating' | null {
   if (batch.status === 'generating') return 'generating';
   return batch.status === 'planning' && !batch.is_planned ? 'planning' : null;
-}
-
-export function readId(id: string): string {
-  if (z.uuid().safeParse(id).success) return id;
-  throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
 }
 
 function statusOf(batch: Batch): string {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
@@ -6,12 +5,11 @@ import { getBatch } from '../../generation/batches/queries.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import type { Session } from '../open-session.ts';
 import { terminal } from '../terminal.ts';
+import { watchUntil } from '../watch-until.ts';
 
 type Phase = 'planning' | 'generating';
 
-const pollInterval = 150;
-
-/** Shows a batch's progress until this phase ends. Ctrl-C only stops watching: any worker continues the batch. */
+/** Shows a batch's progress until this phase ends. */
 export async function followBatch(
   { db, interrupted }: Pick<Session, 'db' | 'interrupted'>,
   id: string,
@@ -19,15 +17,17 @@ export async function followBatch(
 ): Promise<Batch> {
   const bar = terminal().stderr.isTTY ? startBar(phase) : null;
   try {
-    for (;;) {
+    const read = async () => {
       const batch = presentBatch(await getBatch(db, id));
       const progress = progressOf(batch, phase);
       bar?.setTotal(Math.max(progress.total, 1));
       bar?.update(progress.done);
-      if (isOver(batch, phase)) return batch;
-      if (interrupted.aborted) throw stoppedWatching(batch, phase);
-      await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
-    }
+      return batch;
+    };
+    return await watchUntil(interrupted, read, {
+      isOver: batch => isOver(batch, phase),
+      stopped: batch => stopped(batch, phase),
+    });
   } finally {
     bar?.stop();
   }
@@ -65,7 +65,7 @@ function isOver(batch: Batch, phase: Phase): boolean {
   return phase === 'planning' ? batch.is_planned : batch.status !== 'generating';
 }
 
-function stoppedWatching(batch: Batch, phase: Phase): CommandFailure {
+function stopped(batch: Batch, phase: Phase): CommandFailure {
   const { done, total } = progressOf(batch, phase);
   const noun = phase === 'planning' ? 'combinations planned' : 'pages made';
   return new CommandFailure(

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
@@ -10,9 +8,11 @@ import { switchToNewestVersion } from '../../generation/likeness/switch-to-newes
 import { readOutsidePages } from '../../generation/outside-pages/read-outside-pages.ts';
 import { readSubstance } from '../../generation/substance/read-substance.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { readBatchId } from '../command-parts.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { facts, type Output, table } from '../output.ts';
+import { watchUntil } from '../watch-until.ts';
 import { describePair } from './pair-report.ts';
 
 export interface ForecastOptions {
@@ -25,9 +25,7 @@ export interface ForecastOptions {
 
 /** How alike the pages of a batch will be, waiting for it where it is being computed. */
 export async function forecast(id: string, options: ForecastOptions, output: Output): Promise<ExitCode> {
-  if (!z.uuid().safeParse(id).success) {
-    throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
-  }
+  readBatchId(id);
   return withSession(async session => {
     const queue = await session.queue();
     if (options.newestVersion) await switchToNewestVersion({ database: session.database, queue }, id, null);
@@ -79,15 +77,19 @@ const aboutThin =
 const aboutOutside = 'Serve the areas with “areas add”, or approve with --leave-out or --overrule <reason>.';
 
 async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {
-  for (let said = -1; ; ) {
+  let said = 0;
+  const isPending = ({ state }: Likeness) => state === 'waiting' || state === 'computing';
+  const read = async () => {
     const likeness = await readLikeness(db, id);
-    if (likeness.state !== 'waiting' && likeness.state !== 'computing') return likeness;
-    if (interrupted.aborted) throw new CommandFailure(exitCodes.failed, likeness.verdict_text);
     const tenths = Math.floor(likeness.progress * 10);
-    if (tenths > said && tenths > 0) output.note(`Comparing pages: ${tenths * 10}%`);
+    if (isPending(likeness) && tenths > said) output.note(`Comparing pages: ${tenths * 10}%`);
     said = Math.max(said, tenths);
-    await pause(100, undefined, { signal: interrupted }).catch(() => undefined);
-  }
+    return likeness;
+  };
+  return watchUntil(interrupted, read, {
+    isOver: likeness => !isPending(likeness),
+    stopped: likeness => new CommandFailure(exitCodes.failed, likeness.verdict_text),
+  });
 }
 
 function describe(likeness: Likeness, found: LikenessFigures): string {

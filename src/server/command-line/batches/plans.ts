@@ -2,9 +2,9 @@ import type { PlanStatus } from '../../../contract/generation/plans.ts';
 import { readCauses } from '../../generation/batches/cause-queries.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
+import { readBatchId } from '../command-parts.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
-import { readId } from './batches.ts';
 
 export interface PlanListOptions {
   readonly status?: PlanStatus;
@@ -20,7 +20,7 @@ export async function listPlansCommand(
   output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
-    const batch = await getBatch(db, readId(id));
+    const batch = await getBatch(db, readBatchId(id));
     const plans = await listPlans(db, { batchId: batch.id, range: null, status, after, limit });
     const { causes } = await readCauses(db, batch.id);
     for (const cause of causes)

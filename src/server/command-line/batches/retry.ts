@@ -2,17 +2,17 @@ import { readCauses } from '../../generation/batches/cause-queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { retryBatch } from '../../generation/batches/retry-batch.ts';
+import { readBatchId } from '../command-parts.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
-import { readId } from './batches.ts';
 import { followBatch } from './follow-batch.ts';
 import { stopped } from './generation-summary.ts';
 
 /** Tries the failed pages of a batch again, after saying why they failed. */
 export async function retryBatchCommand(id: string, output: Output): Promise<ExitCode> {
   return withSession(async session => {
-    const before = presentBatch(await getBatch(session.db, readId(id)));
+    const before = presentBatch(await getBatch(session.db, readBatchId(id)));
     const { causes } = await readCauses(session.db, id);
     for (const cause of causes.filter(one => one.status === 'failed'))
       output.note(`${count(cause.count, 'page')}: ${cause.message}. ${cause.advice}`);

@@ -1,16 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
-import type { Batch } from '../../../contract/generation/batches.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { revertBatch } from '../../generation/batches/revert-batch.ts';
 import { previewRevert } from '../../generation/batches/revert-queries.ts';
+import { readBatchId } from '../command-parts.ts';
 import { confirm } from '../confirm.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
-import { type Session, withSession } from '../open-session.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
-
-const pollInterval = 150;
+import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 /** Reverts a batch after showing what changes. */
 export async function revertBatchCommand(
@@ -18,8 +15,7 @@ export async function revertBatchCommand(
   { yes = false }: { yes?: boolean },
   output: Output,
 ): Promise<ExitCode> {
-  if (!z.uuid().safeParse(id).success)
-    throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
+  readBatchId(id);
   return withSession(async session => {
     const preview = await previewRevert(session.db, id);
     output.note(
@@ -28,23 +24,12 @@ export async function revertBatchCommand(
     );
     await confirm('Revert the batch? You can undo the deletion of its pages for 30 days.', yes);
     await revertBatch(session.db, await session.queue(), id);
-    const batch = await untilReverted(session, id);
+    const batch = await watchUntil(
+      session.interrupted,
+      async () => presentBatch(await getBatch(session.db, id)),
+      { isOver: found => !found.is_reverting, stopped: () => stoppedWatching('the reverting') },
+    );
     output.result({ batch, preview }, batch.notice ?? 'Reverted.');
     return batch.reverted_at ? exitCodes.done : exitCodes.failed;
   });
-}
-
-/** Ctrl-C only stops watching: the revert is stored, and any worker continues it. */
-async function untilReverted({ db, interrupted }: Session, id: string): Promise<Batch> {
-  for (;;) {
-    const batch = presentBatch(await getBatch(db, id));
-    if (!batch.is_reverting) return batch;
-    if (interrupted.aborted) {
-      throw new CommandFailure(
-        exitCodes.failed,
-        'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the reverting.',
-      );
-    }
-    await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
-  }
 }

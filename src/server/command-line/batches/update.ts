@@ -1,29 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { updateBatch } from '../../generation/batch-updates/update-batch.ts';
 import { presentMove } from '../../pages/page-moves/present-move.ts';
 import { getMove } from '../../pages/page-moves/queries.ts';
+import { readBatchId } from '../command-parts.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
-import { readId } from './batches.ts';
-
-const pollInterval = 150;
+import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 /** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
 export async function updateBatchCommand(id: string, output: Output): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
-    let move = await updateBatch({ db, queue: await session.queue() }, readId(id), null);
-    while (move.status === 'moving') {
-      if (interrupted.aborted) {
-        throw new CommandFailure(
-          exitCodes.failed,
-          'Stopped watching. Nothing is lost: a running server, or the next start, goes on with it.',
-        );
-      }
-      await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
-      move = presentMove(await getMove(db, move.id));
-    }
+    const started = await updateBatch({ db, queue: await session.queue() }, readBatchId(id), null);
+    const move = await watchUntil(interrupted, async () => presentMove(await getMove(db, started.id)), {
+      isOver: ({ status }) => status !== 'moving',
+      stopped: () => stoppedWatching(),
+    });
     if (move.status === 'cancelled')
       throw new CommandFailure(exitCodes.failed, move.notice ?? 'It was stopped.');
     const conflicts =

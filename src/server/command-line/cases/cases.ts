@@ -1,27 +1,25 @@
-import { z } from 'zod';
 import { type CaseFilter, caseRoutes } from '../../../contract/audience/cases.ts';
 import { casePath, presentRow } from '../../audience/cases/case-row.ts';
 import { publishCase, withdrawCase } from '../../audience/cases/publish-case.ts';
 import { countCases, listCases } from '../../audience/cases/queries.ts';
+import { readId } from '../command-parts.ts';
 import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
 export type CaseOptions = CaseFilter;
 
-const maxListed = 1_000;
 const maxCounted = 1_000_000;
 
 /** The newest cases of a filter, and how many there are. */
 export async function listCasesCommand(
-  { limit, ...options }: CaseOptions & { readonly limit: string },
+  { limit, ...options }: CaseOptions & { readonly limit: number },
   output: Output,
 ): Promise<void> {
   const filter = caseRoutes.list.query.safeParse(options);
   if (!filter.success) throw misuse(filter.error.issues[0]?.message ?? 'This filter is not possible.');
   return withSession(async ({ db }) => {
-    const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
-    const cases = (await listCases(db, { ...filter.data, after: null, limit: most })).map(presentRow);
+    const cases = (await listCases(db, { ...filter.data, after: null, limit })).map(presentRow);
     const total = await countCases(db, filter.data, maxCounted);
     const rows = cases.map(one => [
       one.id,
@@ -45,7 +43,7 @@ export async function setCaseCommand(
   action: 'publish' | 'withdraw',
   output: Output,
 ): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a case.`);
+  readId(id, 'a case');
   return withSession(async ({ db }) => {
     const { row } = await (action === 'publish' ? publishCase : withdrawCase)(db, id);
     output.result(

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { caseStatusSchema } from '../../../contract/audience/case-filter.ts';
-import type { CliCommand } from '../command-parts.ts';
+import { type CliCommand, limitOption } from '../command-parts.ts';
 import type { CaseOptions } from './cases.ts';
 
 /** The commands about finished work. */
@@ -17,10 +17,10 @@ export function addCases(line: CliCommand): void {
     )
     .option('--service <name>', 'only of this service')
     .option('--place <place>', 'only in this town: "Jupiter, FL"')
-    .addOption(new Option('--limit <number>', 'how many at most').default('50'))
+    .addOption(limitOption(50))
     .runs(
       'cases list --place "Jupiter, FL"',
-      (options: CaseOptions & { limit: string }) => async output =>
+      (options: CaseOptions & { limit: number }) => async output =>
         (await import('./cases.ts')).listCasesCommand(options, output),
     );
   cases

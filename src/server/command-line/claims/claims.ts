@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { claimIssues } from '../../business/claims/check-text.ts';
 import { deleteAccepted, listAccepted } from '../../business/claims/queries.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
+import { readId } from '../command-parts.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
@@ -46,7 +46,7 @@ export async function listClaimsCommand(output: Output): Promise<void> {
 
 /** Accepts a claim no longer. */
 export async function removeClaimCommand(id: string, output: Output): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a claim.`);
+  readId(id, 'a claim');
   return withSession(async ({ db }) => {
     const { claim } = await db.transaction().execute(trx => deleteAccepted(trx, id));
     output.result({ id, claim }, `“${claim}” is asked about again.`);

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import type { GiveawayDraw, GiveawayEntry } from '../../../contract/audience/giveaway.ts';
 import { drawWinner } from '../../audience/giveaway/draw-winner.ts';
 import { exportEntries } from '../../audience/giveaway/export-entries.ts';
 import { presentDraw, presentEntry } from '../../audience/giveaway/present-entry.ts';
 import { countEntries, countWhoCanWin, listDraws, listEntries } from '../../audience/giveaway/queries.ts';
 import { removeEntry } from '../../audience/giveaway/remove-entry.ts';
+import { readId } from '../command-parts.ts';
 import { confirm } from '../confirm.ts';
-import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { facts, type Output, table } from '../output.ts';
 import { writeExport } from '../write-export.ts';
@@ -28,8 +27,7 @@ export async function listEntriesCommand(
 
 export async function exportEntriesCommand(file: string, output: Output): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
-    await writeExport(file, exportEntries(db, interrupted), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, exportEntries(db, interrupted), { interrupted, output });
   });
 }
 
@@ -38,7 +36,7 @@ export async function deleteEntryCommand(
   { yes }: { readonly yes?: boolean },
   output: Output,
 ): Promise<void> {
-  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of an entry.`);
+  readId(id, 'an entry');
   return withSession(async ({ db }) => {
     await confirm('Delete the entry? This cannot be undone.', yes);
     await removeEntry(db, id);

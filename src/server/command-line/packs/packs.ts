@@ -30,8 +30,7 @@ export async function listPacksCommand(output: Output): Promise<void> {
 export async function exportPackCommand(name: string, file: string, output: Output): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const zip = await exportPack(db, name);
-    await writeExport(file, oneChunk(zip), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, oneChunk(zip), { interrupted, output });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
-import { type CliCommand, collectField } from '../command-parts.ts';
+import { type CliCommand, collectField, limitOption } from '../command-parts.ts';
 import type { CreateOptions } from './create-page.ts';
 import type { BulkOptions, FilterOptions } from './pages.ts';
 
@@ -14,10 +14,10 @@ export function addPages(line: CliCommand): void {
     .example('pages list --status draft');
   withFilter(pages.command('list').description('Pages of a filter'))
     .addOption(new Option('--sort <order>', 'their order').choices(pageSortSchema.options).default('newest'))
-    .option('--limit <n>', 'how many, up to 200', '20')
+    .addOption(limitOption(20, 200))
     .runs(
       'pages list --city Miami --state FL',
-      (options: FilterOptions & { sort: string; limit: string }) => async output =>
+      (options: FilterOptions & { sort: string; limit: number }) => async output =>
         (await import('./pages.ts')).listPagesCommand(options, output),
     );
   pages

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
@@ -9,11 +7,13 @@ import { countMatches, keptCount } from '../../pages/pages/count-queries.ts';
 import { exportPages } from '../../pages/pages/export-pages.ts';
 import { listPageRows } from '../../pages/pages/list-page-rows.ts';
 import { findFilter } from '../../pages/pages/list-queries.ts';
+import { readId } from '../command-parts.ts';
 import { confirm } from '../confirm.ts';
-import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
+import { stoppedWatching, watchUntil } from '../watch-until.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface FilterOptions {
@@ -34,20 +34,16 @@ export interface BulkOptions extends FilterOptions {
   readonly yes?: boolean;
 }
 
-const pollInterval = 150;
-
 export async function listPagesCommand(
-  options: FilterOptions & { sort: string; limit: string },
+  options: FilterOptions & { sort: string; limit: number },
   output: Output,
 ): Promise<void> {
-  const per_page = z.coerce.number().int().min(1).max(200).safeParse(options.limit).data;
-  if (per_page === undefined) throw misuse('--limit has to be a whole number from 1 to 200.');
   return withSession(async session => {
     const filter = await readFilter(session, options);
     const list = await listPageRows(session.db, {
       ...filter,
       sort: pageSortSchema.parse(options.sort),
-      per_page,
+      per_page: options.limit,
     });
     const rows = list.items.map(page => [page.id, `/${page.slug}/`, page.status, page.title]);
     if (list.total > list.items.length) {
@@ -70,8 +66,7 @@ export async function exportPagesCommand(
   return withSession(async session => {
     const { db, interrupted } = session;
     const filter = await findFilter(db, await readFilter(session, options));
-    await writeExport(file, exportPages(db, filter, interrupted), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, exportPages(db, filter, interrupted), { interrupted, output });
   });
 }
 
@@ -95,7 +90,7 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
 }
 
 export async function undoCommand(id: string, output: Output): Promise<ExitCode> {
-  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a change.`);
+  readId(id, 'a change');
   return withSession(async session => {
     const parts = { database: session.database, queue: await session.queue() };
     return tellEnd(await untilEnded(session, await undoChange(parts, id, null)), output);
@@ -111,21 +106,11 @@ function tellEnd(change: PageChange, output: Output): ExitCode {
   return change.status === 'completed' ? exitCodes.done : exitCodes.partlyFailed;
 }
 
-/** Ctrl-C only stops watching: the change is stored, and any worker continues it. */
-async function untilEnded({ db, interrupted }: Session, started: PageChange): Promise<PageChange> {
-  let change = started;
-  while (change.status === 'running') {
-    if (interrupted.aborted) {
-      throw new CommandFailure(
-        exitCodes.failed,
-        'Stopped watching. Nothing is lost: a running server, or the next start, goes on with the change.',
-      );
-    }
-    await pause(pollInterval, undefined, { signal: interrupted }).catch(() => undefined);
-    change = presentChange(await getChange(db, change.id));
-  }
-  return change;
-}
+const untilEnded = ({ db, interrupted }: Session, { id }: PageChange): Promise<PageChange> =>
+  watchUntil(interrupted, async () => presentChange(await getChange(db, id)), {
+    isOver: change => change.status !== 'running',
+    stopped: () => stoppedWatching('the change'),
+  });
 
 async function readFilter({ db }: Session, options: FilterOptions): Promise<PageFilter> {
   const template = options.template === undefined ? null : await findTemplateNamed(db, options.template);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type Calendar,
   paceSchema,
@@ -22,6 +21,7 @@ import {
   readBatchSchedule,
   startSchedule,
 } from '../../generation/publishing-schedules/start-schedule.ts';
+import { readBatchId } from '../command-parts.ts';
 import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
@@ -41,7 +41,7 @@ const maxListed = 200;
 /** Publishes a batch gradually: one to be generated, or one with draft pages. */
 export async function startDrip(id: string, options: DripOptions, output: Output): Promise<void> {
   return withSession(async session => {
-    const batchId = readId(id);
+    const batchId = readBatchId(id);
     const now = new Date();
     const { today } = await readBatchSchedule(session.db, batchId, now);
     const pace = readPace(options, options.from ?? today);
@@ -64,7 +64,7 @@ export async function showDrip(
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const now = new Date();
-    const { schedule, ...rest } = await readBatchSchedule(db, readId(id), now);
+    const { schedule, ...rest } = await readBatchSchedule(db, readBatchId(id), now);
     const row = schedule && (await findSchedule(db, id));
     if (!schedule || !row) {
       output.result(
@@ -151,14 +151,9 @@ async function steer(
   work: (parts: Parts, batchId: string) => Promise<Schedule>,
 ): Promise<void> {
   return withSession(async ({ db, queue }) => {
-    const schedule = await work({ db, queue: await queue(), now: new Date() }, readId(id));
+    const schedule = await work({ db, queue: await queue(), now: new Date() }, readBatchId(id));
     output.result({ schedule }, describe(schedule));
   });
-}
-
-function readId(id: string): string {
-  if (z.uuid().safeParse(id).success) return id;
-  throw misuse(`“${id}” is not the id of a batch.`, 'Ids are listed by: npm run pagehaul -- batches list');
 }
 
 function readPace(options: DripOptions, start_on: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportReport, Redirect } from '../../../contract/pages/redirects.ts';
+import type { Redirect } from '../../../contract/pages/redirects.ts';
 import { deleteRedirect } from '../../pages/redirects/delete-redirect.ts';
 import { exportRedirects } from '../../pages/redirects/export-redirects.ts';
 import { exportVerdicts } from '../../pages/redirects/export-verdicts.ts';
@@ -19,6 +19,7 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface RedirectOptions {
@@ -56,8 +57,7 @@ export async function exportRedirectsCommand(
 ): Promise<void> {
   const filter = filterOf(options);
   return withSession(async ({ db, interrupted }) => {
-    await writeExport(file, exportRedirects(db, filter, interrupted), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, exportRedirects(db, filter, interrupted), { interrupted, output });
   });
 }
 
@@ -76,8 +76,7 @@ export async function importRedirectsCommand(
   return withSession(async session => {
     const context = contextOf(session);
     // Checked before the import; afterwards all rows would be unchanged.
-    if (verdicts !== undefined)
-      await writeExport(verdicts, await exportVerdicts(context, csv), session.interrupted);
+    if (verdicts !== undefined) await writeExport(verdicts, await exportVerdicts(context, csv), session);
     const report = await importRedirects(context, { csv, apply: !dryRun });
     const remarkable = report.rows.filter(
       row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
@@ -85,8 +84,10 @@ export async function importRedirectsCommand(
     for (const row of remarkable.slice(0, maxShown)) {
       output.note(`Line ${row.line}, ${row.source_path}: ${row.reason}`);
     }
-    output.result(report, summary(report, dryRun));
-    return report.counts.refused > 0 ? exitCodes.failed : exitCodes.done;
+    const { hides_page, leads_nowhere } = report.counts;
+    const hidden = hides_page > 0 ? ` Hiding a live page: ${hides_page}.` : '';
+    const nowhere = leads_nowhere > 0 ? ` Leading where nothing answers: ${leads_nowhere}.` : '';
+    return reportImport(report, report.counts, { isDryRun: dryRun, more: `.${hidden}${nowhere}`, output });
   });
 }
 
@@ -130,16 +131,6 @@ function filterOf({ search, active, off, automatic, byHand }: RedirectOptions): 
 
 function oneOf(yes: boolean | undefined, no: boolean | undefined): 'true' | 'false' | undefined {
   return yes ? 'true' : no ? 'false' : undefined;
-}
-
-function summary({ counts, applied }: ImportReport, isDryRun: boolean): string {
-  const remarks = [
-    counts.hides_page > 0 ? ` Hiding a live page: ${counts.hides_page}.` : '',
-    counts.leads_nowhere > 0 ? ` Leading where nothing answers: ${counts.leads_nowhere}.` : '',
-  ];
-  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused.${remarks.join('')}`;
-  if (applied) return `Imported: ${words}`;
-  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
 }
 
 function ruleTable(redirects: readonly Redirect[]): string {

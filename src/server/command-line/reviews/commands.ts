@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { reviewSourceSchema, reviewStatusSchema } from '../../../contract/audience/review-filter.ts';
-import type { CliCommand } from '../command-parts.ts';
+import { type CliCommand, limitOption } from '../command-parts.ts';
 import type { ReviewOptions } from './reviews.ts';
 
 /** The commands about reviews. */
@@ -16,10 +16,10 @@ export function addReviews(line: CliCommand): void {
       new Option('--status <status>', 'only those with this status').choices(reviewStatusSchema.options),
     )
     .addOption(new Option('--source <source>', 'only from there').choices(reviewSourceSchema.options))
-    .addOption(new Option('--limit <number>', 'how many at most').default('50'))
+    .addOption(limitOption(50))
     .runs(
       'reviews list --status withdrawn',
-      (options: ReviewOptions & { limit: string }) => async output =>
+      (options: ReviewOptions & { limit: number }) => async output =>
         (await import('./reviews.ts')).listReviewsCommand(options, output),
     );
   reviews

@@ -1,28 +1,27 @@
-import { z } from 'zod';
-import { type ReviewFilter, type ReviewImport, reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { type ReviewFilter, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { importReviews } from '../../audience/reviews/import-reviews.ts';
 import { countReviews, listReviews } from '../../audience/reviews/queries.ts';
 import { presentReview } from '../../audience/reviews/review-row.ts';
 import { publishReview, withdrawReview } from '../../audience/reviews/save-review.ts';
-import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
+import { readId } from '../command-parts.ts';
+import { type ExitCode, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { reportImport } from '../report-import.ts';
 
 export type ReviewOptions = ReviewFilter;
 
 const largestFile = 10_000_000;
-const maxListed = 1_000;
 const maxCounted = 1_000_000;
 
 /** The last added reviews of a filter, and how many there are. */
 export async function listReviewsCommand(
-  { limit, ...filter }: ReviewOptions & { readonly limit: string },
+  { limit, ...filter }: ReviewOptions & { readonly limit: number },
   output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
-    const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
-    const reviews = (await listReviews(db, { ...filter, after: null, limit: most })).map(presentReview);
+    const reviews = (await listReviews(db, { ...filter, after: null, limit })).map(presentReview);
     const total = await countReviews(db, filter, maxCounted);
     const rows = reviews.map(one => [
       one.id,
@@ -52,19 +51,12 @@ export async function importReviewsCommand(
     const report = await importReviews(db, { csv, apply: !dryRun }, new Date());
     for (const { line, author, verdict, reason } of report.rows)
       if (reason !== '') output.note(`Line ${line}, ${author || 'no author'}: ${verdict}. ${reason}`);
-    output.result(report, summary(report, dryRun));
-    return report.counts.refused > 0 ? exitCodes.failed : exitCodes.done;
+    return reportImport(report, report.counts, { isDryRun: dryRun, output });
   });
 }
 
-function summary({ counts, applied }: ReviewImport, isDryRun: boolean): string {
-  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused.`;
-  if (applied) return `Imported: ${words}`;
-  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
-}
-
 export async function publishReviewCommand(id: string, output: Output): Promise<void> {
-  checkId(id);
+  readId(id, 'a review');
   return withSession(async ({ db }) => {
     const { status } = await publishReview(db, id);
     output.result({ id, status }, `Published: ${id}`);
@@ -76,15 +68,11 @@ export async function withdrawReviewCommand(
   options: { readonly reason: string },
   output: Output,
 ): Promise<void> {
-  checkId(id);
+  readId(id, 'a review');
   const given = reviewRoutes.withdraw.body.safeParse(options);
   if (!given.success) throw misuse(given.error.issues[0]?.message ?? 'Say why.');
   return withSession(async ({ db }) => {
     const { status } = await withdrawReview(db, id, given.data.reason);
     output.result({ id, status }, `Withdrawn: ${id}`);
   });
-}
-
-function checkId(id: string): void {
-  if (!z.uuid().safeParse(id).success) throw misuse(`“${id}” is not the id of a review.`);
 }

@@ -1,14 +1,15 @@
-import type { Service, ServiceImport } from '../../../contract/business/services.ts';
+import type { Service } from '../../../contract/business/services.ts';
 import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { requirePack } from '../../business/packs/require-pack.ts';
 import { importServices } from '../../business/services/import-services.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeServiceCsv } from '../../business/services/service-csv.ts';
 import { presentService } from '../../business/services/service-row.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface ServiceOptions {
@@ -41,8 +42,7 @@ export async function exportServicesCommand(
 ): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
-    await writeExport(file, writeServiceCsv(services), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, writeServiceCsv(services), { interrupted, output });
   });
 }
 
@@ -59,15 +59,8 @@ export async function importServicesCommand(
     const report = await importServices(context, { content_pack: pack, csv, apply: !dryRun }, null);
     for (const row of report.rows)
       if (row.reason !== '') output.note(`Line ${row.line}, ${row.name}: ${row.reason}`);
-    output.result(report, summary(report, dryRun));
-    return report.rows.some(({ verdict }) => verdict === 'refused') ? exitCodes.failed : exitCodes.done;
+    const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+    for (const { verdict } of report.rows) counts[verdict] += 1;
+    return reportImport(report, counts, { isDryRun: dryRun, output });
   });
-}
-
-function summary({ rows, applied }: ServiceImport, isDryRun: boolean): string {
-  const count = (verdict: ServiceImport['rows'][number]['verdict']) =>
-    rows.filter(row => row.verdict === verdict).length;
-  const words = `${count('new')} new, ${count('changed')} changed, ${count('same')} as they are, ${count('refused')} refused.`;
-  if (applied) return `Imported: ${words}`;
-  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
 }

@@ -8,6 +8,7 @@ import { confirm } from '../confirm.ts';
 import { type Session, withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { stoppedWatching, watchUntil } from '../watch-until.ts';
 import { readBusinessFile } from './read-business-file.ts';
 
 const largestFile = 1_000_000;
@@ -41,10 +42,11 @@ async function followPages(session: Session): Promise<void> {
   const id = await findSetupBatch(session.db);
   if (id === null) return;
   await followBatch(session, id, 'planning');
-  while ((await findPending(session.db)) !== null && !session.interrupted.aborted) {
-    const { setTimeout: pause } = await import('node:timers/promises');
-    await pause(100);
-  }
+  // After Ctrl-C, following the batch says where it is.
+  await watchUntil(session.interrupted, () => findPending(session.db), {
+    isOver: pending => pending === null || session.interrupted.aborted,
+    stopped: () => stoppedWatching(),
+  });
   await followBatch(session, id, 'generating');
 }
 

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
-import type { CliCommand } from '../command-parts.ts';
+import { type CliCommand, limitOption } from '../command-parts.ts';
 import type { StatementOptions } from './statements.ts';
 
 const states = statementRoutes.list.query.shape.state.unwrap().options;
@@ -13,10 +13,10 @@ export function addStatements(line: CliCommand): void {
     .description('What is true of towns, counties, services and the business, each with its source')
     .example('statements list --state disputed');
   filtered(statements.command('list').description('Statements, newest first'))
-    .addOption(new Option('--limit <number>', 'how many at most').default('50'))
+    .addOption(limitOption(50))
     .runs(
       'statements list --kind county --search landfill',
-      (options: StatementOptions & { limit: string }) => async output =>
+      (options: StatementOptions & { limit: number }) => async output =>
         (await import('./statements.ts')).listStatementsCommand(options, output),
     );
   filtered(

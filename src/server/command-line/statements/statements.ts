@@ -1,13 +1,14 @@
-import type { StatementFilter, StatementImport } from '../../../contract/business/statements.ts';
+import type { StatementFilter } from '../../../contract/business/statements.ts';
 import { importStatements } from '../../business/statements/import-statements.ts';
 import { countStatements, listStatements } from '../../business/statements/queries.ts';
 import { writeStatementCsv } from '../../business/statements/statement-csv.ts';
 import { statementPages } from '../../business/statements/statement-pages.ts';
 import { presentStatement } from '../../business/statements/statement-row.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
+import { reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface StatementOptions {
@@ -17,7 +18,6 @@ export interface StatementOptions {
 }
 
 const largestFile = 30_000_000;
-const maxListed = 1_000;
 const maxCounted = 1_000_000;
 
 const filterOf = ({ kind, state, search }: StatementOptions): StatementFilter => ({
@@ -28,15 +28,12 @@ const filterOf = ({ kind, state, search }: StatementOptions): StatementFilter =>
 
 /** The newest statements of a filter, and how many there are. */
 export async function listStatementsCommand(
-  { limit, ...options }: StatementOptions & { readonly limit: string },
+  { limit, ...options }: StatementOptions & { readonly limit: number },
   output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const filter = filterOf(options);
-    const most = Math.min(maxListed, Math.max(1, Number.parseInt(limit, 10) || 1));
-    const statements = (await listStatements(db, { ...filter, after: null, limit: most })).map(
-      presentStatement,
-    );
+    const statements = (await listStatements(db, { ...filter, after: null, limit })).map(presentStatement);
     const total = await countStatements(db, filter, maxCounted);
     const rows = statements.map(({ subject_kind, subject, predicate, value, expires_on, is_disputed }) => [
       subject === '' ? subject_kind : `${subject_kind}: ${subject}`,
@@ -60,8 +57,10 @@ export async function exportStatementsCommand(
   output: Output,
 ): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
-    await writeExport(file, writeStatementCsv(statementPages(db, filterOf(options))), interrupted);
-    if (file !== '-') output.result({ file }, `Written: ${file}`);
+    await writeExport(file, writeStatementCsv(statementPages(db, filterOf(options))), {
+      interrupted,
+      output,
+    });
   });
 }
 
@@ -76,13 +75,7 @@ export async function importStatementsCommand(
     const report = await importStatements(db, { csv, apply: !dryRun });
     for (const { line, subject, predicate, verdict, reason } of report.rows)
       if (reason !== '') output.note(`Line ${line}, ${subject}, ${predicate}: ${verdict}. ${reason}`);
-    output.result(report, summary(report, dryRun));
-    return report.counts.refused > 0 ? exitCodes.failed : exitCodes.done;
+    const more = `, ${report.counts.disputed} disputed.`;
+    return reportImport(report, report.counts, { isDryRun: dryRun, more, output });
   });
-}
-
-function summary({ counts, applied }: StatementImport, isDryRun: boolean): string {
-  const words = `${counts.new} new, ${counts.changed} changed, ${counts.same} as they are, ${counts.refused} refused, ${counts.disputed} disputed.`;
-  if (applied) return `Imported: ${words}`;
-  return isDryRun ? `Nothing was changed. It would be: ${words}` : `Nothing was changed: ${words}`;
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { webhookInputSchema } from '../../../contract/operations/webhooks.ts';
 import { presentDelivery, presentWebhook } from '../../operations/webhooks/present-webhook.ts';
 import { findWebhook, listDeliveries, listWebhooks } from '../../operations/webhooks/queries.ts';
@@ -10,6 +9,7 @@ import {
   webhookLimits,
 } from '../../operations/webhooks/webhook-context.ts';
 import { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import { readId } from '../command-parts.ts';
 import { misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
@@ -68,7 +68,7 @@ export async function deleteWebhookCommand(
   { yes = false }: { yes?: boolean },
   output: Output,
 ): Promise<void> {
-  requireId(id, 'webhooks list');
+  readId(id, 'a webhook', 'webhooks list');
   if (!yes) throw misuse('This deletes the webhook with all its messages. Add --yes to confirm.');
   return withSession(async session => {
     await removeWebhook(contextOf(session), id);
@@ -81,7 +81,7 @@ export async function listDeliveriesCommand(
   { limit }: { limit: number },
   output: Output,
 ): Promise<void> {
-  requireId(id, 'webhooks list');
+  readId(id, 'a webhook', 'webhooks list');
   return withSession(async ({ db }) => {
     if (!(await findWebhook(db, id))) throw misuse(`Webhook ${id} not found.`, 'See: webhooks list');
     const deliveries = (await listDeliveries(db, id, limit)).map(presentDelivery);
@@ -104,13 +104,9 @@ export async function listDeliveriesCommand(
 
 /** Stored here; the next process that runs jobs sends it. */
 export async function replayDeliveryCommand(id: string, output: Output): Promise<void> {
-  requireId(id, 'webhooks deliveries <webhook>');
+  readId(id, 'a message', 'webhooks deliveries <webhook>');
   return withSession(async session => {
     const delivery = await replayDelivery(contextOf(session), await session.queue(), id);
     output.result({ delivery }, `Goes out again as ${delivery.id}.`);
   });
-}
-
-function requireId(text: string, where: string): void {
-  if (!z.uuid().safeParse(text).success) throw misuse(`${text} is no id.`, `See: ${where}`);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
-import { findNewestVersion } from '../../templates/templates/version-queries.ts';
+import { findNewestVersion, requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
 import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { recordBatch } from '../batches/record-batch.ts';
@@ -43,16 +43,7 @@ export async function updateBatch(
     requireDone(batch);
     const template_id = batch.template_id ?? '';
     await lockTemplate(trx, template_id);
-    const version = await findNewestVersion(trx, template_id);
-    if (!version) {
-      throw new AppError(
-        'conflict',
-        'This template was never published, so there is no version to move to.',
-        {
-          reason: 'version-missing',
-        },
-      );
-    }
+    const version = await requireNewestVersion(trx, template_id);
     const { outdated } = await countOfBatch(trx, {
       batchId: id,
       templateId: template_id,
@@ -67,7 +58,6 @@ export async function updateBatch(
       template_id,
       to_version_id: version.id,
       undoes: null,
-      page_ids: null,
       generation_batch_id: id,
       total_pages: outdated,
       created_by: userId,

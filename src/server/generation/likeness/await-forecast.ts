@@ -40,12 +40,12 @@ export async function awaitForecast(
   }
 }
 
-const isOnItsWay = ({ state }: { readonly state: string }) => state === 'waiting' || state === 'computing';
+export const isOnItsWay = (row: { readonly state: string } | undefined) =>
+  row?.state === 'waiting' || row?.state === 'computing';
 
 /** Whether the forecast of a batch is still being computed, for a job that comes back later instead of waiting. */
 export async function isForecastOnItsWay(db: Db, id: string): Promise<boolean> {
-  const row = await findLikeness(db, id);
-  return row !== undefined && isOnItsWay(row);
+  return isOnItsWay(await findLikeness(db, id));
 }
 
 /** For a batch that an older program planned. */

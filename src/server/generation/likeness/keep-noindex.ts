@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isOnItsWay } from './await-forecast.ts';
 import { copyPercents } from './noindex-queries.ts';
 import { findLikeness } from './queries.ts';
 
@@ -15,9 +16,9 @@ export async function keepNoindex(
 ): Promise<void> {
   const row = await findLikeness(trx, batch.id);
   if (row?.state !== 'done') {
-    const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
-    throw new AppError('conflict', isOnItsWay ? stillComputing : noForecast, {
-      reason: isOnItsWay ? 'forecast-running' : 'no-forecast',
+    const isComing = isOnItsWay(row);
+    throw new AppError('conflict', isComing ? stillComputing : noForecast, {
+      reason: isComing ? 'forecast-running' : 'no-forecast',
     });
   }
   if (!(await copyPercents(trx, batch.id, fromPercent)))

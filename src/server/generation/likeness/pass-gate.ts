@@ -5,6 +5,7 @@ import { pagesFrom } from '../../../engine/index.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { isOnItsWay } from './await-forecast.ts';
 import { keepNoindex } from './keep-noindex.ts';
 import { findLikeness } from './queries.ts';
 import { judge, readStored } from './verdict.ts';
@@ -41,9 +42,9 @@ async function holdAtGate(
   const { verdict, verdict_text } = judge(row, batch.total_planned, settings);
   if (verdict !== 'too-alike' && verdict !== 'unknown') return null;
   if (!by.overrule) {
-    const isOnItsWay = row?.state === 'waiting' || row?.state === 'computing';
-    throw new AppError('conflict', `${verdict_text} ${isOnItsWay ? whatNowWhileRunning : whatNow}`, {
-      reason: isOnItsWay ? 'forecast-running' : 'likeness',
+    const isComing = isOnItsWay(row);
+    throw new AppError('conflict', `${verdict_text} ${isComing ? whatNowWhileRunning : whatNow}`, {
+      reason: isComing ? 'forecast-running' : 'likeness',
     });
   }
   const found = verdict === 'too-alike' && row ? readStored(row) : null;

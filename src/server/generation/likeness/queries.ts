@@ -178,17 +178,3 @@ export async function findOverrule(db: Connection, batchId: string) {
     .where('o.generation_batch_id', '=', batchId)
     .executeTakeFirst();
 }
-
-/** Has the batch's pages drawn from another version: allowed only while none is approved. */
-export async function setBatchVersion(
-  trx: Transaction<DB>,
-  batchId: string,
-  versionId: string,
-): Promise<void> {
-  await trx
-    .updateTable('generation_batches')
-    .set({ template_version_id: versionId, updated_at: sql`now()` })
-    .where('id', '=', batchId)
-    .where('status', '=', 'planning')
-    .execute();
-}

@@ -6,11 +6,11 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
-import { getBatch, lockBatch } from '../batches/queries.ts';
+import { getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { requirePlanFields } from '../batches/read-plan.ts';
 import { recordBatch } from '../batches/record-batch.ts';
 import { dropOutlook, promoteOutlook } from './outlook-queries.ts';
-import { requestLikeness, setBatchVersion } from './queries.ts';
+import { requestLikeness } from './queries.ts';
 import { plannedVersion } from './request-forecast.ts';
 
 const fieldValues = z.record(z.string(), z.string());
@@ -41,7 +41,7 @@ export async function switchToNewestVersion(
     requirePlanFields(template.custom_fields, fieldValues.parse(batch.field_values), locations);
     const version = await freezeVersion(trx, template, userId);
     if (version.id === own) return;
-    await setBatchVersion(trx, batchId, version.id);
+    await useVersion(trx, batchId, version.id);
     if (!(await promoteOutlook(trx, batchId, version.id))) {
       await dropOutlook(trx, batchId);
       await requestLikeness(trx, batchId, version.id);

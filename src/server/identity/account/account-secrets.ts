@@ -1,18 +1,20 @@
 import { type SecretName, secretNameSchema } from '../../../contract/identity/account.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
+import { deleteSetting, findSetting, listSettingNames, writeSetting } from '../../platform/db/settings.ts';
 import type { AccountContext } from './account-context.ts';
-import { deleteStored, listStored, readStored, writeStored } from './secret-queries.ts';
 
 /* Secrets of the account settings, stored separately. Every admin can read the settings, but never these. */
 
+const prefix = 'account-secret.';
+
 export async function readSecret(context: AccountContext, name: SecretName): Promise<string | null> {
-  const sealed = await readStored(context.database.kysely, name);
+  const sealed = await findSetting(context.database.kysely, prefix + name);
   return sealed === null ? null : context.box.open(sealed);
 }
 
 export async function listSecrets(context: AccountContext): Promise<SecretName[]> {
-  const stored = new Set(await listStored(context.database.kysely));
+  const stored = new Set(await listSettingNames(context.database.kysely, prefix));
   return secretNameSchema.options.filter(name => stored.has(name));
 }
 
@@ -20,8 +22,8 @@ export async function listSecrets(context: AccountContext): Promise<SecretName[]
 export async function saveSecret(context: AccountContext, name: SecretName, value: string): Promise<void> {
   const sealed = value === '' ? null : await context.box.seal(value);
   await context.database.kysely.transaction().execute(async trx => {
-    if (sealed === null) await deleteStored(trx, name);
-    else await writeStored(trx, name, sealed);
+    if (sealed === null) await deleteSetting(trx, prefix + name);
+    else await writeSetting(trx, prefix + name, sealed);
     await writeActivity(trx, {
       action: sealed === null ? 'removed-secret' : 'saved-secret',
       noun: 'settings',

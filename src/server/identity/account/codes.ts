@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { AccountContext } from './account-context.ts';
 import {
   type CodePurpose,
@@ -78,15 +79,10 @@ export async function redeemShortCode(
 ): Promise<boolean> {
   const awaited = await tryCode(db, { userId, purpose, most: maxTries });
   if (!awaited || awaited.subject !== subject) return false;
-  if (!isSame(awaited.code_hash, hashCode(codeKey, code))) return false;
+  if (!isSameSecret(awaited.code_hash, hashCode(codeKey, code))) return false;
   return deleteCode(db, awaited.id);
 }
 
 export function hashCode(codeKey: string, code: string): string {
   return createHmac('sha256', codeKey).update(code).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { JobKind } from '../../platform/jobs/queue.ts';
+import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import { wipeExpired } from '../../platform/outbox/queries.ts';
-
-export const pruneAccountsJob = 'prune-accounts';
 
 const anHour = 3_600 * 1_000;
 const atOnce = 1_000;
 
 /**
- * Deletes expired codes, attempts and sessions, and the texts of messages with expired links or codes. Runs
- * hourly; duplicates in the queue are dropped.
+ * Deletes expired codes, attempts and sessions, and the texts of messages with expired links or codes.
  */
-export function pruneAccounts(db: Db): JobKind {
-  return {
-    name: pruneAccountsJob,
-    policy: 'short',
-    run: async (_payload, attempt) => {
-      while ((await wipeExpired(db, atOnce)) === atOnce) attempt.signal.throwIfAborted();
+export const pruneAccounts = (db: Db) =>
+  recurringJob(db, {
+    name: 'prune-accounts',
+    interval: anHour,
+    work: async ({ signal }) => {
+      while ((await wipeExpired(db, atOnce)) === atOnce) signal.throwIfAborted();
       await clear(db);
-      await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + anHour)));
     },
-  };
-}
+  });
 
 async function clear(db: Db): Promise<void> {
   await db.deleteFrom('auth_codes').where('expires_at', '<', sql<Date>`now()`).execute();

@@ -8,6 +8,7 @@ import {
 import { listReviewsAfter } from '../../audience/reviews/published-queries.ts';
 import { listPublishedAbout } from '../../pages/pages/published-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
@@ -16,7 +17,6 @@ import { sitePage } from '../../website/site-pages/site-page-store.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SitePages } from './site-pages.ts';
 
-const casesAtOnce = 1_000;
 const rowsAtOnce = 500;
 
 /** Every published case and review as it is now: id ─▶ what a change of it changes. */
@@ -28,21 +28,9 @@ export type CaseMarks = ReadonlyMap<
 export async function readCaseMarks(db: Db): Promise<CaseMarks> {
   const marks = new Map<string, { revision: number; city: string; state: string }>();
   for (const list of [listCasesAfter, listReviewsAfter])
-    for await (const { id, revision, city, state } of inChunks(after => list(db, after, casesAtOnce)))
-      marks.set(id, { revision, city, state });
+    for await (const rows of pagesAfter(({ after, limit }) => list(db, after, limit)))
+      for (const { id, revision, city, state } of rows) marks.set(id, { revision, city, state });
   return marks;
-}
-
-async function* inChunks<Row extends { readonly id: string }>(
-  listAfter: (after: string | null) => Promise<readonly Row[]>,
-) {
-  for (let after: string | null = null; ; ) {
-    const rows: readonly Row[] = await listAfter(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < casesAtOnce) return;
-    after = last.id;
-  }
 }
 
 /** The towns of cases and reviews that came, changed or went between two looks; one without a name where none is known. */
@@ -78,14 +66,7 @@ export async function writeCaseFiles(
     names.add(name);
     pages.putAs(name, html);
   };
-  for (let number = 1; ; number += 1) {
-    const drawn = await drawGallery(parts, number);
-    if (!drawn) break;
-    put(galleryPagePath(number), drawn.html);
-  }
-  for await (const { slug } of inChunks(after => listCasesAfter(db, after, casesAtOnce))) {
-    signal.throwIfAborted();
-    await files.drain();
+  const writeCase = async (slug: string) => {
     const drawn = await drawCase(parts, slug);
     if (drawn) put(casePath(slug), drawn.html);
     for (const { id } of (await findPublishedCase(db, slug))?.photos ?? []) {
@@ -96,6 +77,18 @@ export async function writeCaseFiles(
         names.add(name);
         files.put(name, found.picture);
       }
+    }
+  };
+  for (let number = 1; ; number += 1) {
+    const drawn = await drawGallery(parts, number);
+    if (!drawn) break;
+    put(galleryPagePath(number), drawn.html);
+  }
+  for await (const rows of pagesAfter(({ after, limit }) => listCasesAfter(db, after, limit))) {
+    for (const { slug } of rows) {
+      signal.throwIfAborted();
+      await files.drain();
+      await writeCase(slug);
     }
   }
   return names;

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { freeName } from '../../generation/batches/batch-name.ts';
+import { namesFrom } from '../../generation/batches/queries.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import {
   countPlans,
   findTemplateHere,
-  freeBatchName,
   judgePlans,
   leavePlansOut,
   openPlanStage,
@@ -86,7 +87,7 @@ export class BatchAdoption {
         if (plans > 0) await leavePlansOut(trx, batch.id, 'Its batch is left out');
         continue;
       }
-      const name = await freeBatchName(trx, batch.name);
+      const name = freeName(batch.name, new Set(await namesFrom(trx, batch.name)));
       const isRenamed = name !== batch.name;
       report.add({
         field: batchField,

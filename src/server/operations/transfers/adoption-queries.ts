@@ -52,19 +52,6 @@ export async function findTemplateHere(trx: Transaction<DB>, batch: OlderBatch):
   return row?.id ?? null;
 }
 
-export async function freeBatchName(trx: Transaction<DB>, name: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? name : `${name} (${number})`;
-    const row = await trx
-      .selectFrom('generation_batches')
-      .select('id')
-      .where('name', '=', tried)
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) return tried;
-  }
-}
-
 export async function stagePlans(trx: Transaction<DB>, plans: readonly StagedPlan[]): Promise<void> {
   await sql`
     insert into staged_plans (place, batch, slug, city, state, keyword, field_values, is_reserved)

@@ -11,7 +11,13 @@ import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import type { ImportTable } from './present-transfer.ts';
 import { transferErrorMessage } from './problem-labels.ts';
-import { beginImport, failTransfer, settleImport, showImportProgress } from './queries.ts';
+import {
+  beginImport,
+  failTransfer,
+  listUnfinishedImports,
+  settleImport,
+  showImportProgress,
+} from './queries.ts';
 import { throttle } from './throttle.ts';
 import { dropFile, transferFolder } from './transfer-files.ts';
 
@@ -44,6 +50,7 @@ export function importFileOf(
         }
       });
     },
+    unfinished: () => listUnfinishedImports(database.kysely),
   };
 }
 

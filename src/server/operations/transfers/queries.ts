@@ -196,18 +196,20 @@ export async function deleteTransfer(
   return row !== undefined;
 }
 
-export async function listUnfinished(db: Db): Promise<{ exports: string[]; imports: string[] }> {
-  const exports = await db
+export async function listUnfinishedExports(db: Db): Promise<{ export_id: string }[]> {
+  return db
     .selectFrom('export_jobs')
-    .select('id')
+    .select('id as export_id')
     .where('status', 'in', ['pending', 'processing'])
     .execute();
-  const imports = await db
+}
+
+export async function listUnfinishedImports(db: Db): Promise<{ import_id: string }[]> {
+  return db
     .selectFrom('import_jobs')
-    .select('id')
+    .select('id as import_id')
     .where('status', 'in', ['pending', 'processing'])
     .execute();
-  return { exports: exports.map(row => row.id), imports: imports.map(row => row.id) };
 }
 
 /** Jobs that ended before `days` days, and all but the newest `most` of them. Answers which jobs are left. */

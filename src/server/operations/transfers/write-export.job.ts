@@ -6,7 +6,13 @@ import { isTransient } from '../../platform/db/is-transient.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { transferErrorMessage } from './problem-labels.ts';
-import { beginExport, completeExport, failTransfer, showExportProgress } from './queries.ts';
+import {
+  beginExport,
+  completeExport,
+  failTransfer,
+  listUnfinishedExports,
+  showExportProgress,
+} from './queries.ts';
 import { throttle } from './throttle.ts';
 import { exportFile, makeTransferFolder } from './transfer-files.ts';
 import { writeExport } from './write-export.ts';
@@ -43,5 +49,6 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
         await failTransfer(db, 'export_jobs', id, transferErrorMessage(error));
       }
     },
+    unfinished: () => listUnfinishedExports(db),
   };
 }

@@ -55,7 +55,6 @@ export interface NewMove {
   readonly template_id: string;
   readonly to_version_id: string;
   readonly undoes: string | null;
-  readonly page_ids: string[] | null;
   /** Set: only the pages that this batch made or changed. */
   readonly generation_batch_id: string | null;
   readonly total_pages: number;
@@ -92,23 +91,6 @@ export async function countByVersion(
     .where('c.count', '>', 0)
     .orderBy('v.number', 'desc')
     .execute();
-}
-
-/** How many of these pages a move to this version would take along. */
-export async function countChosen(
-  trx: Transaction<DB>,
-  templateId: string,
-  versionId: string,
-  pageIds: readonly string[],
-): Promise<number> {
-  const row = await trx
-    .selectFrom('generated_landing_pages')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('template_id', '=', templateId)
-    .where('template_version_id', '<>', versionId)
-    .where('id', '=', sql<string>`any(${pageIds as string[]}::uuid[])`)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** Pages with hand edits, counted no further than `most`. */

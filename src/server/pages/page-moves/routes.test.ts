@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createTemplate,
@@ -39,8 +40,12 @@ async function templateWithPages(
   });
   await generateBatch(program, batch.id);
   await program.call('PUT', `/api/templates/${template.id}`, { ...input, ...second });
-  const list = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template.id}`);
-  return { template, pages: await Promise.all(list.items.map(item => readPage(item.id))) };
+  return { template, pages: await pagesOf(template) };
+}
+
+async function pagesOf({ id }: Template): Promise<Page[]> {
+  const list = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${id}`);
+  return Promise.all(list.items.map(item => readPage(item.id)));
 }
 
 const readPage = (id: string): Promise<Page> => program.call('GET', `/api/pages/${id}`);
@@ -65,8 +70,8 @@ const moved = (move: PageMove): Promise<PageMove> =>
     () => program.call<PageMove>('GET', `/api/page-moves/${move.id}`),
     ({ status }) => status !== 'moving',
   );
-const move = async (id: string, body: object = {}): Promise<PageMove> =>
-  moved(await program.call('POST', `/api/templates/${id}/moves`, body));
+const move = async (id: string): Promise<PageMove> =>
+  moved(await program.call('POST', `/api/templates/${id}/moves`, {}));
 const refused = async (path: string, body: object = {}) => {
   const reply = await program.request('POST', path, { cookie: program.cookie, body });
   return { status: reply.status, reason: (await reply.json()).error.reason };
@@ -101,23 +106,28 @@ describe('moving a template’s pages to its newest version', () => {
     });
   });
 
-  test('only those chosen, and undoes a move page by page to where each came from', async () => {
-    const { template, pages } = await templateWithPages({ title_template: 'Two {{city}}' });
-    const chosen = pages.slice(0, 2).map(page => page.id);
-    const first = await move(template.id, { page_ids: [...chosen, ...chosen] });
-    expect(first).toMatchObject({ moved_pages: 2, total_pages: 2, to_version: 2 });
+  test('is undone page by page, to where each came from', async () => {
+    const { template, pages: older } = await templateWithPages({ title_template: 'Two {{city}}' });
+    const batch = await planBatch(program, {
+      template_id: template.id,
+      keywords: `k${template.id.slice(-6)} three`,
+      locations: 'Ocala, FL\nMiami, FL',
+    });
+    await generateBatch(program, batch.id);
+    const pages = await pagesOf(template);
+    expect([older.length, pages.length]).toEqual([6, 8]);
     await program.call(
       'PUT',
       `/api/templates/${template.id}`,
       templateInput({ title_template: 'Three {{city}}' }),
     );
     const all = await move(template.id);
-    expect(all).toMatchObject({ moved_pages: 6, to_version: 3 });
+    expect(all).toMatchObject({ moved_pages: 8, total_pages: 8, to_version: 3 });
     const undone = await moved(await program.call('POST', `/api/page-moves/${all.id}/undo`));
-    expect(undone).toMatchObject({ status: 'completed', moved_pages: 6, undoes: all.id });
+    expect(undone).toMatchObject({ status: 'completed', moved_pages: 8, undoes: all.id });
     expect((await outdated(template.id)).versions).toEqual([
       { number: 2, page_count: 2 },
-      { number: 1, page_count: 4 },
+      { number: 1, page_count: 6 },
     ]);
     const titles = await Promise.all(pages.map(async page => (await readPage(page.id)).title.split(' ')[0]));
     expect(titles.filter(title => title === 'Two')).toHaveLength(2);
@@ -199,16 +209,13 @@ describe('moving a template’s pages to its newest version', () => {
     expect(await readPage(miami.id)).toMatchObject({ title: 'Mine stays', template_version: 2 });
   });
 
-  test('refuses a second move, a version that is not there, and a move of nothing', async () => {
+  test('refuses a second move, a move of nothing, and one of chosen pages', async () => {
     const { template } = await templateWithPages({});
     expect(await refused(`/api/templates/${template.id}/moves`)).toEqual({
       status: 409,
       reason: 'nothing-to-move',
     });
-    expect(await refused(`/api/templates/${template.id}/moves`, { version: 9 })).toMatchObject({
-      status: 404,
-    });
-    expect(await refused(`/api/templates/${template.id}/moves`, { page_ids: ['x'] })).toMatchObject({
+    expect(await refused(`/api/templates/${template.id}/moves`, { page_ids: [uuid()] })).toMatchObject({
       status: 400,
     });
     await program.database.pool.query(
@@ -216,7 +223,7 @@ describe('moving a template’s pages to its newest version', () => {
        select gen_random_uuid(), template_id, id, 1 from template_versions where template_id = $1`,
       [template.id],
     );
-    expect(await refused(`/api/templates/${template.id}/moves`, { version: 1 })).toEqual({
+    expect(await refused(`/api/templates/${template.id}/moves`)).toEqual({
       status: 409,
       reason: 'move-running',
     });
@@ -246,6 +253,23 @@ test('a move that was cut off goes on where it was, and one that was stopped lea
   const rest = await move(template.id);
   expect(rest.moved_pages).toBe(12_000 - cancelled.moved_pages);
   expect((await outdated(template.id)).versions).toEqual([{ number: 2, page_count: 12_000 }]);
+});
+
+test('a move of chosen pages that an older version began takes only those', async () => {
+  const { template, pages } = await templateWithPages({ title_template: 'Two {{city}}' });
+  const chosen = pages.slice(0, 2).map(page => page.id);
+  const { rows } = await program.database.pool.query<PageMove>(
+    `insert into page_moves (id, template_id, to_version_id, page_ids, total_pages)
+     select gen_random_uuid(), template_id, id, $2, 2 from template_versions where template_id = $1 and number = 2
+     returning id`,
+    [template.id, chosen],
+  );
+  await program.queue.resume();
+  for (const row of rows) expect(await moved(row)).toMatchObject({ status: 'completed', moved_pages: 2 });
+  expect((await outdated(template.id)).versions).toEqual([
+    { number: 2, page_count: 2 },
+    { number: 1, page_count: 4 },
+  ]);
 });
 
 describe('the pages of one batch', () => {

@@ -31,9 +31,7 @@ export function pageMoveRoutes(
     await getTemplate(db, params.id);
     return resolveConflicts(db, params.id, body.choice);
   });
-  serveRoute(app, moves.start, ({ params, body, user }) =>
-    startMove({ db, queue }, params.id, body, user.id),
-  );
+  serveRoute(app, moves.start, ({ params, user }) => startMove({ db, queue }, params.id, user.id));
   serveRoute(app, moves.read, async ({ params }) => presentMove(await getMove(db, params.id)));
   serveRoute(app, moves.cancel, async ({ params }) => {
     await getMove(db, params.id);

@@ -6,47 +6,26 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
-import { findNewestVersion, getVersionNumbered } from '../../templates/templates/version-queries.ts';
+import { requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { presentMove } from './present-move.ts';
-import { countByVersion, countChosen, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
+import { countByVersion, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
 
-interface MoveOptions {
-  readonly version?: number | undefined;
-  readonly page_ids?: readonly string[] | undefined;
-}
-
-/** Stores a move of pages to a version, the newest unless another is named, and its job with it. */
+/** Stores a move of all pages of a template to its newest version, and its job with it. */
 export async function startMove(
   { db, queue }: { db: Db; queue: JobQueue },
   templateId: string,
-  request: MoveOptions,
   userId: string | null,
 ): Promise<PageMove> {
   return db.transaction().execute(async trx => {
     await lockTemplate(trx, templateId);
-    const version = request.version
-      ? await getVersionNumbered(trx, templateId, request.version)
-      : await findNewestVersion(trx, templateId);
-    if (!version) {
-      throw new AppError(
-        'conflict',
-        'This template was never published, so there is no version to move to.',
-        {
-          reason: 'version-missing',
-        },
-      );
-    }
-    const page_ids = request.page_ids ? [...new Set(request.page_ids)] : null;
+    const version = await requireNewestVersion(trx, templateId);
     return enqueueMove(trx, queue, {
       id: uuidv7(),
       template_id: templateId,
       to_version_id: version.id,
       undoes: null,
-      page_ids,
       generation_batch_id: null,
-      total_pages: page_ids
-        ? await countChosen(trx, templateId, version.id, page_ids)
-        : await countOthers(trx, templateId, version.number),
+      total_pages: await countOthers(trx, templateId, version.number),
       created_by: userId,
     });
   });
@@ -72,7 +51,6 @@ export async function undoMove(
       template_id,
       to_version_id: move.to_version_id,
       undoes: move.id,
-      page_ids: null,
       generation_batch_id: move.generation_batch_id,
       total_pages: move.moved_pages,
       created_by: userId,

@@ -17,6 +17,7 @@ export interface JobMove {
   readonly template_id: string;
   readonly to_version_id: string;
   readonly undoes: string | null;
+  /** Chosen pages: only in moves that an older version began. */
   readonly page_ids: string[] | null;
   readonly generation_batch_id: string | null;
   readonly moved_through: string;

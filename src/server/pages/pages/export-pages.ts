@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type FoundFilter, type ListedPage, walkPages } from './export-queries.ts';
 import { presentPageRow } from './page-row.ts';
@@ -16,22 +16,14 @@ const columns = [
   'Updated Date',
 ];
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
-const byteOrderMark = '\uFEFF';
+/** The pages of a filter as CSV. How much is in memory does not depend on how many pages there are. */
+export const exportPages = (db: Db, filter: FoundFilter, signal: AbortSignal) =>
+  writeCsv(columns, untilAborted(walkPages(db, filter), signal), cells);
 
-/**
- * The pages of a filter as CSV. Texts that a spreadsheet would run as a formula are kept text; how much is in memory does
- * not depend on how many pages there are.
- */
-export async function* exportPages(
-  db: Db,
-  filter: FoundFilter,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  yield bytes(byteOrderMark + stringify([columns]));
-  for await (const pages of walkPages(db, filter)) {
+async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  for await (const chunk of chunks) {
     if (signal.aborted) return;
-    yield bytes(stringify(pages.map(cells), { escape_formulas: true }));
+    yield chunk;
   }
 }
 
@@ -52,8 +44,4 @@ function cells(row: ListedPage): string[] {
     page.created_at,
     page.updated_at,
   ];
-}
-
-function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
 }

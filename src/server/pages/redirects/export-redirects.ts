@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
-import { byteOrderMark } from '../../platform/csv-records.ts';
+import { writeCsv } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { listRedirects, type RedirectFilter, type RedirectTable } from './queries.ts';
 import { sourceText } from './redirect-path.ts';
 
@@ -15,25 +15,14 @@ const columns = [
   'hits',
   'last_used_at',
 ];
-const rowsAtOnce = 1_000;
 
-/** Redirects as CSV, newest first, some at a time, as an import takes them again. A formula stays text. */
-export async function* exportRedirects(
-  db: Db,
-  filter: RedirectFilter,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark + stringify([columns]));
-  let after: string | null = null;
-  for (;;) {
-    const rows: RedirectTable[] = await listRedirects(db, { ...filter, after, limit: rowsAtOnce });
-    const last = rows.at(-1);
-    if (!last || signal.aborted) return;
-    yield encoder.encode(stringify(rows.map(cells), { escape_formulas: true }));
-    after = last.id;
-  }
-}
+/** Redirects as CSV, newest first, as an import takes them again. */
+export const exportRedirects = (db: Db, filter: RedirectFilter, signal: AbortSignal) =>
+  writeCsv(
+    columns,
+    pagesAfter(page => listRedirects(db, { ...filter, ...page }), signal),
+    cells,
+  );
 
 function cells(row: RedirectTable): string[] {
   return [

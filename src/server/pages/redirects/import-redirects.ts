@@ -32,8 +32,8 @@ export async function importRedirects(
   const report = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const plan = await planImport(trx, rows);
-    const isWhole = plan.verdicts.every(({ verdict }) => verdict !== 'refused');
-    if (apply && isWhole) {
+    const result = presentReport(plan.verdicts, apply);
+    if (result.applied) {
       await upsertRedirects(trx, plan.writes);
       await moveDestinations(trx, plan.moves);
       await settleAround(trx, plan.changed);
@@ -46,7 +46,7 @@ export async function importRedirects(
         after: { rows: plan.writes.length },
       });
     }
-    return presentReport(plan.verdicts, apply && isWhole);
+    return result;
   });
   if (report.applied) await context.reload([]);
   return report;

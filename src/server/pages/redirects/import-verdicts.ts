@@ -1,14 +1,12 @@
 import type { ImportReport } from '../../../contract/pages/redirects.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { presentImportReport } from '../../platform/import-report.ts';
 import { listAnswering } from './answering-queries.ts';
 import type { CsvRow } from './parse-redirect-csv.ts';
 import type { RedirectTable } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
 export type Verdict = ImportReport['rows'][number];
-
-/** Rows that a report names one by one; all of them are in the file of verdicts. */
-const maxReported = 1_000;
 
 interface Judged {
   /** Why rows are refused, besides what is wrong with a row by itself. */
@@ -62,18 +60,10 @@ function isSame(before: RedirectTable, row: CsvRow, end: Destination): boolean {
   );
 }
 
-export function presentReport(verdicts: readonly Verdict[], applied: boolean): ImportReport {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0, hides_page: 0, leads_nowhere: 0 };
-  for (const { verdict, hides_page, leads_nowhere } of verdicts) {
-    counts[verdict] += 1;
-    if (hides_page) counts.hides_page += 1;
-    if (leads_nowhere) counts.leads_nowhere += 1;
-  }
-  const worstFirst = verdicts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.line - b.line);
-  return { applied, counts, rows: worstFirst.slice(0, maxReported) };
-}
-
-function weightOf({ verdict, hides_page, leads_nowhere }: Verdict): number {
-  if (verdict === 'refused') return 2;
-  return hides_page || leads_nowhere ? 1 : 0;
+export function presentReport(verdicts: readonly Verdict[], apply: boolean): ImportReport {
+  const isRemarkable = (row: Verdict) => row.hides_page || row.leads_nowhere;
+  const report = presentImportReport(verdicts, { apply, isRemarkable });
+  const hides_page = verdicts.filter(row => row.hides_page).length;
+  const leads_nowhere = verdicts.filter(row => row.leads_nowhere).length;
+  return { ...report, counts: { ...report.counts, hides_page, leads_nowhere } };
 }

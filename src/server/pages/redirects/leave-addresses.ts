@@ -28,15 +28,6 @@ export interface LeftAddress {
   readonly page?: PageFacts;
 }
 
-export interface LeavingReport {
-  /** Addresses that redirect now. */
-  readonly written: number;
-  /** Addresses with a manual rule, which stays unchanged. */
-  readonly kept_by_hand: readonly string[];
-  /** Older rules that led here. They now lead to the new address. */
-  readonly moved: number;
-}
-
 /**
  * Creates redirects for pages that leave their addresses, thousands at a time, in the caller's transaction. Call it after
  * the pages were changed: all writers lock pages before rules, which avoids deadlocks. On a job's own connection use
@@ -48,8 +39,8 @@ export async function leaveAddresses(
   moves: readonly LeftAddress[],
   cause: string,
   { leaving = null }: { readonly leaving?: string | null } = {},
-): Promise<LeavingReport> {
-  if (moves.length === 0) return { written: 0, kept_by_hand: [], moved: 0 };
+): Promise<void> {
+  if (moves.length === 0) return;
   await lockRules(trx);
   const byKey = new Map(moves.map(move => [`/${move.slug}`, move]));
   const there = await listEveryRuleAt(trx, [...byKey.keys()]);
@@ -85,13 +76,7 @@ export async function leaveAddresses(
       rules.filter(rule => typeof byKey.get(rule.source)?.to === 'string').map(rule => rule.source),
     ),
   });
-  const isNew = new Set(sources);
   await announceChanged(trx, [...sources, ...dropped, ...moved]);
-  return {
-    written: rules.length,
-    kept_by_hand: [...byHand].toSorted(),
-    moved: moved.filter(source => !isNew.has(source)).length,
-  };
 }
 
 /** What each page was about, as told or as its row says. */

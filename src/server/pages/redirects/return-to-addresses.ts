@@ -5,7 +5,6 @@ import { emptiedHubs } from './leave-addresses.ts';
 import {
   areHubsAwaited,
   isAwaited,
-  listEveryRuleAt,
   removeAutomaticRules,
   removeRulesOfPages,
   restoreSnapshots,
@@ -20,34 +19,20 @@ import {
 import { listRulesTo, lockRules } from './queries.ts';
 import { settleRules } from './settle-rules.ts';
 
-export interface ReturnReport {
-  /** Automatic rules that went. */
-  readonly removed: number;
-  /** Live pages that a rule made by hand hides. */
-  readonly hidden: readonly string[];
-}
-
 /**
  * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
  * again. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
  * `takeBackAddresses` of the same change puts them back. Costs two look-ups where there is nothing to do.
  */
-export async function returnToAddresses(
-  trx: Db,
-  slugs: readonly string[],
-  cause?: string,
-): Promise<ReturnReport> {
+export async function returnToAddresses(trx: Db, slugs: readonly string[], cause?: string): Promise<void> {
   const keys = slugs.map(slug => `/${slug}`);
   const areAwaited = await areHubsAwaited(trx);
-  if (areAwaited || (await isAwaited(trx, keys))) {
-    await lockRules(trx);
-    const hubs = areAwaited ? await hubsOf(trx, slugs) : [];
-    const removed = await removeAutomaticRules(trx, keys, cause);
-    const moved = await settleRules(trx, { keys: [...keys, ...hubs] });
-    await announceChanged(trx, [...removed, ...moved]);
-    return { removed: removed.length, hidden: await hiddenBy(trx, keys) };
-  }
-  return { removed: 0, hidden: await hiddenBy(trx, keys) };
+  if (!areAwaited && !(await isAwaited(trx, keys))) return;
+  await lockRules(trx);
+  const hubs = areAwaited ? await hubsOf(trx, slugs) : [];
+  const removed = await removeAutomaticRules(trx, keys, cause);
+  const moved = await settleRules(trx, { keys: [...keys, ...hubs] });
+  await announceChanged(trx, [...removed, ...moved]);
 }
 
 /** A page that no longer exists, by its last address. */
@@ -97,9 +82,4 @@ async function nearestOf(trx: Db, gone: readonly GonePage[]) {
 
 async function hubsOf(trx: Db, slugs: readonly string[]): Promise<string[]> {
   return [...new Set([...(await listPageFacts(trx, slugs)).values()].map(townHub))];
-}
-
-async function hiddenBy(trx: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await listEveryRuleAt(trx, keys);
-  return rows.filter(row => row.cause === null && row.is_active).map(row => row.source_path.slice(1));
 }

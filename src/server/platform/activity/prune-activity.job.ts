@@ -1,24 +1,19 @@
 import type { Db } from '../db/database.ts';
-import type { JobKind } from '../jobs/queue.ts';
+import { recurringJob } from '../jobs/recurring-job.ts';
 import { deleteOldActivity } from './queries.ts';
-
-export const pruneActivityJob = 'prune-activity';
 
 /** Long enough to compare two seasons, but personal data is not kept forever. */
 export const daysKept = 365;
 const atOnce = 5_000;
 const aDay = 24 * 3_600 * 1_000;
 
-/** Deletes entries older than a year, once a day. Duplicates in the queue are dropped. */
-export function pruneActivity(db: Db): JobKind {
-  return {
-    name: pruneActivityJob,
-    policy: 'short',
-    run: async (_payload, attempt) => {
-      while ((await deleteOldActivity(db, { days: daysKept, atMost: atOnce })) === atOnce) {
-        attempt.signal.throwIfAborted();
-      }
-      await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + aDay)));
+/** Deletes entries older than a year. */
+export const pruneActivity = (db: Db) =>
+  recurringJob(db, {
+    name: 'prune-activity',
+    interval: aDay,
+    work: async ({ signal }) => {
+      while ((await deleteOldActivity(db, { days: daysKept, atMost: atOnce })) === atOnce)
+        signal.throwIfAborted();
     },
-  };
-}
+  });

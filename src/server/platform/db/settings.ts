@@ -23,6 +23,12 @@ export async function findSetting(db: Db, name: string): Promise<string | null> 
   return row ? z.string().parse(row.value) : null;
 }
 
+/** The rest of the names that begin with this prefix. */
+export async function listSettingNames(db: Db, prefix: string): Promise<string[]> {
+  const rows = await db.selectFrom('settings').select('name').where('name', 'like', `${prefix}%`).execute();
+  return rows.map(({ name }) => name.slice(prefix.length));
+}
+
 export async function deleteSetting(db: Db, name: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 }

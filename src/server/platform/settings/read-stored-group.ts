@@ -4,6 +4,15 @@ import type { Db } from '../db/database.ts';
 import { defaultSettings } from './default-settings.ts';
 import { listGroups } from './queries.ts';
 
+export const groups = Object.keys(settingGroups) as SettingGroup[];
+
+/** One value per group of settings. @example mapGroups<Record<SettingGroup, number>>(() => 0) */
+export function mapGroups<Values extends Readonly<Record<SettingGroup, unknown>>>(
+  of: <Group extends SettingGroup>(group: Group) => Values[Group],
+): Values {
+  return Object.fromEntries(groups.map(group => [group, of(group)])) as Values;
+}
+
 /** Fills fields that an older version didn't store with their defaults. */
 export function readStoredGroup<Group extends SettingGroup>(
   group: Group,

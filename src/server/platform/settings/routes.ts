@@ -1,10 +1,16 @@
 import type { Hono } from 'hono';
-import { type SettingGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
+import {
+  type SettingGroup,
+  type Settings,
+  type SettingsReply,
+  settingRoutes,
+} from '../../../contract/platform/settings.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changeSettings, type SettingsContext } from './change-settings.ts';
+import { mapGroups } from './read-stored-group.ts';
 
 interface Context extends SettingsContext {
   readonly config: Config;
@@ -39,27 +45,16 @@ function refuseOtherTrade({ settings }: Context, own: string): void {
   throw new AppError('invalid', message, { fields: [{ path: 'value.own', message }] });
 }
 
+type Groups = { [Group in SettingGroup]: { revision: number; value: Settings[Group] } };
+
 function presentSettings({ settings, config }: Context): SettingsReply {
   const revisions = settings.revisions();
   const current = settings.current();
-  const group = <Group extends SettingGroup>(name: Group) => ({
-    revision: revisions[name],
-    value: current[name],
-  });
   return {
-    business: group('business'),
-    brand: group('brand'),
-    navigation: group('navigation'),
-    areas: group('areas'),
-    testimonials: group('testimonials'),
-    packs: group('packs'),
-    outside: group('outside'),
-    likeness: group('likeness'),
-    substance: group('substance'),
-    claims: group('claims'),
-    accounts: group('accounts'),
-    giveaway: group('giveaway'),
-    backups: group('backups'),
+    ...mapGroups<Groups>(
+      // The compiler does not see that both are of one group.
+      group => ({ revision: revisions[group], value: current[group] }) as Groups[typeof group],
+    ),
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import type { SettingGroup, Settings } from '../../../contract/platform/settings.ts';
 import type { PagePhoto, ServiceContent } from '../../../sections/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readIsEmpty } from './empty-site.ts';
 import { listGroups } from './queries.ts';
-import { readStoredGroup } from './read-stored-group.ts';
+import { groups, mapGroups, readStoredGroup } from './read-stored-group.ts';
 
 /** The owner's photos by place on the site. */
 export type Photos = ReadonlyMap<string, PagePhoto>;
@@ -69,7 +69,7 @@ const noReaders: Readers = {
   editedPages: async () => [],
 };
 
-const groups = Object.keys(settingGroups) as SettingGroup[];
+type Revisions = Readonly<Record<SettingGroup, number>>;
 
 /**
  * The owner's settings in memory, because every page uses them. Reloaded when any process announces a
@@ -89,21 +89,7 @@ export class SiteSettings {
     is_empty: false,
   };
   #photos: Photos = new Map();
-  #revisions: Readonly<Record<SettingGroup, number>> = {
-    business: 0,
-    brand: 0,
-    navigation: 0,
-    areas: 0,
-    testimonials: 0,
-    packs: 0,
-    outside: 0,
-    likeness: 0,
-    substance: 0,
-    claims: 0,
-    accounts: 0,
-    giveaway: 0,
-    backups: 0,
-  };
+  #revisions = mapGroups<Revisions>(() => 0);
 
   constructor(db: Db, log: Logger, readers: Readers = noReaders) {
     this.#db = db;
@@ -121,7 +107,7 @@ export class SiteSettings {
   }
 
   /** The revision of each group. */
-  revisions(): Readonly<Record<SettingGroup, number>> {
+  revisions(): Revisions {
     return this.#revisions;
   }
 
@@ -143,23 +129,8 @@ export class SiteSettings {
     const services = await this.#readers.services(this.#db);
     const edited_pages = await this.#readers.editedPages(this.#db);
     const is_empty = await readIsEmpty(this.#db);
-    const revisionOf = (group: SettingGroup) => stored.get(group)?.revision ?? 0;
-    const read = <Group extends SettingGroup>(group: Group): Settings[Group] =>
-      this.#read(group, stored.get(group)?.value);
     this.#current = {
-      business: read('business'),
-      brand: read('brand'),
-      navigation: read('navigation'),
-      areas: read('areas'),
-      testimonials: read('testimonials'),
-      packs: read('packs'),
-      outside: read('outside'),
-      likeness: read('likeness'),
-      substance: read('substance'),
-      claims: read('claims'),
-      accounts: read('accounts'),
-      giveaway: read('giveaway'),
-      backups: read('backups'),
+      ...mapGroups<Settings>(group => this.#read(group, stored.get(group)?.value)),
       stated,
       brand_files,
       services,
@@ -167,21 +138,7 @@ export class SiteSettings {
       is_empty,
     };
     this.#photos = photos;
-    this.#revisions = {
-      business: revisionOf('business'),
-      brand: revisionOf('brand'),
-      navigation: revisionOf('navigation'),
-      areas: revisionOf('areas'),
-      testimonials: revisionOf('testimonials'),
-      packs: revisionOf('packs'),
-      outside: revisionOf('outside'),
-      likeness: revisionOf('likeness'),
-      substance: revisionOf('substance'),
-      claims: revisionOf('claims'),
-      accounts: revisionOf('accounts'),
-      giveaway: revisionOf('giveaway'),
-      backups: revisionOf('backups'),
-    };
+    this.#revisions = mapGroups<Revisions>(group => stored.get(group)?.revision ?? 0);
   }
 
   /** A group that can't be read falls back to its defaults. */

@@ -49,6 +49,15 @@ export async function findNewestVersion(trx: Db | Transaction<DB>, templateId: s
     .executeTakeFirst();
 }
 
+/** The version that pages move to. */
+export async function requireNewestVersion(trx: Transaction<DB>, templateId: string) {
+  const version = await findNewestVersion(trx, templateId);
+  if (version) return version;
+  throw new AppError('conflict', 'This template was never published, so there is no version to move to.', {
+    reason: 'version-missing',
+  });
+}
+
 export async function listVersions(db: Db, templateId: string) {
   return db
     .selectFrom('template_versions as v')

@@ -1,0 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** In constant time: how long the answer takes tells nothing about the secret. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
