@@ -42,7 +42,11 @@ export const setupSchema = z
       email,
       address: businessAddressSchema.optional(),
       hours: hours.optional(),
-      time_zone: time_zone.optional(),
+      // The default of settings would hide that none was named.
+      time_zone: time_zone
+        .unwrap()
+        .optional()
+        .describe('Where the business’s days begin. Left out: that of its first town’s state.'),
       price: z.strictObject({ starts_from: filled(20) }).optional(),
       socials: socials.default([]),
     }),
