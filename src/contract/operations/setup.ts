@@ -74,7 +74,7 @@ export const setupSchema = z
       ),
     services: z
       .array(serviceSchema)
-      .min(1, 'Name at least one service, or leave the list out for all of the trade')
+      .min(1, 'Choose at least one service, or name your own')
       .max(maxSetupServices, `At most ${maxSetupServices} services. Add the others once the site is set up.`)
       .optional(),
     brand: brandSettingsSchema.omit({ logo_has_name: true }).partial().strict().default({}),

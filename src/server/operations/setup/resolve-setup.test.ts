@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type SetupInput, setupSchema } from '../../../contract/operations/setup.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
+import { sitePages } from '../../website/site-pages/site-page-store.ts';
+import { ownServices } from './plan-setup.ts';
 import { resolveSetup } from './resolve-setup.ts';
 
 const business = {
@@ -29,5 +32,64 @@ describe('the time zone of a new business', () => {
     const zoned = (time_zone: string) => resolved({ business: { ...business, time_zone } });
     expect(zoned('America/Denver').settings.business.time_zone).toBe('America/Denver');
     expect(() => zoned('Mars/Olympus')).toThrow(/Choose a time zone/);
+  });
+});
+
+describe('services that the owner names', () => {
+  const keywordsOf = (services: SetupInput['services'], name: string) =>
+    resolved({ services }).services.find(service => service.name === name)?.keywords;
+
+  test('keep their names and take keywords of the trade’s other services', () => {
+    const services = ['Drain Cleaning', 'Hydro Jetting', 'Slab Leak Repair', 'Leak Detection and Repair'];
+    expect(resolved({ services }).services.map(({ name }) => name)).toEqual(services);
+    expect(keywordsOf(services, 'Hydro Jetting')).toEqual(['hydro jetting']);
+    expect(keywordsOf(services, 'Drain Cleaning')).toEqual([
+      'drain cleaning',
+      'clogged drain',
+      'drain unclogging',
+      'drain snaking',
+    ]);
+    expect(keywordsOf(services, 'Leak Detection and Repair')).not.toContain('slab leak repair');
+    expect(keywordsOf(['Water Softener Installation'], 'Water Softener Installation')).toEqual([
+      'water softener installation',
+    ]);
+  });
+
+  test('have a page with that name, even where the trade has a page about the same', () => {
+    const named = resolved({ services: ['Faucet Repair', 'water softener'] });
+    expect(named.services.map(({ keywords }) => keywords)).toEqual([
+      ['faucet repair service'],
+      ['water softener service'],
+    ]);
+    const { settings, pack } = named;
+    const pages = packStore.runAs(pack, () =>
+      sitePages({ packs: settings.packs, areas: settings.areas, services: ownServices(named) }),
+    );
+    expect(pages.get('/faucet-repair')?.name).toBe('Faucet Repair');
+    expect(pages.get('/water-softener')?.name).toBe('water softener');
+    expect(pages.has('/water-filters-and-softeners')).toBe(false);
+  });
+
+  test.each([
+    [['Drain Cleaning', 'drain cleaning'], 1, '“drain cleaning” is on the list twice. Remove one.'],
+    [['Dog Baths', 'Dog Bath'], 1, '“Dog Bath” is the same service as “Dog Baths”. Keep one of them.'],
+    [
+      ['Plumber', 'Plumbing Repair'],
+      0,
+      '“Plumber” is the same service as “Plumbing Repair”. Keep one of them.',
+    ],
+    [['!!!'], 0, '“!!!” has no letters. Type the name of the service.'],
+  ])('%j are refused with what was typed', (services, at, message) => {
+    let refused: unknown;
+    try {
+      resolved({ services });
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toMatchObject({ fields: [{ path: `services.${at}`, message }] });
+  });
+
+  test('are asked for in words that hold on the screen', () => {
+    expect(() => resolved({ services: [] })).toThrow('Choose at least one service, or name your own');
   });
 });
