@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 const smallest = 2_000;
 /** Settings list so many towns. */
 const maxListed = 500;
+const maxCounties = 30;
 
 export interface ResolvedAreas {
   readonly areas: Areas;
@@ -44,12 +45,9 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
   if (all.length === 0)
     throw refused('areas', 'There is no town there. Choose more miles, another county, or name towns.');
   const chosen = all.slice(0, Math.max(most_towns, named.length));
-  const ofTowns = unique(
-    (middle ? [middle] : named).map(({ county, state }) => ({ county, state, city: county })),
-  ).map(({ county, state }) => ({ county, state }));
   return {
     areas: {
-      counties: counties.length > 0 ? [...counties] : ofTowns.slice(0, 30),
+      counties: counties.length > 0 ? [...counties] : countiesOf(chosen).slice(0, maxCounties),
       towns: all.slice(0, maxListed),
       circles: center ? [center] : [],
       region,
@@ -58,6 +56,12 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
     },
     towns: chosen,
   };
+}
+
+/** Pages name the counties: with one of several, they would deny the others. */
+function countiesOf(towns: readonly Area[]): Areas['counties'] {
+  const named = towns.map(({ county, state }) => [`${county}|${state}`, { county, state }] as const);
+  return [...new Map(named).values()];
 }
 
 function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {

@@ -35,6 +35,21 @@ describe('the time zone of a new business', () => {
   });
 });
 
+describe('the counties of a new business', () => {
+  const countiesOf = (areas: SetupInput['areas']) =>
+    resolved({ areas }).settings.areas.counties.map(({ county }) => county);
+
+  test('are those of all towns with pages, that of the middle first', () => {
+    expect(countiesOf(austin.areas)).toEqual(['Travis', 'Williamson', 'Hays']);
+  });
+
+  test('are those of listed towns, each once, and the owner’s own where he names some', () => {
+    const towns = ['Round Rock', 'Kyle', 'Cedar Park'].map(city => ({ city, state: 'TX' }));
+    expect(countiesOf({ towns })).toEqual(['Williamson', 'Hays']);
+    expect(countiesOf({ towns, counties: [{ county: 'Travis', state: 'TX' }] })).toEqual(['Travis']);
+  });
+});
+
 describe('services that the owner names', () => {
   const keywordsOf = (services: SetupInput['services'], name: string) =>
     resolved({ services }).services.find(service => service.name === name)?.keywords;
