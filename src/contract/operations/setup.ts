@@ -5,7 +5,7 @@ import { businessAddressSchema } from '../platform/business-address.ts';
 import { contentPackSchema } from '../platform/content-packs.ts';
 import { adminRoutesOf } from '../platform/route.ts';
 import { filled } from '../platform/setting-texts.ts';
-import { businessSchema, phoneSchema } from '../platform/settings.ts';
+import { businessSchema, phoneSchema, priceSchema } from '../platform/settings.ts';
 
 /*
  * A business as `business.yaml` describes it, which is also the body of POST /api/setup. What may be left out has a value
@@ -47,7 +47,7 @@ export const setupSchema = z
         .unwrap()
         .optional()
         .describe('Where the business’s days begin. Left out: that of its first town’s state.'),
-      price: z.strictObject({ starts_from: filled(20) }).optional(),
+      price: z.strictObject({ starts_from: priceSchema }).optional(),
       socials: socials.default([]),
     }),
     claims: z

@@ -1,6 +1,8 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { findArea, gazetteerTown, isCounty, plainCounty } from '../../business/places/find-area.ts';
+import { countyProblem } from '../../business/areas/known-places.ts';
+import { findArea, gazetteerTown, plainCounty } from '../../business/places/find-area.ts';
+import { countyNamed } from '../../business/places/find-county.ts';
 import { readTowns, type Town } from '../../business/places/gazetteer.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,16 +20,16 @@ export interface ResolvedAreas {
 }
 
 /** Where the business works, from what its owner named. A place that the gazetteer doesn't have is refused by its field. */
-export function resolveAreas({ center, counties, towns, most_towns, region }: Setup['areas']): ResolvedAreas {
+export function resolveAreas({
+  center,
+  counties: asked,
+  towns,
+  most_towns,
+  region,
+}: Setup['areas']): ResolvedAreas {
   const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
   const middle = center && placeNamed(center, 'areas.center');
-  for (const [at, { county, state }] of counties.entries()) {
-    if (isCounty(county, state)) continue;
-    throw refused(
-      `areas.counties.${at}.county`,
-      `There is no ${county} County in ${state}. Write it without the word County.`,
-    );
-  }
+  const counties = asked.map((county, at) => countyOf(county, `areas.counties.${at}.county`));
   const around =
     middle && center
       ? readTowns().filter(town => isWithin(town, middle, center.miles))
@@ -47,7 +49,7 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
   const chosen = all.slice(0, Math.max(most_towns, named.length));
   return {
     areas: {
-      counties: counties.length > 0 ? [...counties] : countiesOf(chosen).slice(0, maxCounties),
+      counties: counties.length > 0 ? uniqueCounties(counties) : uniqueCounties(chosen).slice(0, maxCounties),
       towns: all.slice(0, maxListed),
       circles: center ? [center] : [],
       region,
@@ -59,9 +61,15 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
 }
 
 /** Pages name the counties: with one of several, they would deny the others. */
-function countiesOf(towns: readonly Area[]): Areas['counties'] {
-  const named = towns.map(({ county, state }) => [`${county}|${state}`, { county, state }] as const);
+function uniqueCounties(places: readonly Pick<Area, 'county' | 'state'>[]): Areas['counties'] {
+  const named = places.map(({ county, state }) => [`${county}|${state}`, { county, state }] as const);
   return [...new Map(named).values()];
+}
+
+function countyOf({ county, state }: Areas['counties'][number], field: string): Areas['counties'][number] {
+  const problem = countyProblem({ county, state });
+  if (problem !== null) throw refused(field, problem);
+  return { county: countyNamed(county, state) ?? county, state };
 }
 
 function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {

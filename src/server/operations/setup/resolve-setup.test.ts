@@ -50,6 +50,27 @@ describe('the counties of a new business', () => {
   });
 });
 
+describe('what visitors would read', () => {
+  test('is a price, or the trade’s words', () => {
+    const priceOf = (starts_from: string) =>
+      resolved({ business: { ...business, price: { starts_from } } }).settings.business.price.starts_from;
+    for (const price of ['$89', '$1,200', '$89.50', '$120 per hour', '$99+'])
+      expect(priceOf(price)).toBe(price);
+    for (const price of ['abc', '-$5', '89', '$'])
+      expect(() => priceOf(price)).toThrow('Enter a price like $89');
+    const { settings } = resolved({ trade: 'local-services' });
+    expect(settings.business.price.starts_from).toBe('what the job needs');
+  });
+
+  test('is a county, with or without its word', () => {
+    const countiesOf = (county: string) =>
+      resolved({ areas: { counties: [{ county, state: 'TX' }] } }).settings.areas.counties;
+    expect(countiesOf('travis County')).toEqual([{ county: 'Travis', state: 'TX' }]);
+    expect(() => countiesOf('Gondor')).toThrow('There is no Gondor County in TX.');
+    expect(() => countiesOf('Travs')).toThrow('Did you mean Travis?');
+  });
+});
+
 describe('services that the owner names', () => {
   const keywordsOf = (services: SetupInput['services'], name: string) =>
     resolved({ services }).services.find(service => service.name === name)?.keywords;
