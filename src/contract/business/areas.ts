@@ -15,6 +15,8 @@ export const areaInputSchema = z
       city: town.city,
       state: town.state,
       county: town.county.optional().describe('Needed where the gazetteer does not know the town.'),
+      latitude: town.latitude.optional().describe('Needed where the gazetteer does not know the town.'),
+      longitude: town.longitude.optional().describe('Needed where the gazetteer does not know the town.'),
     }),
     circles.element.extend({ kind: z.literal('circle') }),
   ])

@@ -5,7 +5,7 @@ import { businessAddressSchema } from '../platform/business-address.ts';
 import { contentPackSchema } from '../platform/content-packs.ts';
 import { adminRoutesOf } from '../platform/route.ts';
 import { filled } from '../platform/setting-texts.ts';
-import { businessSchema, phoneSchema } from '../platform/settings.ts';
+import { businessSchema, phoneSchema, priceSchema } from '../platform/settings.ts';
 
 /*
  * A business as `business.yaml` describes it, which is also the body of POST /api/setup. What may be left out has a value
@@ -42,8 +42,12 @@ export const setupSchema = z
       email,
       address: businessAddressSchema.optional(),
       hours: hours.optional(),
-      time_zone: time_zone.optional(),
-      price: z.strictObject({ starts_from: filled(20) }).optional(),
+      // The default of settings would hide that none was named.
+      time_zone: time_zone
+        .unwrap()
+        .optional()
+        .describe('Where the business’s days begin. Left out: that of its first town’s state.'),
+      price: z.strictObject({ starts_from: priceSchema }).optional(),
       socials: socials.default([]),
     }),
     claims: z
@@ -70,7 +74,7 @@ export const setupSchema = z
       ),
     services: z
       .array(serviceSchema)
-      .min(1, 'Name at least one service, or leave the list out for all of the trade')
+      .min(1, 'Choose at least one service, or name your own')
       .max(maxSetupServices, `At most ${maxSetupServices} services. Add the others once the site is set up.`)
       .optional(),
     brand: brandSettingsSchema.omit({ logo_has_name: true }).partial().strict().default({}),

@@ -3,14 +3,19 @@ import { filled } from './setting-texts.ts';
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters');
 
+function degrees(name: string, most: number) {
+  const message = `${name}: enter a number from -${most} to ${most}`;
+  return z.number({ error: message }).min(-most, message).max(most, message);
+}
+
 /** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
 export const areaSchema = z
   .object({
     city: filled(60),
     county: filled(60),
     state,
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
+    latitude: degrees('Latitude', 90).nullable(),
+    longitude: degrees('Longitude', 180).nullable(),
   })
   .meta({ id: 'Area' });
 export type Area = z.infer<typeof areaSchema>;

@@ -39,6 +39,12 @@ const secureAddress = filled(500).regex(
   'Enter a full address that begins with https://',
 );
 
+/** What prices start from. Settings may hold other words, which come with a trade. */
+export const priceSchema = filled(20).regex(
+  /^\$(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?(?:[ +/][^\d-]*)?$/,
+  'Enter a price like $89',
+);
+
 function isTimeZone(name: string): boolean {
   try {
     return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';

@@ -85,6 +85,7 @@ import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
 import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
+import { soldServices } from '../website/site-pages/own-services.ts';
 import { sitePageRoutesOf } from '../website/site-pages/routes.ts';
 import type { Program } from './program.ts';
 
@@ -206,7 +207,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   setupRoutesOf(app, parts);
   sitePageRoutesOf(app, parts);
   packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
-  sitePhotoRoutesOf(app, parts);
+  sitePhotoRoutesOf(app, { ...parts, services: () => soldServices(parts.settings.current()) });
   brandRoutesOf(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
   giveawayRoutesOf(app, parts);
@@ -225,12 +226,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );
-  app.get(brandPreviewPath, async c =>
-    c.html(await drawBrandPreview(parts), 200, { 'Cache-Control': 'no-store' }),
-  );
+  const noStore = { 'Cache-Control': 'no-store' };
+  app.get(brandPreviewPath, async c => c.html(await drawBrandPreview(parts), 200, noStore));
   app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
-    app.get(path, c => c.html(parts.assets.adminHtml, 200, { 'Cache-Control': 'no-store' }));
+    app.get(path, c => c.html(parts.assets.adminHtml, 200, noStore));
   }
   return app;
 }

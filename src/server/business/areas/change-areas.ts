@@ -1,11 +1,13 @@
 import type { AreaInput, ServedArea } from '../../../contract/business/areas.ts';
-import { type Areas, areaSettingsSchema } from '../../../contract/platform/areas.ts';
+import { type Area, type Areas, areaSettingsSchema } from '../../../contract/platform/areas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
 import { findArea, plainCounty, townOfCounty } from '../places/find-area.ts';
+import { countyNamed } from '../places/find-county.ts';
+import { countyProblem, townProblems } from './known-places.ts';
 import { listAreas } from './list-areas.ts';
 
 /** Adds an area to the settings. One that is served already is refused. */
@@ -77,20 +79,23 @@ function withArea(areas: Areas, input: AreaInput): Areas {
   const here = city === '' ? null : findArea(areas.towns, city, state);
   switch (input.kind) {
     case 'county': {
-      const county = plainCounty(input.county);
+      const county = knownCounty(input);
       return has(areas.counties, one => one.county === county && one.state === state)
         ? areas
         : { ...areas, counties: [...areas.counties, { county, state }] };
     }
     case 'town': {
-      const county = plainCounty(input.county ?? here?.county ?? '');
-      if (county === '') throw unknownTown('county', 'Town not found. Enter its county.');
+      const named = input.county ?? here?.county;
+      if (named === undefined)
+        throw unknownTown('county', 'Town not found. Enter its county, latitude and longitude.');
+      const county = input.county === undefined ? plainCounty(named) : knownCounty({ county: named, state });
       const listed = areas.towns.find(one => isNamed(one, input));
       if (listed && plainCounty(listed.county) !== county) throw inAnotherCounty(listed);
       // Two counties may each have a town of this name. One town over a county line has one position.
-      const { latitude, longitude } = townOfCounty(city, state, county) ??
-        here ?? { latitude: null, longitude: null };
+      const found = townOfCounty(city, state, county) ?? here;
+      const { latitude = found?.latitude ?? null, longitude = found?.longitude ?? null } = input;
       const town = { city: input.city, county, state, latitude, longitude };
+      if (!listed) requireTown(town);
       return listed ? areas : { ...areas, towns: [...areas.towns, town] };
     }
     case 'circle': {
@@ -104,6 +109,18 @@ function withArea(areas: Areas, input: AreaInput): Areas {
     default:
       throw new Error(`No area of the kind ${JSON.stringify(input satisfies never)}`);
   }
+}
+
+/** A county as the gazetteer spells it. */
+function knownCounty({ county, state }: Pick<Area, 'county' | 'state'>): string {
+  const problem = countyProblem({ county, state });
+  if (problem !== null) throw unknownTown('county', problem);
+  return countyNamed(county, state) ?? county;
+}
+
+function requireTown(town: Area): void {
+  const [problem, ...others] = townProblems(town);
+  if (problem) throw new AppError('invalid', problem.message, { fields: [problem, ...others] });
 }
 
 const has = <One>(list: readonly One[], is: (one: One) => boolean) => list.some(is);

@@ -93,19 +93,99 @@ describe('served areas', () => {
     expect(await send('DELETE', `/api/areas/${county.body.id}`)).toMatchObject({ status: 404 });
   });
 
-  test('a town of its own needs its county where nobody knows it', async () => {
+  test('a town that the gazetteer does not have needs its county and a position in its state', async () => {
     const unknown = { kind: 'town', city: 'Nowhere Springs', state: 'NV' };
     expect(await send('POST', '/api/areas', unknown)).toMatchObject({
       status: 400,
-      body: { error: { message: 'Town not found. Enter its county.', fields: [{ path: 'county' }] } },
+      body: {
+        error: {
+          message: 'Town not found. Enter its county, latitude and longitude.',
+          fields: [{ path: 'county' }],
+        },
+      },
     });
-    const added = await send('POST', '/api/areas', { ...unknown, county: 'Nye' });
-    expect(added).toMatchObject({ status: 201, body: { county: 'Nye' } });
+    const inNye = { ...unknown, county: 'Nye' };
+    const fields = async (body: object) => {
+      const reply = await send('POST', '/api/areas', body);
+      return [reply.status, reply.body.error.fields.map(({ path }: { path: string }) => path)];
+    };
+    expect(await fields(inNye)).toEqual([400, ['latitude']]);
+    expect(await fields({ ...inNye, latitude: 0, longitude: 0 })).toEqual([400, ['latitude']]);
+    expect(await fields({ ...inNye, latitude: 38, longitude: -80 })).toEqual([400, ['longitude']]);
+    expect(await fields({ ...inNye, county: 'Gondor', latitude: 38, longitude: -116 })).toEqual([
+      400,
+      ['county'],
+    ]);
+    const placed = { ...inNye, latitude: 38, longitude: -116 };
+    expect(await send('POST', '/api/areas', placed)).toMatchObject({ status: 201, body: { county: 'Nye' } });
     expect(isServed(program.settings.current().areas, 'nowhere springs', 'Nevada')).toBe(true);
-    expect(await send('POST', '/api/areas', { ...unknown, county: 'Nye' })).toMatchObject({
+    expect(await send('POST', '/api/areas', placed)).toMatchObject({
       status: 409,
       body: { error: { reason: 'area-exists' } },
     });
+  });
+
+  test('a county has to be one, and is spelled as the gazetteer spells it', async () => {
+    const county = (name: string, state: string) =>
+      send('POST', '/api/areas', { kind: 'county', county: name, state });
+    expect(await county('Gondor', 'TX')).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: [{ path: 'county', message: expect.stringMatching(/^There is no Gondor County in TX\./) }],
+        },
+      },
+    });
+    for (const [name, state, spelled] of [
+      ['travis county', 'TX', 'Travis'],
+      ['Orleans', 'LA', 'Orleans Parish'],
+      ['San Francisco', 'CA', 'San Francisco'],
+      // The gazetteer has no town there.
+      ['Alpine', 'CA', 'Alpine'],
+    ] as const) {
+      const { body } = await county(name, state);
+      expect([name, body.county]).toEqual([name, spelled]);
+      await send('DELETE', `/api/areas/${body.id}`);
+    }
+  });
+
+  test('what is new in the settings has to be there; what is stored already stays', async () => {
+    const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+    const gondor = { county: 'Gondor', state: 'TX' };
+    const zzz = { city: 'Zzz', ...gondor, latitude: 0, longitude: 0 };
+    const odd = {
+      ...areas.value,
+      counties: [...areas.value.counties, gondor],
+      towns: [...areas.value.towns, zzz],
+    };
+    const put = async (value: object) => {
+      const { areas: now } = await program.call<SettingsReply>('GET', '/api/settings');
+      return send('PUT', '/api/settings/areas', { revision: now.revision, value });
+    };
+    const refused = await put(odd);
+    const last = areas.value.towns.length;
+    expect([refused.status, refused.body.error.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      [
+        `value.counties.${areas.value.counties.length}.county`,
+        `value.towns.${last}.county`,
+        `value.towns.${last}.latitude`,
+      ],
+    ]);
+    const far = await put({ ...areas.value, towns: [{ ...zzz, latitude: 999 }] });
+    expect(far.body.error.message).toBe('Latitude: enter a number from -90 to 90');
+    const { pool } = program.database;
+    await pool.query(
+      `update settings set value = jsonb_set(value, '{value}', $1::jsonb) where name = 'site.areas'`,
+      [JSON.stringify(odd)],
+    );
+    await program.settings.load();
+    expect(program.settings.current().areas.counties).toContainEqual(gondor);
+    expect((await put({ ...odd, region: 'the middle' })).body.value).toMatchObject({
+      ...odd,
+      region: 'the middle',
+    });
+    expect((await put(areas.value)).status).toBe(200);
   });
 
   test('a town in two counties is in the one that the owner says, and never in both', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../platform/settings/change-settings.ts';
 import { rulesOfAreas } from '../statements/rules-of-areas.ts';
 import { addArea, removeArea, requireCenters } from './change-areas.ts';
+import { withKnownPlaces } from './known-places.ts';
 import { areasOf, listAreas } from './list-areas.ts';
 
 export function areaRoutes(app: Hono<AppEnv>, context: SettingsContext): void {
@@ -34,7 +35,8 @@ export function areaRoutes(app: Hono<AppEnv>, context: SettingsContext): void {
   );
   serveRoute(app, settingRoutes.areas, ({ body }) => {
     requireCenters(body.value);
-    return changeSettings(context, 'areas', body);
+    const value = withKnownPlaces(body.value, context.settings.current().areas);
+    return changeSettings(context, 'areas', { ...body, value });
   });
   serveRoute(app, routes.add, async ({ body }) => {
     const added = await addArea(context.database.kysely, body);

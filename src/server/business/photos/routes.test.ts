@@ -93,3 +93,18 @@ test('a photo has an alternative text and a focal point, until another one takes
   await put('about', await photo('#42a'));
   expect(await html()).toMatch(/alt="" (?!.*style=)/);
 });
+
+test('the places are the pages of the services that the business sells, with its names for them', async () => {
+  const labels = async () =>
+    (await program.call<{ places: { label: string }[] }>('GET', '/api/site-photos')).places.map(
+      ({ label }) => label,
+    );
+  expect(await labels()).toContain('Carpet Removal');
+  const service = { name: 'Pool Plumbing', summary: 'Pumps.', keywords: ['pool plumbing'], content: {} };
+  await program.call('POST', '/api/services', service);
+  expect(await labels()).not.toContain('Carpet Removal');
+  expect((await put('carpet-removal', await photo('#456'))).status).toBe(400);
+  expect(await labels()).toContain('Pool Plumbing');
+  const stored: SitePhoto = await (await put('pool-plumbing', await photo('#456'))).json();
+  expect(await htmlOf('/pool-plumbing')).toMention(`src="${stored.address}"`);
+});

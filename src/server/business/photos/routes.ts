@@ -6,20 +6,29 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { encodeSitePhoto } from './encode-site-photo.ts';
-import { photoPlaces } from './photo-places.ts';
+import { type PicturedService, photoPlaces } from './photo-places.ts';
 import { deleteSitePhoto, describeSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
-export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): void {
+interface SitePhotoContext extends SettingsContext {
+  /** What the business sells now. */
+  readonly services: () => readonly PicturedService[];
+}
+
+export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SitePhotoContext): void {
   const db = context.database.kysely;
+  const places = () => photoPlaces(context.services());
+  const isPlace = (place: string) => places().some(one => one.place === place);
+  const listPhotos = async () =>
+    (await listSitePhotos(db)).filter(({ place }) => isPlace(place)).map(present);
   const stored = async (place: string) => {
-    const photo = (await listSitePhotos(db)).flatMap(present).find(one => one.place === place);
+    const photo = (await listPhotos()).find(one => one.place === place);
     if (!photo) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
     return photo;
   };
   serveRoute(app, sitePhotoRoutes.list, async () => ({
-    items: (await listSitePhotos(db)).flatMap(present),
-    places: [...photoPlaces()],
+    items: await listPhotos(),
+    places: [...places()],
   }));
   serveUpload(app, sitePhotoRoutes.put, async ({ params: { place } }, file) => {
     if (!isPlace(place)) throw new AppError('invalid', 'The site has no place of this name for a photo.');
@@ -61,9 +70,6 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SettingsContext): 
 
 type Row = Awaited<ReturnType<typeof listSitePhotos>>[number];
 
-const isPlace = (place: string) => photoPlaces().some(one => one.place === place);
-
-function present({ place, hash, updated_at, ...facts }: Row): SitePhoto[] {
-  if (!isPlace(place)) return [];
-  return [{ place, address: photoAddress(hash, 'large'), ...facts, updated_at: updated_at.toISOString() }];
+function present({ hash, updated_at, ...facts }: Row): SitePhoto {
+  return { address: photoAddress(hash, 'large'), ...facts, updated_at: updated_at.toISOString() };
 }

@@ -145,5 +145,5 @@ function keyOf({ city, state }: Pick<Area, 'city' | 'state'>): string {
 
 /** @example plainCounty('Palm Beach County') // 'Palm Beach' */
 export function plainCounty(county: string): string {
-  return county.replace(/ county$/i, '');
+  return county.replace(/^city and county of | county$/gi, '');
 }

@@ -34,5 +34,10 @@ test('what is no area is refused with what to write', async () => {
       code: 2,
       stderr: expect.stringContaining('Martin County, FL'),
     });
-  expect((await areas('add', 'Nowhere Springs, NV')).stderr).toContain('Town not found. Enter its county.');
+  const town = ['add', 'Nowhere Springs, NV'];
+  expect((await areas(...town)).stderr).toContain(
+    'Town not found. Enter its county, latitude and longitude.',
+  );
+  const placed = ['--county', 'Nye', '--latitude', '38', '--longitude', '-116'];
+  expect((await areas(...town, ...placed)).stdout).toBe('Nowhere Springs, NV is served.\n');
 });

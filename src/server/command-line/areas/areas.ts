@@ -30,6 +30,8 @@ export async function listAreasCommand(
 export interface AddOptions {
   readonly miles?: number;
   readonly county?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
 }
 
 /** Serves one more area. */
@@ -49,16 +51,16 @@ export async function removeAreaCommand(id: string, output: Output): Promise<voi
   });
 }
 
-function readArea(name: string, { miles, county }: AddOptions): AreaInput {
+function readArea(name: string, { miles, ...town }: AddOptions): AreaInput {
   const [, place = '', state = ''] = /^(.+),\s*([A-Za-z]{2})$/.exec(name.trim()) ?? [];
   const isCounty = / county$/i.test(place);
   const parsed = areaInputSchema.safeParse({
-    ...(isCounty ? { kind: 'county', county: place } : { kind: 'town', city: place, county }),
+    ...(isCounty ? { kind: 'county', county: place } : { kind: 'town', city: place, ...town }),
     ...(miles === undefined ? {} : { kind: 'circle', miles }),
     state: state.toUpperCase(),
   });
   if (parsed.success) return parsed.data;
   throw misuse(
-    `“${name}” is not an area. Write “Martin County, FL” or “Jupiter, FL”, and --miles as a number.`,
+    `“${name}” is not an area. Write “Martin County, FL” or “Jupiter, FL”, and --miles, --latitude and --longitude as numbers.`,
   );
 }

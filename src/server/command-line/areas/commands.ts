@@ -22,6 +22,8 @@ export function addAreas(line: CliCommand): void {
     .argument('<area>', 'its name and state')
     .option('--miles <n>', 'all towns within so many miles of the town', Number)
     .option('--county <county>', 'the county of a town that the gazetteer does not know')
+    .option('--latitude <degrees>', 'the latitude of such a town', Number)
+    .option('--longitude <degrees>', 'its longitude', Number)
     .runs(
       'areas add "Jupiter, FL" --miles 20',
       (name: string, options: AddOptions) => async output =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillProgram } from '../../../../test/filled-program.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { keptTables } from './kept-tables.ts';
 import { listTables } from './queries.ts';
+import { namedTables, unnamedTables } from './replaced-tables.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -14,6 +16,14 @@ test('every kept table is there, with a reason', async () => {
   const tables = await listTables(program.database.kysely);
   expect(Object.keys(keptTables).filter(name => !tables.includes(name))).toEqual([]);
   expect(Object.values(keptTables).filter(reason => reason.length < 10)).toEqual([]);
+});
+
+test('every other table is named where its rows are deleted, or it says why it goes without a word', async () => {
+  const deleted = (await listTables(program.database.kysely)).filter(
+    name => !Object.hasOwn(keptTables, name),
+  );
+  expect([...Object.keys(namedTables), ...Object.keys(unnamedTables)].toSorted()).toEqual(deleted.toSorted());
+  expect(Object.values(unnamedTables).filter(reason => reason.length < 10)).toEqual([]);
 });
 
 /** What a new business begins with. */
@@ -31,12 +41,23 @@ test('a filled demo leaves no row behind that is not the new business’s', asyn
   await pool.query(`delete from settings where name in ('site.business', 'demo')`);
   await pool.query(`insert into settings (name, value) values ('demo', '"loaded"')`);
   await program.settings.load();
-  await program.call('POST', '/api/setup', {
+  const plan = await program.call<SetupPlan>('POST', '/api/setup', {
     trade: 'plumbing',
     business: { name: 'Barton Creek Plumbing', phone: '(512) 555-0134', email: 'hello@bartoncreek.example' },
     areas: { towns: [{ city: 'Austin', state: 'TX' }] },
     services: ['Drain Cleaning'],
   });
+  const told = plan.replaces.map(({ label }) => label.replace(/s$|ies$/, ''));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'generated page',
+      'request',
+      'giveaway entr',
+      'giveaway draw',
+      'redirect',
+      'data set',
+    ]),
+  );
   const left: string[] = [];
   for (const name of await listTables(kysely)) {
     if (Object.hasOwn(keptTables, name) || begun.has(name)) continue;

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { emptySiteMark } from '../../platform/settings/empty-site.ts';
 import { keptTables } from './kept-tables.ts';
+import { namedTables } from './replaced-tables.ts';
 
 /** One at a time: of two that set up at once, the second finds the business of the first. */
 export async function lockSetup(trx: Transaction<DB>): Promise<void> {
@@ -36,20 +37,20 @@ export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
     .execute();
 }
 
-/** What there is of the things that people make, each counted to a hundred thousand at most. */
+/** What there is of the things that people made or sent, each counted to a hundred thousand at most. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
-  const { rows } = await sql<{ one: string; many: string; count: number }>`
-    select 'generated page' as one, 'generated pages' as many, count(*) as count
-    from (select from generated_landing_pages limit 100000) p
-    union all select 'template', 'templates', count(*) from landing_page_templates
-    union all select 'post', 'posts', count(*) from posts
-    union all select 'request', 'requests', count(*) from (select from leads limit 100000) l
-    union all select 'statement', 'statements', count(*) from (select from statements limit 100000) s
-    union all select 'photo', 'photos', count(*) from site_photos
-    union all select 'finished work', 'finished work', count(*) from cases
-    union all select 'review', 'reviews', count(*) from reviews
-  `.execute(db);
-  return rows.map(({ one, many, count }) => ({ label: count === 1 ? one : many, count }));
+  const counts = Object.keys(namedTables).map(
+    name =>
+      sql`select ${name}::text as name, count(*) from (select from ${sql.table(name)} limit 100000) rows`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  const counted = new Map(rows.map(({ name, count }) => [name, count]));
+  return Object.entries(namedTables).map(([name, [one, many]]) => {
+    const count = counted.get(name) ?? 0;
+    return { label: count === 1 ? one : many, count };
+  });
 }
 
 /** Whether there is a request, a review, and a page that visitors can open. */

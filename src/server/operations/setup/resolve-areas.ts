@@ -1,6 +1,8 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { findArea, gazetteerTown, isCounty, plainCounty } from '../../business/places/find-area.ts';
+import { countyProblem } from '../../business/areas/known-places.ts';
+import { findArea, gazetteerTown, plainCounty } from '../../business/places/find-area.ts';
+import { countyNamed } from '../../business/places/find-county.ts';
 import { readTowns, type Town } from '../../business/places/gazetteer.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 const smallest = 2_000;
 /** Settings list so many towns. */
 const maxListed = 500;
+const maxCounties = 30;
 
 export interface ResolvedAreas {
   readonly areas: Areas;
@@ -17,16 +20,16 @@ export interface ResolvedAreas {
 }
 
 /** Where the business works, from what its owner named. A place that the gazetteer doesn't have is refused by its field. */
-export function resolveAreas({ center, counties, towns, most_towns, region }: Setup['areas']): ResolvedAreas {
+export function resolveAreas({
+  center,
+  counties: asked,
+  towns,
+  most_towns,
+  region,
+}: Setup['areas']): ResolvedAreas {
   const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
   const middle = center && placeNamed(center, 'areas.center');
-  for (const [at, { county, state }] of counties.entries()) {
-    if (isCounty(county, state)) continue;
-    throw refused(
-      `areas.counties.${at}.county`,
-      `There is no ${county} County in ${state}. Write it without the word County.`,
-    );
-  }
+  const counties = asked.map((county, at) => countyOf(county, `areas.counties.${at}.county`));
   const around =
     middle && center
       ? readTowns().filter(town => isWithin(town, middle, center.miles))
@@ -44,12 +47,9 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
   if (all.length === 0)
     throw refused('areas', 'There is no town there. Choose more miles, another county, or name towns.');
   const chosen = all.slice(0, Math.max(most_towns, named.length));
-  const ofTowns = unique(
-    (middle ? [middle] : named).map(({ county, state }) => ({ county, state, city: county })),
-  ).map(({ county, state }) => ({ county, state }));
   return {
     areas: {
-      counties: counties.length > 0 ? [...counties] : ofTowns.slice(0, 30),
+      counties: counties.length > 0 ? uniqueCounties(counties) : uniqueCounties(chosen).slice(0, maxCounties),
       towns: all.slice(0, maxListed),
       circles: center ? [center] : [],
       region,
@@ -58,6 +58,18 @@ export function resolveAreas({ center, counties, towns, most_towns, region }: Se
     },
     towns: chosen,
   };
+}
+
+/** Pages name the counties: with one of several, they would deny the others. */
+function uniqueCounties(places: readonly Pick<Area, 'county' | 'state'>[]): Areas['counties'] {
+  const named = places.map(({ county, state }) => [`${county}|${state}`, { county, state }] as const);
+  return [...new Map(named).values()];
+}
+
+function countyOf({ county, state }: Areas['counties'][number], field: string): Areas['counties'][number] {
+  const problem = countyProblem({ county, state });
+  if (problem !== null) throw refused(field, problem);
+  return { county: countyNamed(county, state) ?? county, state };
 }
 
 function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {

@@ -1,8 +1,7 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
-import { readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
+import { keywordKey, readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { draftService } from '../../business/services/draft-service.ts';
-import { takenProblem } from '../../business/services/save-service.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** A service as it is stored. */
@@ -13,37 +12,80 @@ export interface NewService {
   readonly content: ServiceContent;
 }
 
-/** The services of a new business: those of its trade by name, others with drafted texts. All of the trade where none is named. */
-export function resolveServices(asked: Setup['services'], pack: Pack): readonly NewService[] {
-  if (asked === undefined) return pack.services.map(serviceOf);
-  const services: NewService[] = [];
-  for (const [at, one] of asked.entries()) {
-    const { name, keyword } = typeof one === 'string' ? { name: one, keyword: undefined } : one;
-    const known = pack.services.find(service => isNamed(service, name));
-    const service = known
-      ? serviceOf(known)
-      : {
-          name,
-          summary: '',
-          keywords: [(keyword ?? name).toLowerCase()],
-          content: draftService({ name, keyword, pack }),
-        };
-    const problem = takenProblem(services, service);
-    if (problem) {
-      throw new AppError('invalid', problem.message, {
-        fields: [{ path: `services.${at}`, message: problem.message }],
-      });
-    }
-    services.push(service);
-  }
-  return services;
+type TradeService = Pack['services'][number];
+
+/** A service that was asked for: one of the trade, or one that the owner names. */
+interface AskedService {
+  readonly name: string;
+  readonly keyword?: string | undefined;
+  readonly ofTrade: TradeService | undefined;
 }
 
-function isNamed({ name, keywords }: Pack['services'][number], asked: string): boolean {
-  const words = asked.trim().toLowerCase();
-  return name.toLowerCase() === words || keywords.includes(words);
+/**
+ * The services of a new business: those of its trade by name, others under the name that the owner typed, with drafted
+ * texts. All of the trade where none is named.
+ */
+export function resolveServices(input: Setup['services'], pack: Pack): readonly NewService[] {
+  if (input === undefined) return pack.services.map(service => tradeService(service, new Set()));
+  const asked = input.map((one): AskedService => {
+    const named = typeof one === 'string' ? { name: one } : one;
+    return { ...named, ofTrade: pack.services.find(({ name }) => isSame(name, named.name)) };
+  });
+  requireDistinct(asked);
+  const own = new Map(asked.map(one => [one, one.ofTrade ? null : ownService(one, pack)]));
+  const taken = new Set([...own.values()].flatMap(service => service?.keywords.map(keywordKey) ?? []));
+  return asked.flatMap(one => (one.ofTrade ? tradeService(one.ofTrade, taken) : (own.get(one) ?? [])));
 }
 
-function serviceOf({ name, summary, keywords, content }: Pack['services'][number]): NewService {
-  return { name, summary, keywords: [...keywords], content: readServiceContent(content) };
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A service of the trade, without the keywords of the owner's services. Its first one stays: its page is about it. */
+function tradeService(
+  { name, summary, keywords: [first = '', ...others], content }: TradeService,
+  taken: ReadonlySet<string>,
+): NewService {
+  return {
+    name,
+    summary,
+    keywords: [first, ...others.filter(keyword => !taken.has(keywordKey(keyword)))],
+    content: readServiceContent(content),
+  };
+}
+
+function ownService({ name, keyword }: AskedService, pack: Pack): NewService {
+  // Under the first keyword of a service of the trade, visitors would get the trade's page with another name.
+  const hasPage = pack.services.some(service => isAbout(service, name));
+  return {
+    name,
+    summary: '',
+    keywords: [(keyword ?? (hasPage ? `${name} service` : name)).toLowerCase()],
+    content: draftService({ name, keyword, pack }),
+  };
+}
+
+const isAbout = ({ keywords: [first = ''] }: TradeService, keyword: string) =>
+  keywordKey(first) === keywordKey(keyword);
+
+function requireDistinct(asked: readonly AskedService[]): void {
+  const fields = asked.flatMap((one, at) => {
+    const message = problemOf(one, asked.slice(0, at), asked);
+    return message === null ? [] : [{ path: `services.${at}`, message }];
+  });
+  const [first] = fields;
+  if (first) throw new AppError('invalid', first.message, { fields });
+}
+
+function problemOf(
+  { name, keyword, ofTrade }: AskedService,
+  before: readonly AskedService[],
+  all: readonly AskedService[],
+): string | null {
+  if (before.some(other => isSame(other.name, name))) return `“${name}” is on the list twice. Remove one.`;
+  if (ofTrade) return null;
+  const typed = keyword ?? name;
+  if (keywordKey(typed) === '') return `“${typed}” has no letters. Type the name of the service.`;
+  const likeIt =
+    all.find(other => other.ofTrade && isAbout(other.ofTrade, typed))?.ofTrade ??
+    before.find(other => !other.ofTrade && keywordKey(other.keyword ?? other.name) === keywordKey(typed));
+  return likeIt ? `“${typed}” is the same service as “${likeIt.name}”. Keep one of them.` : null;
 }

@@ -125,6 +125,9 @@ describe('what can’t be saved', () => {
       'value.hours.closes',
     ]);
     expect(await refusedFields({ slogan: 'Two\nlines' })).toEqual(['value.slogan']);
+    const { price } = (await settings()).business.value;
+    for (const starts_from of ['abc', '-$5', '89', '$-5'])
+      expect(await refusedFields({ price: { ...price, starts_from } })).toEqual(['value.price.starts_from']);
   });
 
   test('is an order form without https, another trade, or a town twice', async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import {
+  priceSchema,
   type SettingGroup,
   type Settings,
   type SettingsReply,
@@ -22,7 +23,10 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
     await context.settings.load();
     return presentSettings(context);
   });
-  serveRoute(app, settingRoutes.business, ({ body }) => changeSettings(context, 'business', body));
+  serveRoute(app, settingRoutes.business, ({ body }) => {
+    requirePrice(context, body.value.price.starts_from);
+    return changeSettings(context, 'business', body);
+  });
   serveRoute(app, settingRoutes.brand, ({ body }) => changeSettings(context, 'brand', body));
   serveRoute(app, settingRoutes.navigation, ({ body }) => changeSettings(context, 'navigation', body));
   serveRoute(app, settingRoutes.testimonials, ({ body }) => changeSettings(context, 'testimonials', body));
@@ -46,6 +50,15 @@ function refuseOtherTrade({ settings }: Context, own: string): void {
 }
 
 type Groups = { [Group in SettingGroup]: { revision: number; value: Settings[Group] } };
+
+/** A new one is an amount. The trade's own words stay, as those of older programs. */
+function requirePrice({ settings }: Context, startsFrom: string): void {
+  if (startsFrom === settings.current().business.price.starts_from) return;
+  const { error } = priceSchema.safeParse(startsFrom);
+  const message = error?.issues[0]?.message;
+  if (message)
+    throw new AppError('invalid', message, { fields: [{ path: 'value.price.starts_from', message }] });
+}
 
 function presentSettings({ settings, config }: Context): SettingsReply {
   const revisions = settings.revisions();

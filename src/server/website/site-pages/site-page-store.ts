@@ -137,12 +137,12 @@ function soldPages(services: readonly OwnService[]): readonly SitePage[] {
   if (services.length === 0) return pages;
   const isSold = ({ keyword }: SitePage) => services.some(({ keywords }) => keywords.includes(keyword));
   const shown = pages.filter(page => page.town !== null || page.keyword === '' || isSold(page));
-  const written = new Set(pages.map(({ path }) => path));
+  const taken = new Set(shown.map(({ path }) => path));
   const keywords = new Set(shown.map(({ keyword }) => keyword));
   const composed = services
     .filter(service => !service.keywords.some(one => keywords.has(one)))
     .map(service => composeServicePage(service, packStore.own()))
-    .filter(({ path }) => !written.has(path) && !isProgramPath(path));
+    .filter(({ path }) => !taken.has(path) && !isProgramPath(path));
   return [...shown, ...composed];
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { type SetupInput, setupSchema } from '../../../contract/operations/setup.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
+import { sitePages } from '../../website/site-pages/site-page-store.ts';
+import { ownServices } from './plan-setup.ts';
+import { resolveSetup } from './resolve-setup.ts';
+
+const business = {
+  name: 'Barton Creek Plumbing',
+  phone: '(512) 555-0134',
+  email: 'hello@bartoncreek.example',
+};
+const austin: SetupInput = {
+  trade: 'plumbing',
+  business,
+  areas: { center: { city: 'Austin', state: 'TX', miles: 25 }, most_towns: 8 },
+};
+const resolved = (changes: Partial<SetupInput> = {}) =>
+  resolveSetup(setupSchema.parse({ ...austin, ...changes }));
+
+describe('the time zone of a new business', () => {
+  test.each([
+    ['Austin', 'TX', 'America/Chicago'],
+    ['Oakland', 'CA', 'America/Los_Angeles'],
+    ['Miami', 'FL', 'America/New_York'],
+  ])('of %s, %s is %s', (city, state, zone) => {
+    const { settings } = resolved({ areas: { center: { city, state, miles: 10 } } });
+    expect(settings.business.time_zone).toBe(zone);
+  });
+
+  test('is the named one, and has to be one', () => {
+    const zoned = (time_zone: string) => resolved({ business: { ...business, time_zone } });
+    expect(zoned('America/Denver').settings.business.time_zone).toBe('America/Denver');
+    expect(() => zoned('Mars/Olympus')).toThrow(/Choose a time zone/);
+  });
+});
+
+describe('the counties of a new business', () => {
+  const countiesOf = (areas: SetupInput['areas']) =>
+    resolved({ areas }).settings.areas.counties.map(({ county }) => county);
+
+  test('are those of all towns with pages, that of the middle first', () => {
+    expect(countiesOf(austin.areas)).toEqual(['Travis', 'Williamson', 'Hays']);
+  });
+
+  test('are those of listed towns, each once, and the owner’s own where he names some', () => {
+    const towns = ['Round Rock', 'Kyle', 'Cedar Park'].map(city => ({ city, state: 'TX' }));
+    expect(countiesOf({ towns })).toEqual(['Williamson', 'Hays']);
+    expect(countiesOf({ towns, counties: [{ county: 'Travis', state: 'TX' }] })).toEqual(['Travis']);
+  });
+});
+
+describe('what visitors would read', () => {
+  test('is a price, or the trade’s words', () => {
+    const priceOf = (starts_from: string) =>
+      resolved({ business: { ...business, price: { starts_from } } }).settings.business.price.starts_from;
+    for (const price of ['$89', '$1,200', '$89.50', '$120 per hour', '$99+'])
+      expect(priceOf(price)).toBe(price);
+    for (const price of ['abc', '-$5', '89', '$'])
+      expect(() => priceOf(price)).toThrow('Enter a price like $89');
+    const { settings } = resolved({ trade: 'local-services' });
+    expect(settings.business.price.starts_from).toBe('what the job needs');
+  });
+
+  test('is a county, with or without its word', () => {
+    const countiesOf = (county: string) =>
+      resolved({ areas: { counties: [{ county, state: 'TX' }] } }).settings.areas.counties;
+    expect(countiesOf('travis County')).toEqual([{ county: 'Travis', state: 'TX' }]);
+    expect(() => countiesOf('Gondor')).toThrow('There is no Gondor County in TX.');
+    expect(() => countiesOf('Travs')).toThrow('Did you mean Travis?');
+  });
+});
+
+describe('services that the owner names', () => {
+  const keywordsOf = (services: SetupInput['services'], name: string) =>
+    resolved({ services }).services.find(service => service.name === name)?.keywords;
+
+  test('keep their names and take keywords of the trade’s other services', () => {
+    const services = ['Drain Cleaning', 'Hydro Jetting', 'Slab Leak Repair', 'Leak Detection and Repair'];
+    expect(resolved({ services }).services.map(({ name }) => name)).toEqual(services);
+    expect(keywordsOf(services, 'Hydro Jetting')).toEqual(['hydro jetting']);
+    expect(keywordsOf(services, 'Drain Cleaning')).toEqual([
+      'drain cleaning',
+      'clogged drain',
+      'drain unclogging',
+      'drain snaking',
+    ]);
+    expect(keywordsOf(services, 'Leak Detection and Repair')).not.toContain('slab leak repair');
+    expect(keywordsOf(['Water Softener Installation'], 'Water Softener Installation')).toEqual([
+      'water softener installation',
+    ]);
+  });
+
+  test('have a page with that name, even where the trade has a page about the same', () => {
+    const named = resolved({ services: ['Faucet Repair', 'water softener'] });
+    expect(named.services.map(({ keywords }) => keywords)).toEqual([
+      ['faucet repair service'],
+      ['water softener service'],
+    ]);
+    const { settings, pack } = named;
+    const pages = packStore.runAs(pack, () =>
+      sitePages({ packs: settings.packs, areas: settings.areas, services: ownServices(named) }),
+    );
+    expect(pages.get('/faucet-repair')?.name).toBe('Faucet Repair');
+    expect(pages.get('/water-softener')?.name).toBe('water softener');
+    expect(pages.has('/water-filters-and-softeners')).toBe(false);
+  });
+
+  test.each([
+    [['Drain Cleaning', 'drain cleaning'], 1, '“drain cleaning” is on the list twice. Remove one.'],
+    [['Dog Baths', 'Dog Bath'], 1, '“Dog Bath” is the same service as “Dog Baths”. Keep one of them.'],
+    [
+      ['Plumber', 'Plumbing Repair'],
+      0,
+      '“Plumber” is the same service as “Plumbing Repair”. Keep one of them.',
+    ],
+    [['!!!'], 0, '“!!!” has no letters. Type the name of the service.'],
+  ])('%j are refused with what was typed', (services, at, message) => {
+    let refused: unknown;
+    try {
+      resolved({ services });
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toMatchObject({ fields: [{ path: `services.${at}`, message }] });
+  });
+
+  test('are asked for in words that hold on the screen', () => {
+    expect(() => resolved({ services: [] })).toThrow('Choose at least one service, or name your own');
+  });
+});
