@@ -36,12 +36,13 @@ test('a giveaway is opened, a couple enters on a phone, staff draw the winner', 
   }
   await expect(table).toContainText('Ana Mendez');
   await expect(table).toContainText('Jul 4, 2027');
-  await page.getByRole('button', { name: 'Draw a Winner' }).click();
-  // A second click must not draw a second winner: a draw can't be taken back.
+  // A second click must neither ask again nor draw a second winner: a draw can't be taken back.
+  await page.getByRole('button', { name: 'Draw a Winner' }).dblclick();
   await page.getByRole('button', { name: 'Draw now' }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'Ana Mendez and Bo Carter' })).toBeVisible();
   await expect(table.getByText('Winner')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Draws so far' })).toContainText('number 1 of 1 entry');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();

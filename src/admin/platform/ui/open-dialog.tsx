@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface Dialog {
+  /** While a dialog with this title is open, no other opens: the second click of a double click does nothing. */
   title: string;
   /** Default: `lg`. */
   size?: 'md' | 'lg' | 'xl' | (string & {});
@@ -27,6 +28,7 @@ export function openDialog(
     event.stopPropagation();
   };
   const id = modals.open({
+    modalId: dialog.title,
     size,
     ...dialog,
     children: (
