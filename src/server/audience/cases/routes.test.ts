@@ -212,6 +212,14 @@ test('pages show what a customer agreed to until it is withdrawn, with photos an
   expect(await statusOf(link)).toBe(410);
 });
 
+test('without a mail server a link is made, and nobody says that it was sent', async () => {
+  const { id } = await create({ summary: 'A bunk bed from a narrow stairway.', done_on: '2026-01-20' });
+  const link = (body: object) =>
+    program.call<{ is_sent: boolean }>('POST', `/api/cases/${id}/consent-link`, body);
+  expect(await link({ email: 'ann@example.com' })).toMatchObject({ is_sent: false });
+  await program.call('DELETE', `/api/cases/${id}`);
+});
+
 test('a link that is forged, expired, used twice or answered from elsewhere says so in its own words', async () => {
   const { id } = await create({
     summary: 'A futon frame with its mattress.',
