@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneDigits } from '../platform/form-fields.ts';
+import { dialAddress, phoneDigits } from '../platform/form-fields.ts';
 import { leadFormSchema, notInLists, quoteServices, timelines } from './lead-forms.ts';
 
 const quote = {
@@ -139,6 +139,9 @@ describe('what people type', () => {
       expect(leadFormSchema.parse({ ...quote, phone })).toMatchObject({ phone });
     }
     expect(phoneDigits('(561) 555-0123 x44')).toBe('5615550123');
+    expect(dialAddress('(561) 555-0123 x44')).toBe('tel:5615550123');
+    expect(dialAddress('+44 20 7946 0958')).toBe('tel:+442079460958');
+    expect(dialAddress('(+44) 20 7946 0958')).toBe('tel:+442079460958');
     for (const phone of ['555-0123', 'call me', '1'.repeat(16)]) {
       expect(Object.keys(problems({ ...quote, phone }))).toEqual(['phone']);
     }

@@ -38,6 +38,11 @@ export function phoneDigits(phone: string): string {
   return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
 }
 
+/** The link that dials a number as it was typed: after "+" the digits begin with a country's code. */
+export function dialAddress(phone: string): string {
+  return `tel:${/^\D*\+/.test(phone) ? '+' : ''}${phoneDigits(phone)}`;
+}
+
 export const phoneError = 'Please enter a phone number with its area code, like (212) 555-0123.';
 export const phone = line(40, phoneError).refine(typed => /^\d{10,15}$/.test(phoneDigits(typed)), {
   error: phoneError,
