@@ -147,6 +147,13 @@ describe('what people type', () => {
     }
   });
 
+  test('what cannot be seen is no name', () => {
+    for (const name of ['\u200b\u200d\ufeff', '\u2060 \u00ad', '\u3164', '\u2800', '\u202e']) {
+      expect(problems({ ...quote, name })).toEqual({ name: 'Please tell us your name.' });
+    }
+    expect(leadFormSchema.parse({ ...quote, name: 'Zoë 👩‍🚒' })).toMatchObject({ name: 'Zoë 👩‍🚒' });
+  });
+
   test('line breaks in a name become spaces, markup stays what it is', () => {
     expect(leadFormSchema.parse({ ...quote, name: 'Ann\r\nBcc: all@example.com\0' })).toMatchObject({
       name: 'Ann Bcc: all@example.com',

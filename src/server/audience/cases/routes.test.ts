@@ -91,6 +91,8 @@ test('a case says what was done, never where a customer lives, and only in place
     { summary: 'x'.repeat(301) },
     { customer_words: 'x'.repeat(1_001) },
     { load_eighths: 0 },
+    { done_on: '0026-03-05' },
+    { summary: '\u200b'.repeat(12) },
   ])
     expect((await refused('POST', '/api/cases', input(changes))).status).toBe(400);
 });

@@ -80,6 +80,7 @@ test('a copied review names where it can be read, and never where a customer liv
     { place: 'Nowhereville, FL' },
     { service: 'Dental implants' },
     { reviewed_on: '2999-01-01' },
+    { reviewed_on: '0001-01-01' },
     { words: 'x'.repeat(2_001) },
   ])
     expect([changes, (await refused('POST', '/api/reviews', input(changes))).status]).toEqual([changes, 400]);
