@@ -68,6 +68,9 @@ test('staff find a customer and set plan and limit; a wrong website is told besi
     await page.getByRole('button', { name: 'Save customer' }).click();
     await expect(page.getByText('Enter a web address that starts with https:// or http://')).toBeVisible();
     await page.getByLabel('Website').fill('https://dana.example');
+    page.once('dialog', question => void question.dismiss());
+    await page.getByRole('main').getByRole('link', { name: 'Customers' }).click();
+    await expect(page.getByLabel('Website')).toHaveValue('https://dana.example');
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Save customer' }).click();
     await expect(page.getByText('Customer saved')).toBeVisible();

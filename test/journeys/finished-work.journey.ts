@@ -83,3 +83,52 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();
   await context.close();
 });
+
+test('what was typed outlives a slip and a colleague’s save, and a photo that was not saved is named', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
+  const page = await context.newPage();
+  await page.goto('/admin/cases/new');
+  const summary = page.getByLabel('What was done');
+  await summary.fill('Three shelves of paint cans from a locked cellar.');
+  page.once('dialog', question => void question.dismiss());
+  await page.getByRole('main').getByRole('link', { name: 'Finished work' }).click();
+  await expect(summary).toHaveValue('Three shelves of paint cans from a locked cellar.');
+  await page.getByLabel('Service').selectOption('Attic Cleanouts');
+  await page.getByLabel('Town').fill('Stuart, FL');
+  await page.getByLabel('Done on').fill('2026-03-05');
+  const before = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Before', exact: true }).click();
+  await (await before).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Attic Cleanouts in Stuart' })).toBeVisible();
+  await expect(page.getByText('That is not a photo we can read.', { exact: false })).toBeVisible();
+
+  const words = page.getByLabel('Customer’s words');
+  await words.fill('Typed here.');
+  const { origin, pathname } = new URL(page.url());
+  const api = pathname.replace('/admin/', '/api/');
+  const data = { customer_words: 'Saved by a colleague.' };
+  expect((await context.request.patch(api, { headers: { origin }, data })).ok()).toBe(true);
+  // The reply brings what the colleague saved.
+  const added = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photo: after' }).click();
+  await (await added).setFiles(await photo('after.jpg', '#335577'));
+  await expect(page.getByRole('img', { name: 'After, photo 1' })).toBeVisible();
+  await expect(words).toHaveValue('Typed here.');
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await expect(page.getByText('Somebody else changed this case meanwhile.', { exact: false })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Load the saved texts' }).click();
+  await expect(words).toHaveValue('Saved by a colleague.');
+  await words.fill('Saved by both.');
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await expect
+    .poll(async () => (await (await context.request.get(api)).json()).customer_words)
+    .toBe('Saved by both.');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();
+  await context.close();
+});

@@ -80,6 +80,8 @@ test('a copied review names its source; one without an address is refused beside
   await expectNoFaults(page);
   await dialog.getByRole('radio', { name: '4', exact: true }).press('Space');
   await dialog.getByLabel('Words').fill('Quick, and a fair price.');
+  page.once('dialog', question => void question.dismiss());
+  await page.keyboard.press('Escape');
   await dialog.getByLabel('Author').fill('Kim');
   await dialog.getByLabel('Written on').fill('2026-03-05');
   await dialog.getByLabel('Where it was written').fill('Yelp');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, someLines } from '../platform/form-fields.ts';
+import { dayDone, optionalLine, someLines } from '../platform/form-fields.ts';
 import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { caseStatusSchema } from './case-filter.ts';
@@ -31,7 +31,7 @@ const fields = {
     .max(120)
     .regex(placePattern, placeError)
     .describe('A town of the gazetteer: `Jupiter, FL`.'),
-  done_on: z.iso.date({ error: 'Choose the day' }).describe('YYYY-MM-DD; not in the future.'),
+  done_on: dayDone.describe('YYYY-MM-DD; not in the future.'),
   load_eighths: z
     .number()
     .int()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneDigits } from '../platform/form-fields.ts';
+import { dialAddress, phoneDigits } from '../platform/form-fields.ts';
 import { leadFormSchema, notInLists, quoteServices, timelines } from './lead-forms.ts';
 
 const quote = {
@@ -139,9 +139,19 @@ describe('what people type', () => {
       expect(leadFormSchema.parse({ ...quote, phone })).toMatchObject({ phone });
     }
     expect(phoneDigits('(561) 555-0123 x44')).toBe('5615550123');
+    expect(dialAddress('(561) 555-0123 x44')).toBe('tel:5615550123');
+    expect(dialAddress('+44 20 7946 0958')).toBe('tel:+442079460958');
+    expect(dialAddress('(+44) 20 7946 0958')).toBe('tel:+442079460958');
     for (const phone of ['555-0123', 'call me', '1'.repeat(16)]) {
       expect(Object.keys(problems({ ...quote, phone }))).toEqual(['phone']);
     }
+  });
+
+  test('what cannot be seen is no name', () => {
+    for (const name of ['\u200b\u200d\ufeff', '\u2060 \u00ad', '\u3164', '\u2800', '\u202e']) {
+      expect(problems({ ...quote, name })).toEqual({ name: 'Please tell us your name.' });
+    }
+    expect(leadFormSchema.parse({ ...quote, name: 'Zoë 👩‍🚒' })).toMatchObject({ name: 'Zoë 👩‍🚒' });
   });
 
   test('line breaks in a name become spaces, markup stays what it is', () => {

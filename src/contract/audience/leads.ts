@@ -37,7 +37,7 @@ export const leadSchema = z
     status: leadStatusSchema,
     name: z.string(),
     phone: z.string().describe('As typed.'),
-    phone_digits: z.string().describe('To dial: digits only, without an extension.'),
+    phone_digits: z.string().describe('Its digits, without an extension.'),
     email: z.string(),
     address: z.string().nullable(),
     city: z.string().nullable(),

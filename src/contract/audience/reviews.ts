@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, someLines } from '../platform/form-fields.ts';
+import { dayDone, optionalLine, someLines } from '../platform/form-fields.ts';
 import {
   adminRoutesOf,
   idParams,
@@ -48,7 +48,7 @@ export const reviewFields = {
       },
     )
     .describe('A town of the gazetteer: `Jupiter, FL`; empty: not known.'),
-  reviewed_on: z.iso.date({ error: 'Choose the day' }).describe('YYYY-MM-DD; not in the future.'),
+  reviewed_on: dayDone.describe('YYYY-MM-DD; not in the future.'),
   source_name: z
     .string({ error: 'Say where it was written' })
     .trim()

@@ -2,9 +2,13 @@ import { z } from 'zod';
 
 /* The fields that the site's forms share, and the words for what is wrong with them. */
 
+/** The text; an empty one where nothing of it can be seen, such as spaces without width. */
+export const seen = (text: string) =>
+  /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800]/u.test(text) ? text : '';
+
 /** One line of text: control and direction marks (with them line breaks and NUL) become spaces; markup stays as typed. */
 const oneLine = (text: string) =>
-  text
+  seen(text)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -12,7 +16,7 @@ const oneLine = (text: string) =>
 
 /** Several lines: only line breaks and tabs are left of the control characters. */
 export const someLines = (text: string) =>
-  text
+  seen(text)
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
@@ -33,9 +37,19 @@ export const optionalLine = (max: number, error: string) =>
     .max(max, { error: `Please keep this under ${max + 1} characters.` })
     .nullish();
 
+/** A day on which something was done. Years before come from dates that are only half typed, such as 0026. */
+export const dayDone = z.iso
+  .date({ error: 'Choose the day' })
+  .refine(day => day >= '1950-01-01', { error: 'Choose a day in 1950 or later' });
+
 /** The digits of a telephone number, without its extension. */
 export function phoneDigits(phone: string): string {
   return (phone.split(/e?xt|x|#/i, 1)[0] ?? '').replaceAll(/\D/g, '');
+}
+
+/** The link that dials a number as it was typed: after "+" the digits begin with a country's code. */
+export function dialAddress(phone: string): string {
+  return `tel:${/^\D*\+/.test(phone) ? '+' : ''}${phoneDigits(phone)}`;
 }
 
 export const phoneError = 'Please enter a phone number with its area code, like (212) 555-0123.';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { seen } from './form-fields.ts';
 
 /** One line of an owner's text. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
+    .overwrite(seen)
     .max(most, `At most ${most} characters`)
     .regex(/^\P{Cc}*$/u, 'One line of text, please');
 export const filled = (most: number) => line(most).min(1, 'This can’t be empty');

@@ -50,6 +50,11 @@ export function valuesOf(stored: Case): CaseValues {
   };
 }
 
+/** Whether the form shows the same of both. */
+export function hasSameTexts(one: Case, other: Case): boolean {
+  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+}
+
 /** What the API takes. */
 export function inputOf(values: CaseValues): z.input<typeof caseInputSchema> {
   const { load_eighths, price_from, price_to, lead_id, ...texts } = values;

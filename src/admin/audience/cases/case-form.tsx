@@ -1,6 +1,4 @@
 import {
-  Alert,
-  Button,
   Group,
   NativeSelect,
   NumberInput,
@@ -12,18 +10,20 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
-import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { type CaseValues, problemsOf, toFields } from './case-draft.ts';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
 import { loadOptions } from './case-labels.ts';
 import { caseWrites } from './case-queries.ts';
+import { CaseRefused } from './case-refused.tsx';
 
 interface CaseFormProps {
   /** Null for a new one. */
@@ -48,7 +48,7 @@ const dollars = {
 
 /** One job: big controls, because it is entered on a phone where the work was done. */
 export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
-  const saving = useMutation(caseWrites.save(stored));
+  const saving = useMutation(caseWrites.save);
   const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const packs = useQuery(packQueries.list());
@@ -56,22 +56,40 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
   const towns = useId();
   const exampleTown = useExampleTown();
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
-  const save = (values: CaseValues, is_another_job = false) =>
+  /** What the form was filled from. */
+  const [base, setBase] = useState(stored);
+  useLeaveQuestion(form.isDirty, 'here');
+  const fill = (from: Case) => {
+    setBase(from);
+    form.setInitialValues(valuesOf(from));
+    form.setValues(valuesOf(from));
+    form.resetDirty();
+    saving.reset();
+  };
+  const save = (over: Case | null, is_another_job = false) => {
+    setBase(over);
     saving.mutate(
-      { values, is_another_job },
+      { values: form.getValues(), over, is_another_job },
       {
         onSuccess: saved => {
-          form.resetDirty();
+          fill(saved);
           onSaved?.(saved);
         },
         onError: error => form.setErrors(toFields(fieldErrors(error))),
       },
     );
-  const { error } = saving;
-  const isAlike = error instanceof ApiError && error.reason === 'alike-case';
+  };
+  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
+  const follow = useEffectEvent((newer: Case) => {
+    if (!form.isDirty()) fill(newer);
+    else if (base && hasSameTexts(base, newer)) setBase(newer);
+  });
+  useEffect(() => {
+    if (stored) follow(stored);
+  }, [stored]);
   const names = (services.data?.items ?? []).map(({ name }) => name);
   return (
-    <form noValidate onSubmit={form.onSubmit(values => save(values))}>
+    <form noValidate onSubmit={form.onSubmit(() => save(base))}>
       <Stack gap="md">
         <Textarea
           size="md"
@@ -138,16 +156,12 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           maxLength={1_000}
           {...form.getInputProps('customer_words')}
         />
-        {error && (
-          <Alert color={isAlike ? 'yellow' : 'red'} role="alert">
-            <Stack gap="sm" align="flex-start">
-              {errorMessage(error)}
-              {isAlike && (
-                <Button onClick={() => save(form.values, true)}>Yes, save it as another job</Button>
-              )}
-            </Stack>
-          </Alert>
-        )}
+        <CaseRefused
+          error={saving.error}
+          onAnotherJob={() => save(base, true)}
+          onTake={fill}
+          onOverwrite={save}
+        />
         <Group justify="flex-end" gap="xs">
           <PrimaryButton size="md" type="submit" disabled={saving.isPending || isBusy}>
             {saving.isPending || isBusy ? 'Saving...' : 'Save finished work'}

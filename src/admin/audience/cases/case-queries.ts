@@ -26,23 +26,26 @@ function remember(client: QueryClient, changed: Case): void {
   void client.invalidateQueries({ queryKey: ['cases', 'list'] });
 }
 
+interface CaseSaving {
+  values: CaseValues;
+  /** What was stored when they were typed; null: a new one. */
+  over: Pick<Case, 'id' | 'revision'> | null;
+  is_another_job: boolean;
+}
+
 export const caseWrites = {
-  save: (stored: Case | null) =>
-    write({
-      mutationFn: ({ values, is_another_job }: { values: CaseValues; is_another_job: boolean }) => {
-        const input = { ...inputOf(values), is_another_job };
-        return stored
-          ? call(caseRoutes.update, {
-              params: { id: stored.id },
-              body: { ...input, based_on: stored.revision },
-            })
-          : call(caseRoutes.create, { body: input });
-      },
-      quiet: true,
-      // A new one is not finished before its photos are there.
-      done: () => (stored ? 'Finished work saved' : undefined),
-      remember,
-    }),
+  save: write({
+    mutationFn: ({ values, over, is_another_job }: CaseSaving) => {
+      const input = { ...inputOf(values), is_another_job };
+      return over
+        ? call(caseRoutes.update, { params: { id: over.id }, body: { ...input, based_on: over.revision } })
+        : call(caseRoutes.create, { body: input });
+    },
+    quiet: true,
+    // A new one is not finished before its photos are there.
+    done: (_saved, { over }) => (over ? 'Finished work saved' : undefined),
+    remember,
+  }),
 
   addPhoto: write({
     mutationFn: ({ id, moment, file }: { id: string; moment: PhotoMoment; file: File }) => {

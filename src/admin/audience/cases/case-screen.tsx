@@ -44,7 +44,7 @@ function AddCase() {
           today={`${today.getFullYear()}-${part(today.getMonth() + 1)}-${part(today.getDate())}`}
           onSaved={({ id }) => {
             announce('Finished work saved');
-            void navigate({ to: '/admin/cases/$id', params: { id }, replace: true });
+            void navigate({ to: '/admin/cases/$id', params: { id }, replace: true, ignoreBlocker: true });
           }}
         />
       </Paper>
@@ -107,7 +107,7 @@ function OpenCase({ stored }: { stored: Case }) {
           </Part>
         </Stack>
         <Part title="The job">
-          <CaseForm key={JSON.stringify(valuesOf(stored))} stored={stored} initial={valuesOf(stored)} />
+          <CaseForm stored={stored} initial={valuesOf(stored)} />
         </Part>
       </SimpleGrid>
     </Screen>
@@ -149,7 +149,9 @@ function DeleteCase({ stored }: { stored: Case }) {
           consequence: 'Its photos and consents are deleted, and it leaves all pages. This cannot be undone.',
           action: 'Delete',
           onConfirm: () =>
-            removing.mutate(stored.id, { onSuccess: () => void navigate({ to: '/admin/cases' }) }),
+            removing.mutate(stored.id, {
+              onSuccess: () => void navigate({ to: '/admin/cases', ignoreBlocker: true }),
+            }),
         })
       }
     >

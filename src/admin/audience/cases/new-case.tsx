@@ -1,9 +1,8 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case, PhotoMoment } from '../../../contract/audience/cases.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { emptyCase } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
 import { acceptedPhotos, momentLabels } from './case-photos.tsx';
@@ -12,18 +11,14 @@ import { caseWrites } from './case-queries.ts';
 /** A new job with its photos, which are sent once it is saved. */
 export function NewCase({ today, onSaved }: { today: string; onSaved: (saved: Case) => void }) {
   const [files, setFiles] = useState<Readonly<Partial<Record<PhotoMoment, File>>>>({});
-  const sending = useMutation(caseWrites.addPhoto);
-  const [failure, setFailure] = useState<string | null>(null);
+  // A notification, because the form is left before anybody could read in it what failed.
+  const sending = useMutation({ ...caseWrites.addPhoto, meta: { failure: 'A photo was not saved' } });
   const sendPhotos = async (saved: Case) => {
     let latest = saved;
     for (const moment of ['before', 'after'] as const) {
       const file = files[moment];
       if (!file) continue;
-      try {
-        latest = await sending.mutateAsync({ id: saved.id, moment, file });
-      } catch (error) {
-        setFailure(errorMessage(error));
-      }
+      latest = await sending.mutateAsync({ id: saved.id, moment, file }).catch(() => latest);
     }
     onSaved(latest);
   };
@@ -58,11 +53,6 @@ export function NewCase({ today, onSaved }: { today: string; onSaved: (saved: Ca
             .map(([moment, file]) => `${momentLabels[moment as PhotoMoment]}: ${file.name}`)
             .join(', ') || 'They lose all that the camera wrote into them, such as the place.'}
         </Text>
-        {failure !== null && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
       </Stack>
     </CaseForm>
   );

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { planLabels } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
@@ -25,6 +26,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
     validate: values => problemsOf(values),
     validateInputOnBlur: true,
   });
+  useLeaveQuestion(form.isDirty, 'for this customer');
   const saving = useMutation(customerWrites.save(customer.id));
   const save = form.onSubmit(values => {
     const parsed = customerChangesSchema.safeParse(changed(values, fieldsOf(customer)));

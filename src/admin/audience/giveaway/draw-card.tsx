@@ -25,7 +25,7 @@ export function DrawCard() {
       onConfirm: () => drawing.mutate(leavesOut),
     });
   return (
-    <Paper component="section" aria-labelledby="draw-title" p="md">
+    <Paper component="section" aria-labelledby="draw-title" p="md" style={{ overflowWrap: 'anywhere' }}>
       <Stack gap="sm" align="flex-start">
         <Title order={2} id="draw-title">
           Draw a winner

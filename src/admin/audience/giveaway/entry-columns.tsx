@@ -11,14 +11,21 @@ import { Timestamp } from '../../platform/ui/when.tsx';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
 import { giveawayWrites } from './giveaway-queries.ts';
 
+/** Names of 120 letters without a space don’t make the table wider than its frame. */
+const anywhere = { style: { overflowWrap: 'anywhere' } } as const;
+
 export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
   {
     accessor: 'names',
     title: 'Names',
     render: entry => (
       <>
-        <Text fw={500}>{entry.full_name_1}</Text>
-        <Text fw={500}>{entry.full_name_2}</Text>
+        <Text fw={500} {...anywhere}>
+          {entry.full_name_1}
+        </Text>
+        <Text fw={500} {...anywhere}>
+          {entry.full_name_2}
+        </Text>
         <Group gap="xs" mt={4}>
           {entry.has_won && <StatusBadge tone="green" word="Winner" />}
           {entry.spam_reason && (
@@ -68,13 +75,16 @@ function Contact({ entry }: { entry: GiveawayEntry }) {
       <Anchor
         href={`mailto:${entry.email}`}
         size="sm"
-        style={{ overflowWrap: 'anywhere' }}
+        {...anywhere}
         aria-label={`Write to ${coupleOf(entry)}: ${entry.email}`}
       >
         {entry.email}
       </Anchor>
-      <Text size="sm">
-        <span className="numeric">{entry.phone}</span> · {entry.state}
+      <Text size="sm" {...anywhere}>
+        <span className="numeric" style={{ whiteSpace: 'nowrap' }}>
+          {entry.phone}
+        </span>{' '}
+        · {entry.state}
       </Text>
     </>
   );

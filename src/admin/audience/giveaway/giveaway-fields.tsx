@@ -15,7 +15,7 @@ export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
       <TextInput
         label="Last day to enter"
         type="date"
-        description="Over at midnight, New York time. Empty: until you close it."
+        description="Over at midnight in your business’s time zone. Empty: until you close it."
         {...form.getInputProps('closes_on')}
       />
       <Textarea

@@ -3,6 +3,7 @@ import { IconPhone, IconShieldX, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
+import { dialAddress } from '../../../contract/platform/form-fields.ts';
 import { accent } from '../../platform/ui/accent.ts';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { leadQueries } from './lead-queries.ts';
@@ -18,7 +19,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
       <LeadStatusSelect lead={lead} size="sm" />
       <Button
         component="a"
-        href={`tel:${lead.phone_digits}`}
+        href={dialAddress(lead.phone)}
         leftSection={<IconPhone size={16} aria-hidden />}
         {...accent}
       >

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
+import { dialAddress } from '../../../contract/platform/form-fields.ts';
 
-export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'phone_digits' | 'name'> }) {
+export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'name'> }) {
   return (
     <Anchor
-      href={`tel:${lead.phone_digits}`}
+      href={dialAddress(lead.phone)}
       size="sm"
       className="numeric"
       style={{ whiteSpace: 'nowrap' }}

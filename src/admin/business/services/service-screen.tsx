@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useBlocker } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Service } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import {
   draftOf,
@@ -64,11 +65,7 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
   const drafting = useMutation(serviceWrites.draft);
   const [drafts, setDrafts] = useState(0);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
-  useBlocker({
-    shouldBlockFn: () =>
-      isDirty && !window.confirm('Leave without saving? What you changed in this service will be lost.'),
-    enableBeforeUnload: isDirty,
-  });
+  useLeaveQuestion(() => isDirty, 'in this service');
   const take = (service: Service) => {
     setBase(service);
     setSaved(valuesOf(service));

@@ -21,8 +21,17 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** True once the server believes it; false when the dialog was closed. */
+let asked: Promise<boolean> | null = null;
+
+/** True once the server believes it; false when the dialog was closed. Two writes at once ask one question. */
 function askForProof(): Promise<boolean> {
+  asked ??= openProof().finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+function openProof(): Promise<boolean> {
   return new Promise(resolve => {
     openDialog({ title: 'Confirm your identity', onClose: () => resolve(false), size: 'md' }, close => (
       <ProofForm

@@ -1,7 +1,6 @@
 import { Accordion, Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
@@ -13,6 +12,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { changeAddress } from './change-address.tsx';
 import { LostEdits } from './lost-edits.tsx';
 import { draftChanges, emptyDraft, type PageDraft } from './page-changes.ts';
@@ -39,11 +39,7 @@ export function PageEditor({ page }: { page: Page }) {
   const changes = draftChanges(fields, draft);
   const changeCount = changes.set.length + changes.remove.length;
   const lost = lostEdits(page);
-  useBlocker({
-    shouldBlockFn: () =>
-      changeCount > 0 && !window.confirm('Leave without saving? What you changed on this page will be lost.'),
-    enableBeforeUnload: () => changeCount > 0,
-  });
+  useLeaveQuestion(() => changeCount > 0, 'on this page');
 
   const write = (key: string, text: string) =>
     setDraft(({ texts, kept }) => ({ texts: new Map(texts).set(key, text), kept: without(kept, key) }));

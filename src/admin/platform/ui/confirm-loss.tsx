@@ -31,7 +31,9 @@ function ask(
   openDialog({ title, size: 'md' }, close => (
     <Stack gap="md">
       <div>
-        <Text size="md">{question}</Text>
+        <Text size="md" style={{ overflowWrap: 'anywhere' }}>
+          {question}
+        </Text>
         {consequence && (
           <Text component="div" size="md" c="dimmed" mt="xs">
             {consequence}

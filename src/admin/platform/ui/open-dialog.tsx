@@ -1,7 +1,9 @@
 import { modals } from '@mantine/modals';
-import type { MouseEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { closeButtonProps } from './theme.ts';
 
 interface Dialog {
+  /** While a dialog with this title is open, no other opens: the second click of a double click does nothing. */
   title: string;
   /** Default: `lg`. */
   size?: 'md' | 'lg' | 'xl' | (string & {});
@@ -11,12 +13,16 @@ interface Dialog {
   onClose?: () => void;
 }
 
-/** Opens a dialog; its content gets the function that closes it. After that, a second click of a double click does nothing. */
+/**
+ * Opens a dialog; its content gets the function that closes it. After that, a second click of a double click does nothing.
+ * One with a long text asks before Escape or its cross lose what was typed, and stays when one clicks beside it.
+ */
 export function openDialog(
   { size = 'lg', ...dialog }: Dialog,
   content: (close: () => void) => ReactNode,
 ): void {
   let isClosing = false;
+  let isTyped = false;
   const close = () => {
     isClosing = true;
     modals.close(id);
@@ -26,11 +32,36 @@ export function openDialog(
     event.preventDefault();
     event.stopPropagation();
   };
+  const mayLose = () => isClosing || window.confirm('Close without saving? What you typed will be lost.');
+  const keepTyped = ({ currentTarget }: FormEvent) => {
+    if (isTyped || !currentTarget.querySelector('textarea')) return;
+    isTyped = true;
+    modals.updateModal({
+      modalId: id,
+      closeOnClickOutside: false,
+      closeOnEscape: false,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && mayLose()) close();
+      },
+      closeButtonProps: {
+        ...closeButtonProps,
+        onClickCapture: (event: MouseEvent) => {
+          if (!mayLose()) event.stopPropagation();
+        },
+      },
+    });
+  };
   const id = modals.open({
+    modalId: dialog.title,
     size,
     ...dialog,
     children: (
-      <div onClickCapture={ignoreWhenClosing} role="presentation" style={{ display: 'contents' }}>
+      <div
+        onClickCapture={ignoreWhenClosing}
+        onInputCapture={keepTyped}
+        role="presentation"
+        style={{ display: 'contents' }}
+      >
         {content(close)}
       </div>
     ),

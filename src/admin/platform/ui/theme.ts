@@ -69,7 +69,8 @@ const dark: MantineColorsTuple = [
   '#0a0c10',
 ];
 
-const closable = { closeButtonProps: { 'aria-label': 'Close' } };
+export const closeButtonProps = { 'aria-label': 'Close' };
+const closable = { closeButtonProps };
 const small = { defaultProps: { size: 'sm' } };
 
 export const theme = createTheme({

@@ -8,7 +8,7 @@ import { recordCase } from './record-case.ts';
 /** Customers answer within days, or not at all. */
 const validDays = 60;
 
-/** The link where the customer agrees or withdraws. With an address it is sent there in the same transaction. */
+/** The link where the customer agrees or withdraws. With an address its message is queued in the same transaction. */
 export async function makeConsentLink(
   context: CaseContext,
   id: string,
@@ -37,5 +37,5 @@ ${from.name}
     await queueEmail(outbox, trx, { leadId: null, email: { from, to: email, subject, text } });
     await recordCase(trx, 'consent-asked', stored);
   });
-  return { url, expires_at: last.toISOString(), is_sent: email !== undefined };
+  return { url, expires_at: last.toISOString(), is_sent: email !== undefined && outbox.canSend };
 }

@@ -91,6 +91,8 @@ test('a case says what was done, never where a customer lives, and only in place
     { summary: 'x'.repeat(301) },
     { customer_words: 'x'.repeat(1_001) },
     { load_eighths: 0 },
+    { done_on: '0026-03-05' },
+    { summary: '\u200b'.repeat(12) },
   ])
     expect((await refused('POST', '/api/cases', input(changes))).status).toBe(400);
 });
@@ -210,6 +212,14 @@ test('pages show what a customer agreed to until it is withdrawn, with photos an
   expect(await html(link)).toMention('You took it down');
   await program.call('DELETE', `/api/cases/${id}`);
   expect(await statusOf(link)).toBe(410);
+});
+
+test('without a mail server a link is made, and nobody says that it was sent', async () => {
+  const { id } = await create({ summary: 'A bunk bed from a narrow stairway.', done_on: '2026-01-20' });
+  const link = (body: object) =>
+    program.call<{ is_sent: boolean }>('POST', `/api/cases/${id}/consent-link`, body);
+  expect(await link({ email: 'ann@example.com' })).toMatchObject({ is_sent: false });
+  await program.call('DELETE', `/api/cases/${id}`);
 });
 
 test('a link that is forged, expired, used twice or answered from elsewhere says so in its own words', async () => {

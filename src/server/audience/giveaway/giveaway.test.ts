@@ -24,11 +24,10 @@ beforeEach(async () => {
   await set({ is_open: true });
 });
 
+const stored = async () =>
+  (await program.call<{ giveaway: { revision: number; value: object } }>('GET', '/api/settings')).giveaway;
 async function set(changes: Record<string, unknown>): Promise<void> {
-  const { giveaway } = await program.call<{ giveaway: { revision: number; value: object } }>(
-    'GET',
-    '/api/settings',
-  );
+  const giveaway = await stored();
   await program.call('PUT', '/api/settings/giveaway', {
     revision: giveaway.revision,
     value: { ...giveaway.value, closes_on: '', ...changes },
@@ -124,11 +123,23 @@ describe('the page', () => {
 
   test('takes nobody after the last day, and keeps what was typed', async () => {
     const { html } = await open('/giveaway');
-    await set({ closes_on: '2020-01-01' });
+    const { revision, value } = await stored();
+    await program.database.kysely
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ revision, value: { ...value, closes_on: '2020-01-01' } }) })
+      .where('name', '=', 'site.giveaway')
+      .execute();
+    await program.settings.load();
     const reply = await post({ ...couple(), ...carried(html) });
     expect(reply.status).toBe(409);
     expect(await entries()).toEqual([]);
     await expect(enter()).rejects.toThrow('The giveaway is closed');
+  });
+
+  test('is not opened with a last day that is over', async () => {
+    await expect(set({ closes_on: '2020-01-01' })).rejects.toThrow('This day is over.');
+    await set({ is_open: false, closes_on: '2020-01-01' });
+    await set({ closes_on: '2099-01-01' });
   });
 });
 

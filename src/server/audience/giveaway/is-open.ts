@@ -4,11 +4,12 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 export type GiveawaySettings = Pick<Settings, 'giveaway' | 'business'>;
 
 /** Whether people may enter now: switched on, and the last day not over. */
-export function isGiveawayOpen(
-  { giveaway: { is_open, closes_on }, business }: GiveawaySettings,
-  now: Date,
-): boolean {
-  return is_open && (closes_on === '' || dayFormat(business.time_zone).format(now) <= closes_on);
+export function isGiveawayOpen(settings: GiveawaySettings, now: Date): boolean {
+  return settings.giveaway.is_open && !isLastDayOver(settings, now);
+}
+
+export function isLastDayOver({ giveaway: { closes_on }, business }: GiveawaySettings, now: Date): boolean {
+  return closes_on !== '' && dayFormat(business.time_zone).format(now) > closes_on;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

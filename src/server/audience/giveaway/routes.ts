@@ -1,16 +1,19 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { tooManyMessage } from '../leads/sender-limits.ts';
 import { senderReason } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 import { exportEntries } from './export-entries.ts';
+import { isLastDayOver } from './is-open.ts';
 import { findEntries } from './list-queries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
 import { countWhoCanWin, listDraws } from './queries.ts';
@@ -19,7 +22,7 @@ import { removeEntry } from './remove-entry.ts';
 
 const maxDraws = 100;
 
-export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext): void {
+export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & SettingsContext): void {
   const db = context.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
@@ -47,6 +50,15 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext): v
     const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
     await enterGiveaway(context, body, senderReason(body, circumstances));
     return { entered: true as const };
+  });
+
+  serveRoute(app, settingRoutes.giveaway, ({ body }) => {
+    const { business } = context.settings.current();
+    if (body.value.is_open && isLastDayOver({ giveaway: body.value, business }, new Date())) {
+      const message = 'This day is over. Choose a later one, or switch “People can enter now” off.';
+      throw new AppError('invalid', message, { fields: [{ path: 'value.closes_on', message }] });
+    }
+    return changeSettings(context, 'giveaway', body);
   });
 
   serveRoute(app, giveawayRoutes.remove, ({ params }) => removeEntry(db, params.id));

@@ -55,7 +55,7 @@ interface ReadRow {
   readonly read: ReviewText | { readonly problem: string };
 }
 
-/** Holds a file against the reviews there are, by place of writing, author and day. Applied whole, or not at all. */
+/** Holds a file against the reviews there are, by what tells them apart. Applied whole, or not at all. */
 export async function importReviews(
   db: Db,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
@@ -105,7 +105,10 @@ async function judge(trx: Transaction<DB>, rows: readonly ReadRow[], apply: bool
     const tell = (verdict: Verdict['verdict'], reason = ''): Verdict => ({ line, author, verdict, reason });
     if ('problem' in read) return tell('refused', read.problem);
     const id = externalIdOf(read);
-    if (seen.has(id)) return tell('refused', 'A row above has the same source, author and day.');
+    if (seen.has(id)) {
+      const told = author === '' ? 'words' : 'author';
+      return tell('refused', `A row above has the same source, ${told} and day.`);
+    }
     seen.add(id);
     const before = stored.get(id);
     if (!before) {

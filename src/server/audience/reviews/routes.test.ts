@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
@@ -77,6 +80,7 @@ test('a copied review names where it can be read, and never where a customer liv
     { place: 'Nowhereville, FL' },
     { service: 'Dental implants' },
     { reviewed_on: '2999-01-01' },
+    { reviewed_on: '0001-01-01' },
     { words: 'x'.repeat(2_001) },
   ])
     expect([changes, (await refused('POST', '/api/reviews', input(changes))).status]).toEqual([changes, 400]);
@@ -228,4 +232,44 @@ test('a file is reported row by row; with one wrong row in a hundred nothing is 
   expect(await load(corrected)).toMatchObject({ applied: true, counts: { new: 0, changed: 1, same: 99 } });
   const { total } = await program.call<{ total: number }>('GET', '/api/reviews?source=other&per_page=1');
   expect(total).toBe(100);
+});
+
+describe('reviews without an author', () => {
+  const csv = `date,stars,review,source,link
+2026-02-01,5,"Said ""quick"" – and was.",Café Board,https://board.example/
+2026-02-01,2,,Café Board,https://board.example/`;
+  const load = () => program.call<ReviewImport>('POST', '/api/reviews/import', { csv, apply: true });
+
+  test('are told apart by their words, and without words by their stars', async () => {
+    const nobody = { author: '', reviewed_on: '2026-02-02' };
+    const added = [
+      await create(nobody),
+      await create({ ...nobody, words: 'On time, and kind.' }),
+      await create({ ...nobody, words: '', rating: 5 }),
+      await create({ ...nobody, words: '', rating: 1 }),
+    ];
+    expect(await refused('POST', '/api/reviews', input({ ...nobody, rating: 4 }))).toMatchObject({
+      status: 409,
+      message: 'This review is there already: same place, words and day.',
+    });
+    for (const { id } of added) await program.call('DELETE', `/api/reviews/${id}`);
+  });
+
+  test('of an older version are recognized when their file is imported again', async () => {
+    expect((await load()).counts).toMatchObject({ new: 2 });
+    const rows = await program.database.kysely
+      .selectFrom('reviews')
+      .select(['id', 'external_id'])
+      .where('source_name', '=', 'Café Board')
+      .execute();
+    for (const { id } of rows)
+      await program.database.kysely
+        .updateTable('reviews')
+        .set({ external_id: createHash('sha256').update(id).digest('base64url') })
+        .where('id', '=', id)
+        .execute();
+    const migration = await readFile('migrations/0073_reviews_without_author.sql', 'utf8');
+    await sql.raw(migration).execute(program.database.kysely);
+    expect((await load()).counts).toMatchObject({ new: 0, same: 2 });
+  });
 });

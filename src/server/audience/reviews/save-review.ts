@@ -23,10 +23,12 @@ import { presentReview, type ReviewTable } from './review-row.ts';
 
 type ReviewUpdate = z.output<typeof reviewRoutes.update.body>;
 
-const reviewExists = () =>
-  new AppError('conflict', 'This review is there already: same place, author and day.', {
-    reason: 'review-exists',
-  });
+const reviewExists = ({ author }: Pick<ReviewTable, 'author'>) =>
+  new AppError(
+    'conflict',
+    `This review is there already: same place, ${author === '' ? 'words' : 'author'} and day.`,
+    { reason: 'review-exists' },
+  );
 
 /** Adds a review that was written elsewhere. */
 export async function createReview(
@@ -39,7 +41,7 @@ export async function createReview(
   return db.transaction().execute(async trx => {
     await lockReviews(trx);
     const external_id = externalIdOf(input);
-    if ((await listByExternalId(trx, 'other', [external_id])).size > 0) throw reviewExists();
+    if ((await listByExternalId(trx, 'other', [external_id])).size > 0) throw reviewExists(input);
     const row = { ...text, id: uuidv7(), service: await readService(trx, service) };
     await insertReviews(trx, [{ ...row, source: 'other', external_id }]);
     await announceReviews(trx, row);
@@ -85,11 +87,11 @@ export async function changeReview(
   });
 }
 
-/** What an import tells it by follows its author, its day and its place. */
+/** What an import tells it by follows what was corrected. */
 async function followWriter(trx: Transaction<DB>, review: ReviewTable): Promise<void> {
   const external_id = externalIdOf(review);
   const same = (await listByExternalId(trx, 'other', [external_id])).get(external_id);
-  if (same && same.id !== review.id) throw reviewExists();
+  if (same && same.id !== review.id) throw reviewExists(review);
   await setExternalId(trx, review.id, external_id);
 }
 

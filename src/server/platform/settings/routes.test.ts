@@ -114,6 +114,7 @@ describe('what can’t be saved', () => {
 
   test('is named by field', async () => {
     expect(await refusedFields({ name: ' ' })).toEqual(['value.name']);
+    expect(await refusedFields({ name: '\u200b\u2060' })).toEqual(['value.name']);
     expect(await refusedFields({ email: 'nobody' })).toEqual(['value.email']);
     expect(await refusedFields({ phones: { default: '12', by_county: {} } })).toEqual([
       'value.phones.default',

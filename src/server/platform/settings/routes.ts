@@ -17,7 +17,7 @@ interface Context extends SettingsContext {
   readonly config: Config;
 }
 
-/** Groups that need extra checks have their own routes: the areas and the accounts. */
+/** Groups that need extra checks have their own routes: the areas, the accounts and the giveaway. */
 export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
     await context.settings.load();
@@ -38,7 +38,6 @@ export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.likeness, ({ body }) => changeSettings(context, 'likeness', body));
   serveRoute(app, settingRoutes.substance, ({ body }) => changeSettings(context, 'substance', body));
   serveRoute(app, settingRoutes.claims, ({ body }) => changeSettings(context, 'claims', body));
-  serveRoute(app, settingRoutes.giveaway, ({ body }) => changeSettings(context, 'giveaway', body));
   serveRoute(app, settingRoutes.backups, ({ body }) => changeSettings(context, 'backups', body));
 }
 

@@ -1,0 +1,31 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { Case } from '../../../contract/audience/cases.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
+
+interface CaseRefusedProps {
+  error: Error | null;
+  onAnotherJob: () => void;
+  onTake: (theirs: Case) => void;
+  onOverwrite: (theirs: Case) => void;
+}
+
+/** Why a case was not saved, and what one can do about it. */
+export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRefusedProps) {
+  if (!error) return null;
+  const reason = error instanceof ApiError ? error.reason : null;
+  const theirs = error instanceof ApiError && reason === 'changed-meanwhile' ? (error.current as Case) : null;
+  return (
+    <Alert color={reason === 'alike-case' ? 'yellow' : 'red'} role="alert">
+      <Stack gap="sm" align="flex-start">
+        {errorMessage(error)}
+        {reason === 'alike-case' && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
+        {theirs && (
+          <Group gap="xs">
+            <Button onClick={() => onTake(theirs)}>Load the saved texts</Button>
+            <Button onClick={() => onOverwrite(theirs)}>Save mine over them</Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
