@@ -88,7 +88,14 @@ export function PostEditor({ stored }: { stored: Post | null }) {
           onDiscard={kept.drop}
         />
       )}
-      <SaveError saving={saving} base={base} onTakeOver={takeOver} />
+      <SaveError
+        saving={saving}
+        base={base}
+        onTakeOver={post => {
+          takeOver(post);
+          saving.reset();
+        }}
+      />
       <div className={classes.columns}>
         <Stack gap="lg">
           <PostTexts form={form} base={base} />

@@ -55,7 +55,13 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
       },
     );
   };
-  return { save, isSaving: saving.isPending, error: saving.error, status: saving.variables?.post.status };
+  return {
+    save,
+    isSaving: saving.isPending,
+    error: saving.error,
+    status: saving.variables?.post.status,
+    reset: saving.reset,
+  };
 }
 
 function problemsOf(post: PostValues & { status: PostStatus }): Record<string, string> {
