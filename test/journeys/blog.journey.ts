@@ -70,16 +70,25 @@ test('somebody who saves over another’s text is told, and text that was not sa
   await text.press('ControlOrMeta+s');
   await expect(page.getByRole('alert')).toContainText('saved this post on');
 
-  await expect
-    .poll(() => page.evaluate(key => localStorage.getItem(key), `pagehaul-post-${post.id}`))
-    .toContain('Mine.');
+  await expect.poll(() => keptText(page)).toContain('Mine.');
   page.on('dialog', dialog => void dialog.accept());
   await page.reload();
   await expect(text).toHaveValue('Theirs.');
+  // Whoever writes on without an answer to the offer loses neither text.
+  await text.fill('Theirs, and more.');
+  await expect.poll(() => keptText(page)).toContain('Theirs, and more.');
+  await page.reload();
+  await expect(text).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(text).toHaveValue('Mine.');
+  await request.put(`/api/posts/${post.id}`, { data: { ...post, revision: 2, body: 'Theirs again.' } });
   await editorButton(page, 'Save Draft').click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the saved text' }).click();
+  await page.getByRole('button', { name: 'Load saved text' }).click();
+  await expect(text).toHaveValue('Theirs again.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => keptText(page)).not.toContain('Mine.');
 
   await page.goto('/admin/posts?search=two+editors');
   await page.getByRole('button', { name: 'Delete Two Editors' }).click();
@@ -111,6 +120,12 @@ test.describe('what visitors read', () => {
     await expectFaultless(page, 'dark');
   });
 });
+
+/** What this browser keeps of posts that were not saved. */
+const keptText = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('pagehaul-post'))),
+  );
 
 async function expectFaultless(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -81,11 +81,11 @@ export function PostEditor({ stored }: { stored: Post | null }) {
         <KeptDraftNotice
           found={kept.found}
           isOlder={base !== null && kept.found.revision !== base.revision}
-          onRestore={values => {
-            form.setValues(values);
-            kept.settle();
+          onRestore={found => {
+            form.setValues(found.values);
+            kept.adopt(found);
           }}
-          onDiscard={kept.drop}
+          onDiscard={kept.discard}
         />
       )}
       <SaveError
