@@ -97,6 +97,32 @@ test('somebody who saves over another’s text is told, and text that was not sa
   await expect(page.getByText('No post matches')).toBeVisible();
 });
 
+test('what is typed while a post is being saved stays, and text taken back leaves nothing to restore', async ({
+  page,
+}) => {
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/posts', async route => {
+    await saving.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('Title').fill('Typed On');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Sent.');
+  await text.press('ControlOrMeta+s');
+  await expect(editorButton(page, 'Saving...')).toBeVisible();
+  await text.fill('Sent. And typed since.');
+  saving.resolve();
+  await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
+  await expect(text).toHaveValue('Sent. And typed since.');
+  await expect(editorButton(page, 'Save Draft')).toBeEnabled();
+
+  await expect.poll(() => keptText(page)).toContain('And typed since.');
+  await text.fill('Sent.');
+  await expect(editorButton(page, 'Save Draft')).toBeDisabled();
+  expect(await keptText(page)).not.toContain('Sent.');
+});
+
 test('the screens of the blog have no fault that the accessibility checker knows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/admin/posts', '/admin/posts/new']) {
