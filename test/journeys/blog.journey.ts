@@ -70,22 +70,57 @@ test('somebody who saves over another’s text is told, and text that was not sa
   await text.press('ControlOrMeta+s');
   await expect(page.getByRole('alert')).toContainText('saved this post on');
 
-  await expect
-    .poll(() => page.evaluate(key => localStorage.getItem(key), `pagehaul-post-${post.id}`))
-    .toContain('Mine.');
+  await expect.poll(() => keptText(page)).toContain('Mine.');
   page.on('dialog', dialog => void dialog.accept());
   await page.reload();
   await expect(text).toHaveValue('Theirs.');
+  // Whoever writes on without an answer to the offer loses neither text.
+  await text.fill('Theirs, and more.');
+  await expect.poll(() => keptText(page)).toContain('Theirs, and more.');
+  await page.reload();
+  await expect(text).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(text).toHaveValue('Mine.');
+  await request.put(`/api/posts/${post.id}`, { data: { ...post, revision: 2, body: 'Theirs again.' } });
   await editorButton(page, 'Save Draft').click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the saved text' }).click();
+  await page.getByRole('button', { name: 'Load saved text' }).click();
+  await expect(text).toHaveValue('Theirs again.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => keptText(page)).not.toContain('Mine.');
 
   await page.goto('/admin/posts?search=two+editors');
   await page.getByRole('button', { name: 'Delete Two Editors' }).click();
   await expect(page.getByRole('dialog')).toContainText('Its text is lost. No visitor sees it now.');
   await page.getByRole('button', { name: 'Delete post' }).click();
   await expect(page.getByText('No post matches')).toBeVisible();
+});
+
+test('what is typed while a post is being saved stays, and text taken back leaves nothing to restore', async ({
+  page,
+}) => {
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/posts', async route => {
+    await saving.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('Title').fill('Typed On');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Sent.');
+  await text.press('ControlOrMeta+s');
+  await expect(editorButton(page, 'Saving...')).toBeVisible();
+  await text.fill('Sent. And typed since.');
+  saving.resolve();
+  await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
+  await expect(text).toHaveValue('Sent. And typed since.');
+  await expect(editorButton(page, 'Save Draft')).toBeEnabled();
+
+  await expect.poll(() => keptText(page)).toContain('And typed since.');
+  await text.fill('Sent.');
+  await expect(editorButton(page, 'Save Draft')).toBeDisabled();
+  expect(await keptText(page)).not.toContain('Sent.');
 });
 
 test('the screens of the blog have no fault that the accessibility checker knows', async ({ page }) => {
@@ -111,6 +146,12 @@ test.describe('what visitors read', () => {
     await expectFaultless(page, 'dark');
   });
 });
+
+/** What this browser keeps of posts that were not saved. */
+const keptText = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('pagehaul-post'))),
+  );
 
 async function expectFaultless(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

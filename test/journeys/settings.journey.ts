@@ -54,6 +54,77 @@ test('two people who change the same settings are told, and the second decides',
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
 });
 
+test('what a colleague saved meanwhile is shown, or held against what was typed, and never reverted', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/settings');
+  const slogan = page.getByLabel('Slogan');
+  const before = await slogan.inputValue();
+  const { business } = await (await request.get('/api/settings')).json();
+  const saveTheirs = async (text: string, revision: number) => {
+    const data = { revision, value: { ...business.value, slogan: text } };
+    expect((await request.put('/api/settings/business', { data })).status()).toBe(200);
+  };
+  const comeBackLater = async () => {
+    await page.getByRole('link', { name: 'Blog', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.clock.fastForward('00:30');
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  };
+  await saveTheirs('Theirs, first.', business.revision);
+  await comeBackLater();
+  await expect(slogan).toHaveValue('Theirs, first.');
+
+  await saveTheirs('Theirs, second.', business.revision + 1);
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/api/settings', async route => {
+    await reading.promise;
+    await route.continue();
+  });
+  await comeBackLater();
+  await expect(slogan).toHaveValue('Theirs, first.');
+  await slogan.fill('Mine.');
+  const read = page.waitForResponse('**/api/settings');
+  reading.resolve();
+  await read;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
+  await expect(slogan).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Use theirs, discard mine' }).click();
+  await expect(slogan).toHaveValue('Theirs, second.');
+
+  await slogan.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+});
+
+test('what is typed while settings are being saved stays, and counts as not saved', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const slogan = page.getByLabel('Slogan');
+  const before = await slogan.inputValue();
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/settings/business', async route => {
+    await saving.promise;
+    await route.continue();
+  });
+  await slogan.fill('Sent.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await slogan.fill('Sent. And typed since.');
+  saving.resolve();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(slogan).toHaveValue('Sent. And typed since.');
+  await expect(page.getByText('There are changes that are not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(slogan).toHaveValue('Sent.');
+
+  await slogan.fill(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+});
+
 test('a photo of the owner’s takes the place of the drawing', async ({ page, request }) => {
   await page.goto('/admin/settings?tab=photos');
   const file = { name: 'about.png', mimeType: 'image/png', buffer: await photo() };

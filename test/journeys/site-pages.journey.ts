@@ -61,12 +61,21 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await noFaults(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('status').getByText('Saved.').waitFor();
+  await page.getByText('Settings saved.').waitFor();
   await expect.poll(async () => (await request.get('/')).text()).toContain('<a href="/our-team">Team</a>');
 
-  await page.reload();
+  await menu.getByLabel('Address of link 9').fill('our team');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(menu.getByLabel('Address of link 9')).toBeFocused();
+  await expect(menu.getByText('Enter a path like /pricing')).toBeVisible();
+  page.once('dialog', dialog => void dialog.dismiss());
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(menu.getByLabel('Address of link 9')).toHaveValue('our team');
   await page.getByRole('button', { name: 'Use the trade’s again' }).click();
-  await page.getByRole('status').getByText('Saved.').waitFor();
+  await expect(menu.getByLabel(/^Address of link/)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved.').waitFor();
   await page.goto('/admin/site');
   await page.getByRole('button', { name: 'What to do with Our team' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -29,8 +29,8 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
   backups: body => call(settingRoutes.backups, { body }),
 };
 
-/** All settings. Not read again by itself: what is being typed would be held against a newer state without a word. */
-export const settingsQuery = readQuery(['settings'], settingRoutes.read, { refetchOnWindowFocus: false });
+/** All settings. */
+export const settingsQuery = readQuery(['settings'], settingRoutes.read);
 
 /** What a write is done in: it may ask something first, and do the write again. */
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;

@@ -2,10 +2,11 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import { ApiError, errorMessage } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
+import { isChanged, showStored } from '../ui/stored-form.ts';
 import { type Around, type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
 import classes from './settings-form.module.css';
 
@@ -35,72 +36,93 @@ export function SettingsForm<Group extends SettingGroup>({
     initialValues: kept.value,
     validate: schemaResolver(settingGroups[group], { sync: true }),
   });
+  // What the form was filled from: its revision belongs to these values, and not to what is read later.
+  const [base, setBase] = useState(kept);
+  const isDirty = isChanged(form);
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname + JSON.stringify(current.search) !== next.pathname + JSON.stringify(next.search) &&
-      form.isDirty() &&
+      isChanged(form) &&
       !window.confirm('Leave without saving? What you changed in these settings will be lost.'),
-    enableBeforeUnload: () => form.isDirty(),
+    enableBeforeUnload: () => isChanged(form),
   });
-  /** What is stored becomes what is shown, and what Discard goes back to. */
-  const showStored = (value: Settings[Group]) => {
-    form.setInitialValues(value);
-    form.setValues(value);
-    form.resetDirty(value);
+  const take = (stored: KeptGroup<Group>, sent?: Settings[Group]) => {
+    setBase(stored);
+    showStored(form, stored.value, sent);
   };
-  const save = (value: Settings[Group], revision = kept.revision) =>
+  if (kept.revision > base.revision && !isDirty && !saving.isPending) take(kept);
+  // The form may be longer than the window.
+  const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const save = (value: Settings[Group], revision = base.revision) =>
     saving.mutate(
       { revision, value },
       {
-        onSuccess: saved => showStored(saved.value),
-        onError: error => form.setErrors(errorsOfValue(error)),
+        onSuccess: saved => take(saved, value),
+        onError: error => {
+          const errors = errorsOfValue(error);
+          form.setErrors(errors);
+          focusFirst(errors);
+        },
       },
     );
-  const readTheirs = async () => (await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))[group];
+  // The group's own value under the group's own name: the compiler can't follow the pair.
+  const readTheirs = async () =>
+    (await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))[group] as KeptGroup<Group>;
   const takeTheirs = async () => {
-    const { value } = await readTheirs();
-    // The group's own value under the group's own name: the compiler can't follow the pair.
-    showStored(value as Settings[Group]);
+    take(await readTheirs());
     saving.reset();
   };
-  const keepMine = async () => save(form.values, (await readTheirs()).revision);
+  const keepMine = async () => save(form.getValues(), (await readTheirs()).revision);
+  const discard = () => {
+    form.reset();
+    saving.reset();
+  };
   const isConflict = saving.error instanceof ApiError && saving.error.kind === 'conflict';
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(value => save(value))}
+      onSubmit={form.onSubmit(value => save(value), focusFirst)}
       aria-label={`Settings: ${group}`}
       className={classes.form}
     >
       <Stack gap="lg">
         {children(form)}
-        {saving.error && (
-          <Alert color="red" role="alert" title="These settings were not saved">
-            <Stack gap="sm" align="flex-start">
-              <Text size="md">{errorMessage(saving.error)}</Text>
-              {isConflict && (
-                <Group gap="xs">
-                  <Button onClick={() => void takeTheirs()}>Use theirs, discard mine</Button>
-                  <Button onClick={() => void keepMine()}>Keep mine, replace theirs</Button>
-                </Group>
-              )}
-            </Stack>
-          </Alert>
-        )}
         <Paper className={classes.bar} p="sm">
-          <Group justify="space-between" wrap="nowrap" gap="sm">
-            <Text size="sm" c="dimmed" aria-live="polite">
-              {savedLabel(form.isDirty(), saving.isSuccess)}
-            </Text>
-            <Group gap="xs" wrap="nowrap" flex="none">
-              <Button disabled={!form.isDirty() || saving.isPending} onClick={() => form.reset()}>
-                Discard
-              </Button>
-              <PrimaryButton type="submit" disabled={!form.isDirty() || saving.isPending}>
-                {saving.isPending ? 'Saving...' : 'Save'}
-              </PrimaryButton>
+          <Stack gap="sm">
+            {saving.error && (
+              <Alert color="red" role="alert" title="These settings were not saved">
+                <Stack gap="sm" align="flex-start">
+                  <Text size="md">
+                    {isConflict
+                      ? 'Somebody else changed these settings after you opened them.'
+                      : errorMessage(saving.error)}
+                  </Text>
+                  {isConflict && (
+                    <Group gap="xs">
+                      <Button onClick={() => void takeTheirs()}>Use theirs, discard mine</Button>
+                      <Button onClick={() => void keepMine()}>Keep mine, replace theirs</Button>
+                    </Group>
+                  )}
+                </Stack>
+              </Alert>
+            )}
+            <Group justify="space-between" wrap="nowrap" gap="sm">
+              <Text size="sm" c="dimmed" aria-live="polite">
+                {savedLabel(isDirty, saving.isSuccess)}
+              </Text>
+              <Group gap="xs" wrap="nowrap" flex="none">
+                <Button disabled={!isDirty || saving.isPending} onClick={discard}>
+                  Discard
+                </Button>
+                <PrimaryButton type="submit" disabled={!isDirty || saving.isPending}>
+                  {saving.isPending ? 'Saving...' : 'Save'}
+                </PrimaryButton>
+              </Group>
             </Group>
-          </Group>
+          </Stack>
         </Paper>
       </Stack>
     </form>

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Timestamp } from '../../platform/ui/when.tsx';
-import type { KeptDraft, PostValues } from './post-draft.ts';
+import type { KeptDraft } from './post-draft.ts';
 
 interface KeptDraftNoticeProps {
   found: KeptDraft;
   /** The post was saved after this was written. */
   isOlder: boolean;
-  onRestore: (values: PostValues) => void;
+  onRestore: (found: KeptDraft) => void;
   onDiscard: () => void;
 }
 
@@ -26,7 +26,7 @@ export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDr
           {isOlder && ' The post was saved by somebody since then: compare before you save.'}
         </Text>
         <Group gap="xs">
-          <Button onClick={() => onRestore(found.values)}>Restore it</Button>
+          <Button onClick={() => onRestore(found)}>Restore it</Button>
           <Button variant="subtle" onClick={onDiscard}>
             Discard it
           </Button>

@@ -52,27 +52,47 @@ const keptSchema = z.object({ values: valuesSchema, revision: z.number(), at: z.
 /** What was written here and not saved: it outlives a crash of the browser. */
 export type KeptDraft = z.infer<typeof keptSchema>;
 
-const keyOf = (id: string | null) => `pagehaul-post-${id ?? 'new'}`;
+const prefixOf = (id: string | null) => `pagehaul-post-${id ?? 'new'}`;
 
-export function readKeptDraft(id: string | null): KeptDraft | null {
+/** Where one editor keeps its text. Each has a place of its own, so that none overwrites what another left behind. */
+export function keptKey(id: string | null, editorId: string): string {
+  return `${prefixOf(id)}.${editorId}`;
+}
+
+/** All that is kept for a post, newest first. */
+export function readKeptDrafts(id: string | null): { key: string; draft: KeptDraft }[] {
   try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'));
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(prefixOf(id)))
+      .flatMap(key => {
+        const draft = readKeptDraft(key);
+        return draft ? [{ key, draft }] : [];
+      })
+      .toSorted((a, b) => b.draft.at.localeCompare(a.draft.at));
+  } catch {
+    return [];
+  }
+}
+
+function readKeptDraft(key: string): KeptDraft | null {
+  try {
+    return keptSchema.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export function keepDraft(id: string | null, draft: KeptDraft): void {
+export function keepDraft(key: string, draft: KeptDraft): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage may be full or switched off; writing goes on without the net.
   }
 }
 
-export function dropKeptDraft(id: string | null): void {
+export function dropKeptDraft(key: string): void {
   try {
-    localStorage.removeItem(keyOf(id));
+    localStorage.removeItem(key);
   } catch {
     // The same.
   }

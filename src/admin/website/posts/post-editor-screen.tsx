@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { postQueries } from './post-queries.ts';
@@ -9,7 +10,10 @@ const NEW = 'new';
 
 export function PostEditorScreen() {
   const { id } = route.useParams();
-  return id === NEW ? <PostEditor stored={null} /> : <ExistingPost key={id} id={id} />;
+  const [created, setCreated] = useState<string | null>(null);
+  // Saving a new post gives it an address; the editor stays as it is, with its focus and what was written since.
+  if (id === NEW || id === created) return <PostEditor stored={null} onCreated={setCreated} />;
+  return <ExistingPost key={id} id={id} />;
 }
 
 function ExistingPost({ id }: { id: string }) {

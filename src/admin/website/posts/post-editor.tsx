@@ -8,6 +8,7 @@ import type { Post } from '../../../contract/website/posts.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -20,28 +21,32 @@ import { SaveError } from './save-error.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSavePost } from './use-save-post.ts';
 
-/** One post: its text on one side, what visitors will see on the other. Null: it does not exist yet. */
-export function PostEditor({ stored }: { stored: Post | null }) {
+interface PostEditorProps {
+  /** Null: it does not exist yet. */
+  stored: Post | null;
+  onCreated?: (id: string) => void;
+}
+
+/** One post: its text on one side, what visitors will see on the other. */
+export function PostEditor({ stored, onCreated }: PostEditorProps) {
   const [base, setBase] = useState(stored);
   const form = useForm<PostValues>({
     mode: 'controlled',
     initialValues: stored ? valuesOf(stored) : emptyPost,
   });
-  const isDirty = form.isDirty();
+  const isDirty = isChanged(form);
   const kept = useKeptDraft({
     id: base?.id ?? null,
     values: form.values,
     revision: base?.revision ?? 0,
     isDirty,
   });
-  const takeOver = (post: Post) => {
+  const takeOver = (post: Post, sent?: PostValues) => {
     setBase(post);
-    const values = valuesOf(post);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
+    showStored(form, valuesOf(post), sent);
     form.clearErrors();
     kept.drop();
+    if (!base) onCreated?.(post.id);
   };
   const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; again: () => void } | null>(null);
   const saving = useSavePost({
@@ -52,12 +57,12 @@ export function PostEditor({ stored }: { stored: Post | null }) {
   });
   useBlocker({
     shouldBlockFn: () => {
-      if (!form.isDirty()) return false;
+      if (!isChanged(form)) return false;
       if (!window.confirm('Leave without saving? What you changed in this post will be lost.')) return true;
       kept.drop();
       return false;
     },
-    enableBeforeUnload: () => form.isDirty(),
+    enableBeforeUnload: () => isChanged(form),
   });
   const status = base?.status ?? 'draft';
   useHotkeys([['mod+S', () => saving.save(status)]], [], true);
@@ -81,14 +86,21 @@ export function PostEditor({ stored }: { stored: Post | null }) {
         <KeptDraftNotice
           found={kept.found}
           isOlder={base !== null && kept.found.revision !== base.revision}
-          onRestore={values => {
-            form.setValues(values);
-            kept.settle();
+          onRestore={found => {
+            form.setValues(found.values);
+            kept.adopt(found);
           }}
-          onDiscard={kept.drop}
+          onDiscard={kept.discard}
         />
       )}
-      <SaveError saving={saving} base={base} onTakeOver={takeOver} />
+      <SaveError
+        saving={saving}
+        base={base}
+        onTakeOver={post => {
+          takeOver(post);
+          saving.reset();
+        }}
+      />
       <div className={classes.columns}>
         <Stack gap="lg">
           <PostTexts form={form} base={base} />

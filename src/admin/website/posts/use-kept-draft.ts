@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { dropKeptDraft, type KeptDraft, keepDraft, type PostValues, readKeptDraft } from './post-draft.ts';
+import {
+  dropKeptDraft,
+  type KeptDraft,
+  keepDraft,
+  keptKey,
+  type PostValues,
+  readKeptDrafts,
+} from './post-draft.ts';
 
 const PAUSE = 600;
 
@@ -10,23 +17,34 @@ interface Writing {
   isDirty: boolean;
 }
 
-/** Keeps what is being written in this browser, and finds what a crash left behind. */
+/** Keeps what is being written in this browser, and finds what a crash left behind: one after the other, newest first. */
 export function useKeptDraft({ id, values, revision, isDirty }: Writing) {
-  const [found, setFound] = useState<KeptDraft | null>(() => {
-    const kept = readKeptDraft(id);
-    return kept && JSON.stringify(kept.values) !== JSON.stringify(values) ? kept : null;
-  });
+  const [editorId] = useState(() => crypto.randomUUID());
+  const key = keptKey(id, editorId);
+  const [[found, ...others], setFound] = useState(() =>
+    readKeptDrafts(id).filter(({ draft }) => JSON.stringify(draft.values) !== JSON.stringify(values)),
+  );
   useEffect(() => {
-    if (!isDirty) return undefined;
-    const timer = setTimeout(() => keepDraft(id, { values, revision, at: new Date().toISOString() }), PAUSE);
+    if (!isDirty) {
+      dropKeptDraft(key);
+      return undefined;
+    }
+    const timer = setTimeout(() => keepDraft(key, { values, revision, at: new Date().toISOString() }), PAUSE);
     return () => clearTimeout(timer);
-  }, [id, values, revision, isDirty]);
+  }, [key, values, revision, isDirty]);
+  const discard = () => {
+    if (found) dropKeptDraft(found.key);
+    setFound(others);
+  };
   return {
-    found,
-    settle: () => setFound(null),
-    drop: () => {
-      dropKeptDraft(id);
-      setFound(null);
+    found: found?.draft ?? null,
+    discard,
+    /** The editor shows it from now on, so it is this editor's to keep. */
+    adopt: (draft: KeptDraft) => {
+      keepDraft(key, draft);
+      discard();
     },
+    /** Forgets what this editor kept. */
+    drop: () => dropKeptDraft(key),
   };
 }

@@ -13,7 +13,7 @@ import { postWrites } from './post-writes.ts';
 interface SavePost {
   form: UseFormReturnType<PostValues>;
   base: Post | null;
-  onSaved: (post: Post) => void;
+  onSaved: (post: Post, sent: PostValues) => void;
   /** It claims what nobody has stated; `again` saves it once that is accepted. */
   onClaims: (claims: UnstatedClaims, again: () => void) => void;
 }
@@ -24,7 +24,8 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const saving = useMutation(postWrites.save);
   const save = (status: PostStatus, over: Pick<Post, 'id' | 'revision'> | null = base) => {
     if (saving.isPending) return;
-    const post = { ...form.values, status };
+    const sent = form.getValues();
+    const post = { ...sent, status };
     const problems = problemsOf(post);
     form.setErrors(problems);
     if (Object.keys(problems).length > 0) {
@@ -36,7 +37,7 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
       {
         onSuccess: saved => {
           announce(savedLabel(base?.status ?? 'draft', saved.status));
-          onSaved(saved);
+          onSaved(saved, sent);
           if (base) return;
           void navigate({
             to: '/admin/posts/$id',
@@ -55,7 +56,13 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
       },
     );
   };
-  return { save, isSaving: saving.isPending, error: saving.error, status: saving.variables?.post.status };
+  return {
+    save,
+    isSaving: saving.isPending,
+    error: saving.error,
+    status: saving.variables?.post.status,
+    reset: saving.reset,
+  };
 }
 
 function problemsOf(post: PostValues & { status: PostStatus }): Record<string, string> {
