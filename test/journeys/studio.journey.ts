@@ -184,6 +184,9 @@ test('two people who edit one template at the same time lose nothing', async ({ 
     hero_title_template: 'Ben’s heading in {{city}}',
     hero_subtitle_template: 'Ana’s words.',
   });
+  await again.goto(address);
+  await expect(title(again)).toHaveValue('Unsaved in {{city}}');
+  await expect(again.getByText('Unsaved work was kept in this browser')).toHaveCount(0);
   await ana.context().close();
   await again.context().close();
 });
@@ -204,6 +207,13 @@ test('a new template that was never saved survives its window', async ({ page, c
   await expect(again.getByRole('textbox', { name: 'Hero title template' })).toHaveValue(
     '{{keyword}} in {{city}}',
   );
+  await again.getByRole('textbox', { name: 'Name', exact: true }).fill('Saved on leaving');
+  await again.getByRole('link', { name: 'Back to Templates' }).click();
+  await again.getByRole('button', { name: 'Save and leave' }).click();
+  await again.getByRole('link', { name: 'Create Template' }).first().click();
+  await expect(again.locator('[data-section]')).toHaveCount(10);
+  await expect(again.getByText('Unsaved work was kept in this browser')).toHaveCount(0);
+  await expect(again.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('text pasted from elsewhere arrives as plain words, and a section travels between templates', async ({
