@@ -11,12 +11,10 @@ import { previewPause, sitePageQueries } from './site-page-queries.ts';
 interface PageHeadProps {
   readonly document: SitePageDocument;
   readonly isOwn: boolean;
-  readonly onPath: (path: string) => void;
-  readonly onInSearch: (inSearch: boolean) => void;
 }
 
 /** The fields above the sections: name, address, and what search engines show. */
-export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps) {
+export function PageHead({ document, isOwn }: PageHeadProps) {
   const store = useDraftStore();
   const { errors } = useEditorView();
   const name = useDraft(draft => draft.name);
@@ -51,7 +49,8 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
         readOnly={!isOwn}
         value={document.path}
         error={errors.path}
-        onChange={event => onPath(event.currentTarget.value)}
+        data-place={placeOf('path')}
+        onChange={event => store.write(placeOf('path'), event.currentTarget.value)}
       />
       <TextInput
         label="Title for search engines"
@@ -73,7 +72,10 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
       <Switch
         label="Search engines may list it"
         checked={document.in_search}
-        onChange={event => onInSearch(event.currentTarget.checked)}
+        onChange={event => {
+          const in_search = event.currentTarget.checked;
+          store.edit(draft => ({ ...draft, in_search }));
+        }}
       />
     </Stack>
   );

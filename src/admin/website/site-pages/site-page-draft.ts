@@ -27,6 +27,8 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
       content: editableContent(type, content),
     })),
     custom_fields: draftFields(businessWords),
+    path: document.path,
+    in_search: document.in_search,
   };
 }
 
@@ -34,6 +36,8 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
 export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft): SitePageDocument {
   return {
     ...before,
+    path: draft.path ?? before.path,
+    in_search: draft.in_search ?? before.in_search,
     name: draft.name,
     title: draft.title_template,
     description: draft.meta_description_template,

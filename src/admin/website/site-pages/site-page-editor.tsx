@@ -65,11 +65,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       store.edit(() => merged);
       store.setBase(changed);
       setStored(page);
-      setRest({
-        ...page.document,
-        ...(rest.path === stored.document.path ? {} : { path: rest.path }),
-        ...(rest.in_search === stored.document.in_search ? {} : { in_search: rest.in_search }),
-      });
+      setRest(page.document);
       setTheirs(null);
       setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
@@ -90,7 +86,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const save = (then?: () => void, basedOn = stored.revision) => {
     const sent = store.draft;
     saving.mutate(
-      { document, is_hidden: stored.is_hidden, based_on: basedOn },
+      { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
       {
         onSuccess: page => {
           setStored(page);
@@ -128,7 +124,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     if (found) reveal(found.place);
     else if (section) reveal(placeOf('section', section.id, 'title'));
   };
-  const isChanged = JSON.stringify(rest) !== JSON.stringify(stored.document);
   return (
     <DraftContext value={store}>
       <EditorViewContext value={view}>
@@ -137,7 +132,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             <SitePageBar
               page={stored}
               isSaving={saving.isPending}
-              isChanged={isChanged}
               onSave={() => save()}
               onVersions={() =>
                 openDialog({ title: 'Versions' }, close => (
@@ -184,7 +178,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                     kept={kept.offer}
                     onTake={() => {
                       const { offer } = kept;
-                      if (offer) store.edit(() => offer.draft);
+                      if (offer) store.edit(now => ({ ...now, ...offer.draft }));
                       kept.settle();
                     }}
                     onDiscard={kept.settle}
@@ -194,8 +188,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                 <PageHead
                   document={document}
                   isOwn={stored.origin === 'owner'}
-                  onPath={path => setRest({ ...rest, path })}
-                  onInSearch={in_search => setRest({ ...rest, in_search })}
                 />
                 <SectionList />
               </div>
