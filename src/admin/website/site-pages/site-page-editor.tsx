@@ -10,7 +10,6 @@ import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
-import { forgetDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
@@ -84,6 +83,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     store.setBase(fresh);
   };
   const save = (then?: () => void, basedOn = stored.revision) => {
+    if (saving.isPending) return;
     const sent = store.draft;
     saving.mutate(
       { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
@@ -93,7 +93,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
           setRest(page.document);
           setTheirs(null);
           store.saved(sent, draftOfPage(page.document));
-          forgetDraft(`site.${opened.id}`, editorId);
           then?.();
         },
         onError: error => {
