@@ -93,6 +93,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
           setRest(page.document);
           setTheirs(null);
           store.saved(sent, draftOfPage(page.document));
+          announce(page.is_shown ? 'Page saved. Visitors see it now.' : 'Page saved.');
           then?.();
         },
         onError: error => {
@@ -134,7 +135,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
               onSave={() => save()}
               onVersions={() =>
                 openDialog({ title: 'Versions' }, close => (
-                  <PageVersions id={opened.id} onRestored={page => (take(page), close())} />
+                  <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
                 ))
               }
               onCompare={() =>

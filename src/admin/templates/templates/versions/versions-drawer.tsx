@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
 import { announce } from '../../../platform/ui/announce.ts';
-import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../../platform/ui/count.ts';
 import { LoadError } from '../../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
@@ -14,6 +13,7 @@ import { draftOf, withKeysOf } from '../draft/template-draft.ts';
 import { SideBySide } from '../side-by-side.tsx';
 import { templateQueries } from '../template-queries.ts';
 import { templateWrites } from '../template-writes.ts';
+import { askToRestore } from './ask-to-restore.ts';
 import classes from './versions-drawer.module.css';
 
 interface VersionsDrawerProps {
@@ -81,19 +81,6 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
         },
       },
     );
-  const askToRestore = () => {
-    if (!store.isDirty) {
-      doRestore();
-      return;
-    }
-    confirmLoss({
-      title: `Restore version ${number}`,
-      question: 'Restore the version and replace unsaved changes?',
-      consequence: 'Ctrl+Z undoes this.',
-      action: 'Restore version',
-      onConfirm: doRestore,
-    });
-  };
   return (
     <section className={classes.version} aria-label={`Version ${number}`}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -112,7 +99,7 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
           <Button size="compact-sm" aria-expanded={isOpen} onClick={onOpen}>
             {isOpen ? 'Close' : 'Compare'}
           </Button>
-          <Button size="compact-sm" loading={restore.isPending} onClick={askToRestore}>
+          <Button size="compact-sm" loading={restore.isPending} onClick={() => askToRestore(store, number, doRestore)}>
             Restore
           </Button>
         </Group>
