@@ -6,6 +6,7 @@ import { useDraft, useDraftStore } from '../../templates/templates/draft/draft-s
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { useEditorView } from '../../templates/templates/editor-view.ts';
 import { SearchResult } from '../../templates/templates/preview/search-result.tsx';
+import { headLabels } from './site-page-draft.ts';
 import { previewPause, sitePageQueries } from './site-page-queries.ts';
 
 interface PageHeadProps {
@@ -31,7 +32,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
         Page
       </Title>
       <TextInput
-        label="Name"
+        label={headLabels.name}
         description="In menus and breadcrumbs."
         required
         value={name}
@@ -40,7 +41,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
         onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
       />
       <TextInput
-        label="Address"
+        label={headLabels.path}
         description={
           isOwn
             ? 'A new address leaves a redirect at the old one.'
@@ -53,18 +54,18 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
         onChange={event => store.write(placeOf('path'), event.currentTarget.value)}
       />
       <TextInput
-        label="Title for search engines"
+        label={headLabels.title}
         required
         value={title}
-        error={errors.title}
+        error={errors.title_template}
         data-place={placeOf('title_template')}
         onChange={event => store.write(placeOf('title_template'), event.currentTarget.value)}
       />
       <Textarea
-        label="Description for search engines"
+        label={headLabels.description}
         minRows={2}
         value={description}
-        error={errors.description}
+        error={errors.meta_description_template}
         data-place={placeOf('meta_description_template')}
         onChange={event => store.write(placeOf('meta_description_template'), event.currentTarget.value)}
       />

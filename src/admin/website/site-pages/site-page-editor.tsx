@@ -15,7 +15,7 @@ import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
 import { type EditorView, EditorViewContext } from '../../templates/templates/editor-view.ts';
-import { focusPlace } from '../../templates/templates/focus-place.ts';
+import { focusPlace, placeOfPath } from '../../templates/templates/focus-place.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
 import { SectionList } from '../../templates/templates/sections/section-list.tsx';
@@ -27,7 +27,7 @@ import { ComparePage } from './compare-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SitePageBar } from './site-page-bar.tsx';
-import { documentOfDraft, draftOfPage, placeOfText } from './site-page-draft.ts';
+import { documentOfDraft, draftOfPage, placeOfText, refusedFields } from './site-page-draft.ts';
 import { SitePagePreview } from './site-page-preview.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
@@ -46,6 +46,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
+  // A second key press may come before the screen shows the first save.
+  const isSaving = useRef(false);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
   const saving = useMutation(sitePageWrites.save(client, opened.id));
   const draft = useSyncExternalStore(store.subscribe, () => store.draft);
@@ -66,6 +68,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       setStored(page);
       setRest(page.document);
       setTheirs(null);
+      saving.reset();
       setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
     };
@@ -78,12 +81,14 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     setStored(page);
     setRest(page.document);
     setTheirs(null);
+    saving.reset();
     const fresh = draftOfPage(page.document);
     store.edit(() => fresh);
     store.setBase(fresh);
   };
   const save = (then?: () => void, basedOn = stored.revision) => {
-    if (saving.isPending) return;
+    if (isSaving.current) return;
+    isSaving.current = true;
     const sent = store.draft;
     saving.mutate(
       { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
@@ -99,17 +104,22 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
         onError: error => {
           const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
           if (current?.success) setTheirs(current.data);
+          const [first] = refusedFields(error, sent);
+          if (first) reveal(placeOfPath(sent, first.path));
+        },
+        onSettled: () => {
+          isSaving.current = false;
         },
       },
     );
   };
-  const errors = saving.error instanceof ApiError ? fieldErrors(saving.error) : {};
+  const refused = refusedFields(saving.error, draft);
   const view: EditorView = {
     claims: [],
     open,
     setOpen,
     reveal,
-    errors,
+    errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])),
     offered,
     toggle: section => {
       const next = new Set(open);
@@ -156,7 +166,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
               <div className={classes.form}>
                 {saving.error && !theirs && (
                   <Alert variant="light" color="red" role="alert" title="Not saved">
-                    {errorMessage(saving.error)}
+                    {refused.length === 0
+                      ? errorMessage(saving.error)
+                      : refused.map(({ path, sentence }) => <div key={path}>{sentence}</div>)}
                   </Alert>
                 )}
                 {theirs && (
@@ -185,10 +197,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                   />
                 )}
                 {!kept.isKept && <NotKept />}
-                <PageHead
-                  document={document}
-                  isOwn={stored.origin === 'owner'}
-                />
+                <PageHead document={document} isOwn={stored.origin === 'owner'} />
                 <SectionList />
               </div>
               {isWide && (
@@ -204,15 +213,5 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
         </PreviewValuesContext>
       </EditorViewContext>
     </DraftContext>
-  );
-}
-
-/** `document.sections.2.content.title` as the studio calls it: `content_sections.2.content.title`. */
-function fieldErrors({ fields }: ApiError): Record<string, string> {
-  return Object.fromEntries(
-    (fields ?? []).map(({ path, message }) => [
-      path.replace(/^document\./, '').replace(/^sections\./, 'content_sections.'),
-      message,
-    ]),
   );
 }
