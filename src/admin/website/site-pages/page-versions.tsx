@@ -18,17 +18,14 @@ interface PageVersionsProps {
 export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
   const client = useQueryClient();
   const versions = useQuery(sitePageQueries.versions(id));
-  const restore = useMutation(sitePageWrites.restore(client));
-  const doRestore = (number: number) =>
-    restore.mutate(
-      { id, number },
-      {
-        onSuccess: page => {
-          announce(`Version ${number} is the page’s text again.`);
-          onRestored(page);
-        },
-      },
-    );
+  const restore = useMutation({
+    ...sitePageWrites.restore(client),
+    // Of the mutation itself: the question takes the place of this dialog, so a callback of the call would be lost.
+    onSuccess: (page, { number }) => {
+      announce(`Version ${number} is the page’s text again.`);
+      onRestored(page);
+    },
+  });
   if (versions.isError) return <LoadError title="The versions could not be read" query={versions} />;
   if (!versions.data) return <Skeleton height={120} />;
   if (versions.data.items.length === 0)
@@ -43,7 +40,7 @@ export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
           <Button
             size="xs"
             loading={restore.isPending}
-            onClick={() => askToRestore(store, number, () => doRestore(number))}
+            onClick={() => askToRestore(store, number, () => restore.mutate({ id, number }))}
           >
             Restore
           </Button>
