@@ -134,6 +134,20 @@ test('a data set fills the lists of the next batch', async ({ page, request }) =
   await expect(page.getByText('From the data set “Winter crews”, version 2')).toBeVisible();
 });
 
+test('a column that only later rows fill is there from the first page', async ({ page, request }) => {
+  const towns = Array.from({ length: 60 }, (_, n) => ({ city: `Later Town ${n}`, state: 'FL' }));
+  const reply = await request.post('/api/data-sets', {
+    data: {
+      name: 'Late values',
+      locations: towns.map(({ city, state }) => `${city}, ${state}`).join('\n'),
+      location_values: towns.slice(-1).map(town => ({ ...town, field_values: { zip: '33401' } })),
+    },
+  });
+  await page.goto(`/admin/data-sets/${(await reply.json()).data_set.id}`);
+  await expect(page.getByRole('cell', { name: 'Later Town 0, FL' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '{{zip}}' })).toBeVisible();
+});
+
 test('a file that is no sheet says what to do, and the next one is read', async ({ page, request }) => {
   await openGenerator(page, request);
   await choose(page, 'report.pdf', '%PDF-1.7 and so on');

@@ -47,10 +47,14 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await page.goto('/admin/site');
   await expect(page.getByText('Edited')).toHaveCount(1);
   await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Name').fill('مرحبا');
+  await expect(page.getByText('No address can be made from this name.')).toBeVisible();
   await page.getByLabel('Name').fill('Our team');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  const adding = page.getByRole('dialog');
+  await adding.getByRole('button', { name: 'Add page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Page' }).waitFor();
   await expect.poll(async () => (await request.get('/our-team')).status()).toBe(200);
+  await changesAreGuarded(page);
 
   await page.goto('/admin/site/navigation');
   const menu = page.getByRole('region', { name: 'Menu' });
@@ -96,6 +100,39 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   expect(front).not.toContain('What happens when you call');
   expect(front).not.toContain('/our-team');
 });
+
+/** No change of the page is lost unasked, and a refusal names what it is about. */
+async function changesAreGuarded(page: Page): Promise<void> {
+  const unsaved = page.getByText('Unsaved', { exact: true });
+  const title = page.getByLabel('Title for search engines');
+  const saved = page.getByText('Page saved. Visitors see it now.');
+  await page.getByLabel('Address').fill('/our-crew');
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('/our-team');
+  await expect(unsaved).toHaveCount(0);
+
+  await title.fill('The people who come');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+s');
+  await expect(saved).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await expect(page.getByText('Somebody else saved this page meanwhile')).toHaveCount(0);
+
+  await title.fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Title for search engines: ');
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore version', exact: true }).click();
+  await expect(title).toHaveValue('Our team | {{name}}');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(unsaved).toHaveCount(0);
+}
 
 test('pages change places, and what two people changed of one page is brought together', async ({
   browser,

@@ -184,6 +184,9 @@ test('two people who edit one template at the same time lose nothing', async ({ 
     hero_title_template: 'Ben’s heading in {{city}}',
     hero_subtitle_template: 'Ana’s words.',
   });
+  await again.goto(address);
+  await expect(title(again)).toHaveValue('Unsaved in {{city}}');
+  await expect(again.getByText('Unsaved work was kept in this browser')).toHaveCount(0);
   await ana.context().close();
   await again.context().close();
 });
@@ -195,6 +198,8 @@ test('a new template that was never saved survives its window', async ({ page, c
   const again = await context.newPage();
   await page.close();
   await again.goto('/admin/templates/new/edit');
+  // The trade of the business fills the preview before anything is saved.
+  await expect(again.getByRole('figure', { name: 'Search result' })).toContainText('Junk Removal in ');
   await again.getByRole('button', { name: 'Bring it back' }).click();
   await expect(again.getByRole('textbox', { name: 'Hero title template' })).toHaveValue(
     'Never saved in {{city}}',
@@ -204,6 +209,14 @@ test('a new template that was never saved survives its window', async ({ page, c
   await expect(again.getByRole('textbox', { name: 'Hero title template' })).toHaveValue(
     '{{keyword}} in {{city}}',
   );
+  const settings = again.getByRole('region', { name: 'Template Settings' });
+  await settings.getByRole('textbox', { name: 'Name' }).fill('Saved on leaving');
+  await again.getByRole('link', { name: 'Back to Templates' }).click();
+  await again.getByRole('button', { name: 'Save and leave' }).click();
+  await again.getByRole('link', { name: 'Create Template' }).first().click();
+  await expect(again.locator('[data-section]')).toHaveCount(10);
+  await expect(again.getByText('Unsaved work was kept in this browser')).toHaveCount(0);
+  await expect(again.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('text pasted from elsewhere arrives as plain words, and a section travels between templates', async ({
@@ -231,6 +244,26 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await expect(title).toHaveValue(/^Big loads x+$/);
   expect(await title.inputValue()).toHaveLength(2_000);
   await expect(page.getByText(/was cut. This field takes 2,000 characters/)).toBeVisible();
+});
+
+test('an order that was typed is saved by Ctrl+S, and the section is at its place', async ({
+  page,
+  request,
+}) => {
+  const template = await makeTemplate(request, 'Ordered');
+  await page.goto(`/admin/templates/${template.id}/edit`);
+  await page.getByRole('button', { name: /^CTA - / }).click();
+  const order = page.getByRole('spinbutton', { name: 'Order' });
+  await order.fill('1');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template saved successfully!')).toBeVisible();
+  await expect(order).toHaveValue('1');
+  await expect(page.locator('[data-section]').first()).toContainText('CTA - ');
+  const stored: Template = await (await request.get(`/api/templates/${template.id}`)).json();
+  expect(stored.content_sections.map(section => section.order)).toEqual(
+    stored.content_sections.map((_, index) => index + 1),
+  );
+  expect(stored.content_sections[0]?.type).toBe('cta');
 });
 
 test('an address that is a script is refused with its reason, at its field', async ({ page, request }) => {

@@ -19,6 +19,8 @@ export function suggestLocation(line: string, stateNearby: string): string {
   if (parts.state === '')
     return correctSpaced(parts.city) ?? `Add a state, such as "${cityCapitals(parts.city)}, ${stateNearby}"`;
   const state = nearestState(parts.state);
+  if (state === undefined && isName(parts.state))
+    return `“${parts.state}” is not a US state. Write its code or name, such as "FL"`;
   return state === undefined ? EXPECTED : `Did you mean "${cityCapitals(parts.city)}, ${state}"?`;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { packRoutes } from '../../../contract/business/packs.ts';
+import { type PackSummary, packRoutes } from '../../../contract/business/packs.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
@@ -13,6 +13,11 @@ export const packQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
+
+/** The pack of a name; `own` is the trade of the business. */
+export function findPack(packs: readonly PackSummary[], chosen: string): PackSummary | undefined {
+  return packs.find(({ name, is_own }) => (chosen === ownPack ? is_own : name === chosen));
+}
 
 /** The packs as options of a field; the chosen one is there before they are read. */
 export function usePackOptions(chosen: string): { value: string; label: string }[] {

@@ -11,13 +11,15 @@ interface DataSetRowsProps {
   id: string;
   version: number;
   kind: 'locations' | 'keywords';
+  /** Names of the values that places of this version have; a page of rows may lack some. */
+  columns: readonly string[];
   /** The cursor in the URL. */
   after: string | undefined;
   onAfter: (cursor: string | undefined) => void;
 }
 
 /** Rows of a version, fifty at a time. */
-export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsProps) {
+export function DataSetRows({ id, version, kind, columns, after, onAfter }: DataSetRowsProps) {
   const [trail, setTrail] = useState<(string | undefined)[]>([]);
   const rows = useQuery(
     dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
@@ -34,7 +36,7 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
       </Paper>
     );
   }
-  const names = [...new Set(items.flatMap(row => Object.keys(row.field_values)))];
+  const names = kind === 'locations' ? columns : [];
   const first = Number(items[0]?.id ?? 0);
   return (
     <>

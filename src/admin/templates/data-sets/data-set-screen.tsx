@@ -41,6 +41,8 @@ function OpenDataSet({ set }: { set: DataSet }) {
   const { version = set.version, kind, from } = route.useSearch();
   const navigate = route.useNavigate();
   const removing = useMutation(dataSetWrites.remove);
+  const older = useQuery({ ...dataSetQueries.versions(set.id), enabled: version !== set.version }).data?.items;
+  const { columns } = older?.find(({ number }) => number === version) ?? set;
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
   const replace = () =>
     openSheetImport({
@@ -119,6 +121,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
             id={set.id}
             version={version}
             kind={shown}
+            columns={columns}
             after={from}
             onAfter={cursor => void navigate({ search: before => ({ ...before, from: cursor }) })}
           />

@@ -13,8 +13,6 @@ interface DraftBarProps {
   title: string;
   name: string;
   back: ScreenAddress & { label: string };
-  /** Something beside the draft was changed. */
-  isChanged?: boolean;
   badges?: ReactNode;
   issues?: ReactNode;
   /** Absent: the draft was never saved. It has no versions, and its name is not shown beside the title. */
@@ -34,7 +32,7 @@ export function DraftBar(props: DraftBarProps) {
   const store = useDraftStore();
   const canUndo = useDraftState(one => one.canUndo);
   const canRedo = useDraftState(one => one.canRedo);
-  const isDirty = useDraftState(one => one.isDirty) || props.isChanged;
+  const isDirty = useDraftState(one => one.isDirty);
   return (
     <header className={classes.bar}>
       <title>{`${name || title} · Pagehaul`}</title>

@@ -32,7 +32,7 @@ export function LeaveGuard({ onSave }: LeaveGuardProps) {
       transitionProps={{ duration: 0 }}
     >
       <Text size="md">
-        Your changes are not saved. This browser keeps them until you open the template again.
+        Your changes are not saved. This browser keeps them until you come back.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>

@@ -8,7 +8,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
-import { packQueries } from '../../business/packs/pack-queries.ts';
+import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
@@ -183,7 +183,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
 function usePreview(store: DraftStore) {
   const pack = useSyncExternalStore(store.subscribe, () => store.draft.content_pack);
   const { data } = useQuery(packQueries.list());
-  const keyword = data?.items.find(({ name }) => name === pack)?.keyword ?? '';
+  const keyword = findPack(data?.items ?? [], pack)?.keyword ?? '';
   const { city, state } = useExampleTown();
   const [chosen, setChosen] = useState<FieldValues>({});
   const [turn, setTurn] = useState(0);

@@ -48,7 +48,8 @@ export function useKeptDraft({ store, id, editorId, revision }: KeptInput) {
     window.addEventListener('pagehide', now);
     return () => {
       leave();
-      clearTimeout(timer);
+      // Whoever leaves right after saving or typing would otherwise find what was kept before that.
+      now();
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('pagehide', now);
     };

@@ -2,9 +2,10 @@ import { Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slug } from '../../../engine/index.ts';
-import { errorMessage } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
 /** Asks for a name and an address. `of`: the page that is copied. */
@@ -32,7 +33,11 @@ function AddPage({ of, onAdded }: AddPageProps) {
   const add = useMutation(sitePageWrites.add);
   const [name, setName] = useState(of ? `${of.name} copy` : '');
   const [path, setPath] = useState('');
-  const suggested = name.trim() === '' ? '' : `/${slug(name)}`;
+  // A longer name is refused, and so would be the address made from it.
+  const made = slug(name.slice(0, 120));
+  const suggested = made === '' ? '' : `/${made}`;
+  const lacksAddress = name.trim() !== '' && suggested === '' && path.trim() === '';
+  const errors = fieldErrors(add.error);
   return (
     <form
       onSubmit={event => {
@@ -50,15 +55,22 @@ function AddPage({ of, onAdded }: AddPageProps) {
           required
           data-autofocus
           value={name}
+          error={errors.name}
           onChange={event => setName(event.currentTarget.value)}
         />
         <TextInput
           label="Address"
           placeholder={suggested}
+          required={lacksAddress}
           value={path}
-          error={add.error ? errorMessage(add.error) : undefined}
+          error={
+            lacksAddress
+              ? 'No address can be made from this name. Write one, such as /our-team.'
+              : (errors.path ?? errors['document.path'])
+          }
           onChange={event => setPath(event.currentTarget.value)}
         />
+        <Refusal error={Object.keys(errors).length > 0 ? null : add.error} />
         <div className="buttons">
           <PrimaryButton type="submit" loading={add.isPending}>
             Add page

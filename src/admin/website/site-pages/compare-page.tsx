@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
+import { headLabels } from './site-page-draft.ts';
 import { sitePageQueries } from './site-page-queries.ts';
 
 interface CompareProps {
@@ -72,15 +73,9 @@ export function ComparePage({ id, mine: opened, onTake, close }: CompareProps) {
 }
 
 function partsThatDiffer(mine: SitePageDocument, pack: SitePageDocument): Part[] {
-  const heads = (
-    [
-      ['name', 'Name'],
-      ['title', 'Title for search engines'],
-      ['description', 'Description for search engines'],
-    ] as const
-  ).map(([name, label]) => ({
+  const heads = (['name', 'title', 'description'] as const).map(name => ({
     key: name,
-    label,
+    label: headLabels[name],
     ours: mine[name],
     theirs: pack[name],
     taken: (page: SitePageDocument) => ({ ...page, [name]: pack[name] }),

@@ -6,17 +6,16 @@ import { useDraft, useDraftStore } from '../../templates/templates/draft/draft-s
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { useEditorView } from '../../templates/templates/editor-view.ts';
 import { SearchResult } from '../../templates/templates/preview/search-result.tsx';
+import { headLabels } from './site-page-draft.ts';
 import { previewPause, sitePageQueries } from './site-page-queries.ts';
 
 interface PageHeadProps {
   readonly document: SitePageDocument;
   readonly isOwn: boolean;
-  readonly onPath: (path: string) => void;
-  readonly onInSearch: (inSearch: boolean) => void;
 }
 
 /** The fields above the sections: name, address, and what search engines show. */
-export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps) {
+export function PageHead({ document, isOwn }: PageHeadProps) {
   const store = useDraftStore();
   const { errors } = useEditorView();
   const name = useDraft(draft => draft.name);
@@ -33,7 +32,7 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
         Page
       </Title>
       <TextInput
-        label="Name"
+        label={headLabels.name}
         description="In menus and breadcrumbs."
         required
         value={name}
@@ -42,7 +41,7 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
         onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
       />
       <TextInput
-        label="Address"
+        label={headLabels.path}
         description={
           isOwn
             ? 'A new address leaves a redirect at the old one.'
@@ -51,21 +50,22 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
         readOnly={!isOwn}
         value={document.path}
         error={errors.path}
-        onChange={event => onPath(event.currentTarget.value)}
+        data-place={placeOf('path')}
+        onChange={event => store.write(placeOf('path'), event.currentTarget.value)}
       />
       <TextInput
-        label="Title for search engines"
+        label={headLabels.title}
         required
         value={title}
-        error={errors.title}
+        error={errors.title_template}
         data-place={placeOf('title_template')}
         onChange={event => store.write(placeOf('title_template'), event.currentTarget.value)}
       />
       <Textarea
-        label="Description for search engines"
+        label={headLabels.description}
         minRows={2}
         value={description}
-        error={errors.description}
+        error={errors.meta_description_template}
         data-place={placeOf('meta_description_template')}
         onChange={event => store.write(placeOf('meta_description_template'), event.currentTarget.value)}
       />
@@ -73,7 +73,10 @@ export function PageHead({ document, isOwn, onPath, onInSearch }: PageHeadProps)
       <Switch
         label="Search engines may list it"
         checked={document.in_search}
-        onChange={event => onInSearch(event.currentTarget.checked)}
+        onChange={event => {
+          const in_search = event.currentTarget.checked;
+          store.edit(draft => ({ ...draft, in_search }));
+        }}
       />
     </Stack>
   );

@@ -1,14 +1,30 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePage } from '../../../contract/website/site-pages.ts';
+import { announce } from '../../platform/ui/announce.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
+import type { DraftStore } from '../../templates/templates/draft/draft-store.ts';
+import { askToRestore } from '../../templates/templates/versions/ask-to-restore.ts';
 import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
 
+interface PageVersionsProps {
+  readonly id: string;
+  readonly store: DraftStore;
+  readonly onRestored: (page: SitePage) => void;
+}
+
 /** What the page was before each save. */
-export function PageVersions({ id, onRestored }: { id: string; onRestored: (page: SitePage) => void }) {
+export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
   const versions = useQuery(sitePageQueries.versions(id));
-  const restore = useMutation(sitePageWrites.restore);
+  const restore = useMutation({
+    ...sitePageWrites.restore,
+    // Of the mutation itself: the question takes the place of this dialog, so a callback of the call would be lost.
+    onSuccess: (page, { number }) => {
+      announce(`Version ${number} is the page’s text again.`);
+      onRestored(page);
+    },
+  });
   if (versions.isError) return <LoadError title="The versions could not be read" query={versions} />;
   if (!versions.data) return <Skeleton height={120} />;
   if (versions.data.items.length === 0)
@@ -23,7 +39,7 @@ export function PageVersions({ id, onRestored }: { id: string; onRestored: (page
           <Button
             size="xs"
             loading={restore.isPending}
-            onClick={() => restore.mutate({ id, number }, { onSuccess: onRestored })}
+            onClick={() => askToRestore(store, number, () => restore.mutate({ id, number }))}
           >
             Restore
           </Button>

@@ -7,8 +7,6 @@ import { DraftBar } from '../../templates/templates/draft-bar.tsx';
 interface BarProps {
   readonly page: SitePage;
   readonly isSaving: boolean;
-  /** Something beside the texts was changed. */
-  readonly isChanged: boolean;
   readonly onSave: () => void;
   readonly onVersions: () => void;
   readonly onCompare: () => void;

@@ -1,8 +1,10 @@
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { type Place, placeOf } from '../../templates/templates/draft/place.ts';
 import type { TemplateDraft } from '../../templates/templates/draft/template-draft.ts';
 import { draftFields } from '../../templates/templates/draft/template-draft.ts';
+import { nameOfSection } from '../../templates/templates/draft/template-issues.ts';
 
 /*
  * The template studio edits template drafts. A site page becomes a draft without placeholders for towns: its head texts and
@@ -27,6 +29,8 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
       content: editableContent(type, content),
     })),
     custom_fields: draftFields(businessWords),
+    path: document.path,
+    in_search: document.in_search,
   };
 }
 
@@ -34,6 +38,8 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
 export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft): SitePageDocument {
   return {
     ...before,
+    path: draft.path ?? before.path,
+    in_search: draft.in_search ?? before.in_search,
     name: draft.name,
     title: draft.title_template,
     description: draft.meta_description_template,
@@ -58,6 +64,36 @@ function sectionOfDraft(
     ? known
     : { id, type, title, content: JSON.parse(JSON.stringify(content)) as Section['content'] };
 }
+
+/** The texts of the head as the screen names them. */
+export const headLabels = {
+  name: 'Name',
+  path: 'Address',
+  title: 'Title for search engines',
+  description: 'Description for search engines',
+} as const;
+
+const draftNames = new Map([
+  ['title', 'title_template'],
+  ['description', 'meta_description_template'],
+  ['sections', 'content_sections'],
+]);
+
+/** Why a save was refused, by the studio's paths: `document.sections.2.title` is `content_sections.2.title`. */
+export function refusedFields(error: unknown, { content_sections }: TemplateDraft) {
+  return Object.entries(fieldErrors(error)).map(([path, message]) => {
+    const [, root = '', ...inside] = path.split('.');
+    const section = content_sections[Number(inside[0])];
+    const label = root === 'sections' && section ? nameOfSection(section) : labels.get(root);
+    return {
+      path: [draftNames.get(root) ?? root, ...inside].join('.'),
+      message,
+      sentence: label ? `${label}: ${message}` : message,
+    };
+  });
+}
+
+const labels = new Map<string, string>(Object.entries(headLabels));
 
 /** What texts of the site may name. */
 const businessWords = Object.fromEntries(

@@ -10,13 +10,12 @@ import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
-import { forgetDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
 import { type EditorView, EditorViewContext } from '../../templates/templates/editor-view.ts';
-import { focusPlace } from '../../templates/templates/focus-place.ts';
+import { focusPlace, placeOfPath } from '../../templates/templates/focus-place.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
 import { SectionList } from '../../templates/templates/sections/section-list.tsx';
@@ -28,7 +27,7 @@ import { ComparePage } from './compare-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SitePageBar } from './site-page-bar.tsx';
-import { documentOfDraft, draftOfPage, placeOfText } from './site-page-draft.ts';
+import { documentOfDraft, draftOfPage, placeOfText, refusedFields } from './site-page-draft.ts';
 import { SitePagePreview } from './site-page-preview.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
@@ -46,6 +45,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
+  // A second key press may come before the screen shows the first save.
+  const isSaving = useRef(false);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
   const saving = useMutation(sitePageWrites.save(opened.id));
   const draft = useSyncExternalStore(store.subscribe, () => store.draft);
@@ -64,12 +65,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       store.edit(() => merged);
       store.setBase(changed);
       setStored(page);
-      setRest({
-        ...page.document,
-        ...(rest.path === stored.document.path ? {} : { path: rest.path }),
-        ...(rest.in_search === stored.document.in_search ? {} : { in_search: rest.in_search }),
-      });
+      setRest(page.document);
       setTheirs(null);
+      saving.reset();
       setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
     };
@@ -82,37 +80,45 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     setStored(page);
     setRest(page.document);
     setTheirs(null);
+    saving.reset();
     const fresh = draftOfPage(page.document);
     store.edit(() => fresh);
     store.setBase(fresh);
   };
   const save = (then?: () => void, basedOn = stored.revision) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
     const sent = store.draft;
     saving.mutate(
-      { document, is_hidden: stored.is_hidden, based_on: basedOn },
+      { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
       {
         onSuccess: page => {
           setStored(page);
           setRest(page.document);
           setTheirs(null);
           store.saved(sent, draftOfPage(page.document));
-          forgetDraft(`site.${opened.id}`, editorId);
+          announce(page.is_shown ? 'Page saved. Visitors see it now.' : 'Page saved.');
           then?.();
         },
         onError: error => {
           const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
           if (current?.success) setTheirs(current.data);
+          const [first] = refusedFields(error, sent);
+          if (first) reveal(placeOfPath(sent, first.path));
+        },
+        onSettled: () => {
+          isSaving.current = false;
         },
       },
     );
   };
-  const errors = saving.error instanceof ApiError ? fieldErrors(saving.error) : {};
+  const refused = refusedFields(saving.error, draft);
   const view: EditorView = {
     claims: [],
     open,
     setOpen,
     reveal,
-    errors,
+    errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])),
     offered,
     toggle: section => {
       const next = new Set(open);
@@ -127,7 +133,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     if (found) reveal(found.place);
     else if (section) reveal(placeOf('section', section.id, 'title'));
   };
-  const isChanged = JSON.stringify(rest) !== JSON.stringify(stored.document);
   return (
     <DraftContext value={store}>
       <EditorViewContext value={view}>
@@ -136,11 +141,10 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             <SitePageBar
               page={stored}
               isSaving={saving.isPending}
-              isChanged={isChanged}
               onSave={() => save()}
               onVersions={() =>
                 openDialog({ title: 'Versions' }, close => (
-                  <PageVersions id={opened.id} onRestored={page => (take(page), close())} />
+                  <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
                 ))
               }
               onCompare={() =>
@@ -161,7 +165,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
               <div className={classes.form}>
                 {saving.error && !theirs && (
                   <Alert variant="light" color="red" role="alert" title="Not saved">
-                    {errorMessage(saving.error)}
+                    {refused.length === 0
+                      ? errorMessage(saving.error)
+                      : refused.map(({ path, sentence }) => <div key={path}>{sentence}</div>)}
                   </Alert>
                 )}
                 {theirs && (
@@ -183,19 +189,14 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                     kept={kept.offer}
                     onTake={() => {
                       const { offer } = kept;
-                      if (offer) store.edit(() => offer.draft);
+                      if (offer) store.edit(now => ({ ...now, ...offer.draft }));
                       kept.settle();
                     }}
                     onDiscard={kept.settle}
                   />
                 )}
                 {!kept.isKept && <NotKept />}
-                <PageHead
-                  document={document}
-                  isOwn={stored.origin === 'owner'}
-                  onPath={path => setRest({ ...rest, path })}
-                  onInSearch={in_search => setRest({ ...rest, in_search })}
-                />
+                <PageHead document={document} isOwn={stored.origin === 'owner'} />
                 <SectionList />
               </div>
               {isWide && (
@@ -211,15 +212,5 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
         </PreviewValuesContext>
       </EditorViewContext>
     </DraftContext>
-  );
-}
-
-/** `document.sections.2.content.title` as the studio calls it: `content_sections.2.content.title`. */
-function fieldErrors({ fields }: ApiError): Record<string, string> {
-  return Object.fromEntries(
-    (fields ?? []).map(({ path, message }) => [
-      path.replace(/^document\./, '').replace(/^sections\./, 'content_sections.'),
-      message,
-    ]),
   );
 }

@@ -141,6 +141,16 @@ describe('generating', () => {
     expect(items[0]).toMatchObject({ action: 'generated', user_email: customer.email, subject_id: page.id });
   });
 
+  test('names the values that no address can be made from', async () => {
+    const customer = await createCustomer(program);
+    const field_values = { keyword: '😀', city: 'مرحبا', state: 'FL' };
+    const reply = await generate(customer, '', { field_values });
+    const { message, fields } = await errorOf(reply);
+    expect([reply.status, message]).toEqual([400, expect.stringContaining('Use letters a–z or digits.')]);
+    const paths = fields.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['field_values.keyword', 'field_values.city']);
+  });
+
   test('a page of the staff belongs to nobody', async () => {
     const page = await program.call<PageRow>('POST', '/api/pages', {
       template_id,

@@ -90,7 +90,8 @@ test('what cannot be a statement is refused at its field', async () => {
   await wrong({ value: 'x'.repeat(10_000) }, 'value', 'At most 300');
   await wrong({ value: '{a|b}' }, 'value', 'without braces');
   await wrong({ subject: 'Nowhere, FL' }, 'subject', 'no place “Nowhere” in FL');
-  await wrong({ subject: 'Davie' }, 'subject', 'for instance “Jupiter, FL”');
+  await wrong({ subject: 'Davie' }, 'subject', 'Add a state, such as "Davie, FL"');
+  await wrong({ subject: 'Nowhere, ZZ' }, 'subject', '“ZZ” is not a US state');
   await wrong({ subject_kind: 'county', subject: 'Davie, FL' }, 'subject', 'no county “Davie”');
   await wrong({ subject_kind: 'business', subject: '' }, 'predicate', 'can’t be stated of such');
   await wrong({ predicate: 'constructor' }, 'predicate', 'Not in the list');

@@ -22,8 +22,9 @@ export function readSubject(kind: SubjectKind, typed: string): Subject | { reado
     const code = stateCode(text);
     return code ? { name: code, key: subjectKeys.state(code) } : { problem: `“${text}” is no state.` };
   }
-  const [location] = parseLocations(text).locations;
-  if (!location) return { problem: `Write “${text}” as “Name, State”, for instance “Jupiter, FL”.` };
+  const { locations, rejected } = parseLocations(text);
+  const [location] = locations;
+  if (!location) return { problem: rejected[0]?.suggestion ?? 'Try: "City, State" format' };
   const { state } = location;
   if (kind === 'county') {
     const county = plainCounty(location.city);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { pageInputSchema } from '../../../contract/pages/pages.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
-import { compileSlugPattern, fillHead, seedOf, stateCode } from '../../../engine/index.ts';
+import { compileSlugPattern, fillHead, seedOf, slug, stateCode } from '../../../engine/index.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -59,13 +59,13 @@ export async function createPage(
     const values = withStateCode(input.field_values);
     requireFields(fields, name => Boolean(values[name]));
     requireOptions(fields, input.field_values);
-    const slug = slugOf(pattern, fields, values);
-    return { version: await freezeVersion(trx, template, userId), values, slug };
+    const address = slugOf(pattern, fields, values);
+    return { version: await freezeVersion(trx, template, userId), values, address };
   });
   const version = await compileVersion(db, frozen.version.id);
   if (!version) throw new AppError('not-found', 'Template not found', { reason: 'template-missing' });
-  const { values, slug } = frozen;
-  const seed = seedOf(slug);
+  const { values, address } = frozen;
+  const seed = seedOf(address);
   const head = fillHead(version.compiled, values, seed);
   const id = uuidv7();
   const is_noindex = await isOutside(db, version.id, values);
@@ -76,14 +76,14 @@ export async function createPage(
       template_id: input.template_id,
       template_version_id: version.id,
       seed,
-      slug,
+      slug: address,
       ...head,
       field_values: JSON.stringify(values),
       is_noindex,
       owner_id: owner?.id ?? null,
     };
-    if (isReserved(slug) || !(await insertPage(trx, page))) throw pageExists();
-    await returnToAddresses(trx, [slug]);
+    if (isReserved(address) || !(await insertPage(trx, page))) throw pageExists();
+    await returnToAddresses(trx, [address]);
     if (values.keyword) {
       await recordUsage(trx, {
         id,
@@ -123,8 +123,19 @@ function slugOf(
   fields: Record<string, CustomField>,
   values: Record<string, string>,
 ): string {
-  const slug = compileSlugPattern(pattern, [...Object.keys(fields), ...Object.keys(values)]).fill(values);
-  if (slug) return slug;
+  const { variables, fill } = compileSlugPattern(pattern, [...Object.keys(fields), ...Object.keys(values)]);
+  const address = fill(values);
+  if (address) return address;
+  const unusable = variables.filter(name => values[name]?.trim() && slug(values[name]) === '');
+  if (unusable.length > 0) {
+    const labels = unusable.map(name => fields[name]?.label || name).join(' and ');
+    throw new AppError('invalid', `An address can’t be made from ${labels}. Use letters a–z or digits.`, {
+      fields: unusable.map(name => ({
+        path: `field_values.${name}`,
+        message: 'Use letters a–z or digits: the address is made from this.',
+      })),
+    });
+  }
   const message = 'Nothing is left of the address. Add keyword, city or state to the URL pattern.';
   throw new AppError('invalid', message, { fields: [{ path: 'url_pattern', message }] });
 }

@@ -38,10 +38,18 @@ describe('changing a draft', () => {
   });
 
   it('takes an order that is no number as 1', () => {
-    expect(shape(withOrder(three(), 'c', 'nonsense'))).toBe('a1 c1 b2');
-    expect(shape(withOrder(three(), 'c', ''))).toBe('a1 c1 b2');
+    expect(shape(withOrder(three(), 'c', 'nonsense'))).toBe('c1 a2 b3');
+    expect(shape(withOrder(three(), 'c', ''))).toBe('c1 a2 b3');
     expect(shape(withOrder(three(), 'a', '-4'))).toBe('a1 b2 c3');
     expect(shape(withOrder(three(), 'a', '7.9'))).toBe('b2 c3 a7');
+  });
+
+  it('gives a section the place whose number somebody typed', () => {
+    expect(shape(withOrder(three(), 'c', '1'))).toBe('c1 a2 b3');
+    expect(shape(withOrder(three(), 'c', '2'))).toBe('a1 c2 b3');
+    expect(shape(withOrder(three(), 'a', '2'))).toBe('b1 a2 c3');
+    expect(shape(withOrder(three(), 'a', '3'))).toBe('b1 c2 a3');
+    expect(shape(withOrder(three(), 'b', '2'))).toBe('a1 b2 c3');
   });
 
   it('puts copies behind a section, each with an id of its own', () => {

@@ -52,12 +52,22 @@ export function withMoved(draft: TemplateDraft, id: string, by: 1 | -1): Templat
   return withSequence(draft, ids);
 }
 
-/** A section with the order somebody typed: a whole number from 1; anything else is 1. */
+/**
+ * A section with the order somebody typed: a whole number from 1; anything else is 1. If another section has that number, the
+ * typed one takes its place and all are numbered again.
+ */
 export function withOrder(draft: TemplateDraft, id: string, typed: unknown): TemplateDraft {
   const number = typeof typed === 'string' ? Number.parseInt(typed, 10) : Number(typed);
   const order = Number.isFinite(number) ? Math.min(10_000, Math.max(1, Math.trunc(number))) : 1;
-  const sections = draft.content_sections.map(one => (one.id === id ? { ...one, order } : one));
-  return { ...draft, content_sections: sections.toSorted((a, b) => a.order - b.order) };
+  const isTaken = draft.content_sections.some(one => one.id !== id && one.order === order);
+  const moved = (one: DraftSection) => {
+    const step = order > one.order ? 0.5 : -0.5;
+    return { ...one, order: isTaken ? order + step : order };
+  };
+  const sections = draft.content_sections
+    .map(one => (one.id === id ? moved(one) : one))
+    .toSorted((a, b) => a.order - b.order);
+  return isTaken ? renumbered(draft, sections) : { ...draft, content_sections: sections };
 }
 
 export function withType(draft: TemplateDraft, id: string, type: string): TemplateDraft {

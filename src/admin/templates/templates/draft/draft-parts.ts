@@ -23,6 +23,8 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
   own('meta_description_template', 'Meta description template', draft.meta_description_template);
   own('hero_title_template', 'Hero title template', draft.hero_title_template);
   own('hero_subtitle_template', 'Hero subtitle template', draft.hero_subtitle_template);
+  if (draft.path !== undefined) own('path', 'Address', draft.path);
+  if (draft.in_search !== undefined) own('in_search', 'Search engines may list it', draft.in_search);
   for (const section of draft.content_sections) {
     const of = `section ${section.id}`;
     const called = nameOfSection(section);

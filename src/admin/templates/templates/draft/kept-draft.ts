@@ -21,6 +21,8 @@ const draftSchema = z.object({
   hero_subtitle_template: z.string(),
   content_sections: z.array(contentSectionSchema.extend({ id: z.string(), order: z.number() })),
   custom_fields: z.array(customFieldSchema.extend({ key: z.string(), name: z.string() })),
+  path: z.string().optional(),
+  in_search: z.boolean().optional(),
 });
 
 const keptSchema = z.object({

@@ -165,6 +165,8 @@ function assembled({ mine, theirs }: Sides, values: ReadonlyMap<string, Json>): 
     hero_subtitle_template: text('hero_subtitle_template'),
     content_sections: sections.toSorted((a, b) => a.order - b.order),
     custom_fields: fields,
+    ...(values.has('path') && { path: text('path') }),
+    ...(values.has('in_search') && { in_search: values.get('in_search') === true }),
   };
 }
 

@@ -30,6 +30,9 @@ export interface TemplateDraft {
   readonly hero_subtitle_template: string;
   readonly content_sections: readonly DraftSection[];
   readonly custom_fields: readonly DraftField[];
+  /** Only pages of the site have an address of their own. */
+  readonly path?: string | undefined;
+  readonly in_search?: boolean | undefined;
 }
 
 /** The fields of every template. Every page source supplies them. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { withOrder } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 
-/** A section's place as a number, from 1. It takes effect when the field is left, so that the section does not jump while one types. */
+/** A section's place as a number, from 1. It takes effect when the field is left or saved, so that the section does not jump while one types. */
 export function OrderInput({ id }: { id: string }) {
   const store = useDraftStore();
   const order = useDraft(draft => draft.content_sections.find(one => one.id === id)?.order ?? 1);
@@ -24,7 +24,8 @@ export function OrderInput({ id }: { id: string }) {
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={event => {
-        if (event.key === 'Enter') commit();
+        const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+        if (event.key === 'Enter' || isSaving) commit();
       }}
     />
   );

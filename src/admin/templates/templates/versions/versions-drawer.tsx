@@ -2,7 +2,6 @@ import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/co
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
-import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../../platform/ui/count.ts';
 import { LoadError } from '../../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
@@ -13,6 +12,7 @@ import { draftOf, withKeysOf } from '../draft/template-draft.ts';
 import { SideBySide } from '../side-by-side.tsx';
 import { templateQueries } from '../template-queries.ts';
 import { templateWrites } from '../template-writes.ts';
+import { askToRestore } from './ask-to-restore.ts';
 import classes from './versions-drawer.module.css';
 
 interface VersionsDrawerProps {
@@ -71,19 +71,6 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
   const restore = useMutation(templateWrites.restore);
   const { number } = version;
   const doRestore = () => restore.mutate({ id, n: number }, { onSuccess: onRestored });
-  const askToRestore = () => {
-    if (!store.isDirty) {
-      doRestore();
-      return;
-    }
-    confirmLoss({
-      title: `Restore version ${number}`,
-      question: 'Restore the version and replace unsaved changes?',
-      consequence: 'Ctrl+Z undoes this.',
-      action: 'Restore version',
-      onConfirm: doRestore,
-    });
-  };
   return (
     <section className={classes.version} aria-label={`Version ${number}`}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -102,7 +89,7 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
           <Button size="compact-sm" aria-expanded={isOpen} onClick={onOpen}>
             {isOpen ? 'Close' : 'Compare'}
           </Button>
-          <Button size="compact-sm" loading={restore.isPending} onClick={askToRestore}>
+          <Button size="compact-sm" loading={restore.isPending} onClick={() => askToRestore(store, number, doRestore)}>
             Restore
           </Button>
         </Group>

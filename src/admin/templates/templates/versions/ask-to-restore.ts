@@ -1,0 +1,17 @@
+import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
+import type { DraftStore } from '../draft/draft-store.ts';
+
+/** Restores a version; with unsaved changes in the editor it asks first. */
+export function askToRestore(store: DraftStore, number: number, onConfirm: () => void): void {
+  if (!store.isDirty) {
+    onConfirm();
+    return;
+  }
+  confirmLoss({
+    title: `Restore version ${number}`,
+    question: 'Restore the version and replace unsaved changes?',
+    consequence: 'Ctrl+Z undoes this.',
+    action: 'Restore version',
+    onConfirm,
+  });
+}
