@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
@@ -42,40 +43,39 @@ export function AcceptedClaims() {
         </Text>
       ) : (
         <Stack gap="sm">
-          <Table aria-label="Accepted claims">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Words</Table.Th>
-                <Table.Th>Reason</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map(({ id, claim, reason, accepted_by, created_at }) => (
-                <Table.Tr key={id}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{claim}</Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+          <PlainTable
+            label="Accepted claims"
+            columns={[
+              { title: 'Words', render: ({ claim }) => claim },
+              {
+                title: 'Reason',
+                render: ({ reason, accepted_by, created_at }) => (
+                  <>
                     {reason}
                     <Text size="xs" c="dimmed">
                       {accepted_by ?? 'A deleted account'}, <Timestamp at={created_at} />
                     </Text>
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    <ActionIcon
-                      size={36}
-                      aria-label={`Remove ${claim}`}
-                      loading={remove.isPending && remove.variables === id}
-                      onClick={() => remove.mutate(id)}
-                    >
-                      <IconTrash size={16} aria-hidden />
-                    </ActionIcon>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+                  </>
+                ),
+              },
+              {
+                title: <VisuallyHidden>Actions</VisuallyHidden>,
+                isNumber: true,
+                render: ({ id, claim }) => (
+                  <ActionIcon
+                    size={36}
+                    aria-label={`Remove ${claim}`}
+                    loading={remove.isPending && remove.variables === id}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                ),
+              },
+            ]}
+            rows={items}
+            keyOf={({ id }) => id}
+          />
           <Group gap="xs">
             {cursors.length > 1 && (
               <Button size="xs" onClick={() => setCursors(cursors.slice(0, -1))}>

@@ -1,14 +1,21 @@
-import { List, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
 import { count } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import classes from '../likeness/likeness-card.module.css';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
 import { substanceQuery } from './substance-query.ts';
+
+const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
+  { title: 'Service', render: ({ name }) => name ?? 'No service' },
+  { title: 'Keywords', isNumber: true, render: ({ keywords }) => count(keywords) },
+  { title: 'Own sentences', isNumber: true, render: ({ sentences }) => count(sentences) },
+];
 
 /** What the batch's pages will say of their service and town, before anybody approves them. */
 export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
@@ -45,7 +52,12 @@ export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: b
         )}
         <details className={classes.details}>
           <summary>By service</summary>
-          <Services services={substance.data.services} />
+          <PlainTable
+            label="Sentences by service"
+            columns={serviceColumns}
+            rows={substance.data.services}
+            keyOf={({ name }) => name ?? ''}
+          />
         </details>
         {isAsked && substance.data.verdict === 'thin' && (
           <Decide batch={batch} substance={substance.data} isOutside={isOutside} />
@@ -72,32 +84,5 @@ function Decide({
       <LeaveOut batch={batch} left={pages - pages_thin} />
       <OverruleForm batch={batch} help="These pages become noindex. Your reason and name are recorded." />
     </>
-  );
-}
-
-function Services({ services }: Pick<BatchSubstance, 'services'>) {
-  return (
-    <Table aria-label="Sentences by service" mt="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Service</Table.Th>
-          <Table.Th ta="right">Keywords</Table.Th>
-          <Table.Th ta="right">Own sentences</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {services.map(({ name, keywords, sentences }) => (
-          <Table.Tr key={name ?? ''}>
-            <Table.Td>{name ?? 'No service'}</Table.Td>
-            <Table.Td ta="right" className="numeric">
-              {count(keywords)}
-            </Table.Td>
-            <Table.Td ta="right" className="numeric">
-              {count(sentences)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

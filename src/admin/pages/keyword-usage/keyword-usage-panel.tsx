@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { boundedCount, count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
@@ -61,7 +62,14 @@ export function KeywordUsagePanel() {
       )}
       {usage.data && usage.data.items.length > 0 && (
         <>
-          <UsageTable items={usage.data.items} />
+          <Paper style={{ overflow: 'hidden' }}>
+            <PlainTable
+              label="Keyword usage"
+              columns={columns}
+              rows={usage.data.items}
+              keyOf={({ keyword }) => keyword}
+            />
+          </Paper>
           <Group justify="space-between">
             <Text size="sm" c="dimmed" className="numeric">
               {boundedCount(usage.data)} {usage.data.total === 1 ? 'keyword' : 'keywords'}
@@ -85,66 +93,61 @@ export function KeywordUsagePanel() {
   );
 }
 
-function UsageTable({ items }: { items: readonly KeywordUsage[] }) {
+const columns: PlainColumn<KeywordUsage>[] = [
+  {
+    title: 'Keyword',
+    render: ({ keyword }) => (
+      <Text inherit fw={500}>
+        {keyword}
+      </Text>
+    ),
+  },
+  {
+    title: 'Places',
+    isNumber: true,
+    from: 'sm',
+    render: ({ location_count }) => count(location_count),
+  },
+  { title: 'Used for', render: item => <Uses item={item} /> },
+  {
+    title: 'Last used',
+    isNumber: true,
+    from: 'sm',
+    render: ({ last_used_at }) => <Timestamp at={last_used_at} />,
+  },
+];
+
+function Uses({ item }: { item: KeywordUsage }) {
   return (
-    <Paper style={{ overflow: 'hidden' }}>
-      <Table aria-label="Keyword usage" horizontalSpacing="md" verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Keyword</Table.Th>
-            <Table.Th ta="right" visibleFrom="sm">
-              Places
-            </Table.Th>
-            <Table.Th>Used for</Table.Th>
-            <Table.Th visibleFrom="sm">Last used</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map(item => (
-            <Table.Tr key={item.keyword}>
-              <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {item.keyword}
-              </Table.Td>
-              <Table.Td ta="right" visibleFrom="sm" className="numeric">
-                {count(item.location_count)}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {item.uses.map(use => (
-                  <Text key={use.dataset_id} size="sm">
-                    {use.kind === 'batch' && use.exists ? (
-                      <TextLink to="/admin/batches/$id" params={{ id: use.dataset_id }}>
-                        {use.name}
-                      </TextLink>
-                    ) : (
-                      use.name
-                    )}
-                    {use.kind === 'page' && (
-                      <Text span c="dimmed">
-                        {' '}
-                        · single page
-                      </Text>
-                    )}
-                    {!use.exists && (
-                      <Text span c="dimmed">
-                        {' '}
-                        · deleted
-                      </Text>
-                    )}
-                  </Text>
-                ))}
-                {item.use_count > item.uses.length && (
-                  <Text size="sm" c="dimmed">
-                    … and {count(item.use_count - item.uses.length)} more
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td visibleFrom="sm">
-                <Timestamp at={item.last_used_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <>
+      {item.uses.map(use => (
+        <Text key={use.dataset_id} size="sm">
+          {use.kind === 'batch' && use.exists ? (
+            <TextLink to="/admin/batches/$id" params={{ id: use.dataset_id }}>
+              {use.name}
+            </TextLink>
+          ) : (
+            use.name
+          )}
+          {use.kind === 'page' && (
+            <Text span c="dimmed">
+              {' '}
+              · single page
+            </Text>
+          )}
+          {!use.exists && (
+            <Text span c="dimmed">
+              {' '}
+              · deleted
+            </Text>
+          )}
+        </Text>
+      ))}
+      {item.use_count > item.uses.length && (
+        <Text size="sm" c="dimmed">
+          … and {count(item.use_count - item.uses.length)} more
+        </Text>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Ranked, ViewRanking } from '../../../contract/pages/views.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import classes from './views.module.css';
 
@@ -40,34 +41,20 @@ function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefi
           Nothing counted in this period yet. Views appear here once visitors come.
         </Text>
       ) : (
-        <table className={classes.ranking} aria-busy={!rows}>
-          <thead>
-            <tr>
-              <th scope="col">{noun}</th>
-              <th scope="col">Views</th>
-              <th scope="col">Calls</th>
-              <th scope="col">Leads</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown
-              ? shown.map(row => (
-                  <tr key={row.page_id ?? row.name}>
-                    <td>{row.path ? <PageLink path={row.path} title={row.name} /> : row.name}</td>
-                    <td className="numeric">{count(row.views)}</td>
-                    <td className="numeric">{count(row.calls)}</td>
-                    <td className="numeric">{count(row.leads)}</td>
-                  </tr>
-                ))
-              : [1, 2, 3].map(place => (
-                  <tr key={place}>
-                    <td colSpan={4}>
-                      <Skeleton height={12} my={5} />
-                    </td>
-                  </tr>
-                ))}
-          </tbody>
-        </table>
+        <PlainTable
+          label={title}
+          columns={[
+            {
+              title: noun,
+              render: ({ path, name }) => (path ? <PageLink path={path} title={name} /> : name),
+            },
+            { title: 'Views', isNumber: true, render: ({ views }) => count(views) },
+            { title: 'Calls', isNumber: true, render: ({ calls }) => count(calls) },
+            { title: 'Leads', isNumber: true, render: ({ leads }) => count(leads) },
+          ]}
+          rows={shown}
+          keyOf={({ page_id, name }) => page_id ?? name}
+        />
       )}
       {more}
     </Panel>
@@ -112,25 +99,17 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
         </Text>
       )}
       {quiet && quiet.count > 0 && (
-        <table className={classes.ranking}>
-          <thead>
-            <tr>
-              <th scope="col">
-                {boundedCount({ total: quiet.count, total_is_exact: quiet.is_exact })} in all, the oldest
-                first
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown?.map(page => (
-              <tr key={page.page_id}>
-                <td>
-                  <PageLink path={page.path} title={page.title} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          label={quietTitle}
+          columns={[
+            {
+              title: `${boundedCount({ total: quiet.count, total_is_exact: quiet.is_exact })} in all, the oldest first`,
+              render: page => <PageLink {...page} />,
+            },
+          ]}
+          rows={shown}
+          keyOf={({ page_id }) => page_id}
+        />
       )}
       {more}
       {quiet && quiet.count > 0 && (
