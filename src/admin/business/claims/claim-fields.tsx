@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
@@ -12,7 +12,7 @@ import { claimQueries, claimWrites } from './claim-queries.ts';
 /** Whether texts that claim what nobody has stated can be published. */
 export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Claims"
       help="Names, numbers, dates, prices, superlatives and promises need a statement, these settings, or your reason."
     >
@@ -20,7 +20,7 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
         label="Publish nothing that claims what nobody has stated"
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
-    </SettingsCard>
+    </Panel>
   );
 }
 
@@ -33,10 +33,7 @@ export function AcceptedClaims() {
     return <LoadError title="Accepted claims could not be read" query={accepted} />;
   const { items = [], next_cursor = null } = accepted.data ?? {};
   return (
-    <SettingsCard
-      title="Accepted claims"
-      help="Every text may use these words. Remove one to be asked again."
-    >
+    <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
           None yet. When you publish a text, you can accept its words with a reason.
@@ -90,6 +87,6 @@ export function AcceptedClaims() {
           </Group>
         </Stack>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from './open-statement.tsx';
@@ -21,7 +21,7 @@ export function BusinessClaims() {
     ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
   );
   return (
-    <SettingsCard
+    <Panel
       title="Claims"
       help="Years, licenses, discounts: each is a statement. When it expires, its sentences leave all pages."
     >
@@ -66,7 +66,7 @@ export function BusinessClaims() {
           Add statement
         </Button>
       </Group>
-    </SettingsCard>
+    </Panel>
   );
 }
 

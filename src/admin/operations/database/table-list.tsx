@@ -1,7 +1,8 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { byteLabel } from './byte-labels.ts';
 
@@ -30,10 +31,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
   const tables = state?.tables ?? [];
   const isEstimated = tables.some(table => !table.rows_are_exact);
   return (
-    <section aria-labelledby="database-tables">
-      <Title order={2} id="database-tables" mb="xs">
-        Tables
-      </Title>
+    <Panel title="Tables" isPlain>
       <Paper>
         <PlainTable
           label="Tables"
@@ -43,15 +41,15 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
         />
       </Paper>
       {tables.length > SHOWN && (
-        <Button mt="xs" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+        <Button w="fit-content" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
           {hasAll ? `Show the ${SHOWN} largest` : `Show all ${count(tables.length)} tables`}
         </Button>
       )}
       {isEstimated && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed">
           “About”: tables of more than 100,000 rows are not counted; PostgreSQL’s own estimate is shown.
         </Text>
       )}
-    </section>
+    </Panel>
   );
 }

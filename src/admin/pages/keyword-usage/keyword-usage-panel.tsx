@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { boundedCount, count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -27,15 +28,12 @@ export function KeywordUsagePanel() {
     }),
   );
   return (
-    <Stack gap="md" component="section" aria-labelledby="keyword-usage">
-      <div>
-        <Title order={2} id="keyword-usage">
-          Keyword usage tracker
-        </Title>
-        <Text c="dimmed" size="sm">
-          Which keywords batches and single pages have used, for how many places, and when.
-        </Text>
-      </div>
+    <Panel
+      title="Keyword usage tracker"
+      help="Which keywords batches and single pages have used, for how many places, and when."
+      isPlain
+      gap="md"
+    >
       <Group>
         <SearchField
           label="Search keywords"
@@ -89,7 +87,7 @@ export function KeywordUsagePanel() {
           </Group>
         </>
       )}
-    </Stack>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
@@ -7,6 +7,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { ConflictTexts } from './conflict-texts.tsx';
 import { pageMoveQueries } from './page-move-queries.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
@@ -31,15 +32,11 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
         ),
     });
   return (
-    <Paper p="lg" component="section" aria-labelledby="conflicts">
-      <Group justify="space-between" mb="md" gap="sm">
-        <div>
-          <Title order={2} id="conflicts">
-            Conflicts
-          </Title>
-          <Text c="dimmed">Texts that were edited on a page and changed in the newest version.</Text>
-        </div>
-        {canAnswer && (
+    <Panel
+      title="Conflicts"
+      help="Texts that were edited on a page and changed in the newest version."
+      aside={
+        canAnswer && (
           <Group gap="xs">
             <Button size="xs" disabled={resolveAll.isPending} onClick={() => answer('mine')}>
               Keep all edits
@@ -60,32 +57,35 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
               Use template text for all
             </Button>
           </Group>
-        )}
-      </Group>
+        )
+      }
+    >
       {items.length === 0 && <Text>{next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}</Text>}
       <Stack gap="lg">
         {items.map(item => (
           <PageOfConflicts key={item.page_id} page={item} />
         ))}
       </Stack>
-      <Group mt="md" gap="xs">
-        {after && (
-          <ButtonLink size="xs" to="/admin/templates/$id/pages" params={{ id: templateId }} search={{}}>
-            Back to the first
-          </ButtonLink>
-        )}
-        {next_cursor && (
-          <ButtonLink
-            size="xs"
-            to="/admin/templates/$id/pages"
-            params={{ id: templateId }}
-            search={{ after: next_cursor }}
-          >
-            More pages
-          </ButtonLink>
-        )}
-      </Group>
-    </Paper>
+      {(after ?? next_cursor) && (
+        <Group gap="xs">
+          {after && (
+            <ButtonLink size="xs" to="/admin/templates/$id/pages" params={{ id: templateId }} search={{}}>
+              Back to the first
+            </ButtonLink>
+          )}
+          {next_cursor && (
+            <ButtonLink
+              size="xs"
+              to="/admin/templates/$id/pages"
+              params={{ id: templateId }}
+              search={{ after: next_cursor }}
+            >
+              More pages
+            </ButtonLink>
+          )}
+        </Group>
+      )}
+    </Panel>
   );
 }
 

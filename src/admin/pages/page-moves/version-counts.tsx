@@ -1,15 +1,13 @@
-import { Box, Paper, Title } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { Outdated } from '../../../contract/pages/page-moves.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 
 export function VersionCounts({ outdated }: { outdated: Outdated }) {
   if (outdated.versions.length === 0) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="version-counts">
-      <Title order={2} id="version-counts" mb="xs">
-        Pages by version
-      </Title>
+    <Panel title="Pages by version">
       <Box maw={420}>
         <PlainTable
           label="Pages by version"
@@ -24,6 +22,6 @@ export function VersionCounts({ outdated }: { outdated: Outdated }) {
           keyOf={({ number }) => number}
         />
       </Box>
-    </Paper>
+    </Panel>
   );
 }

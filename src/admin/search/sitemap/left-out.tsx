@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { boundedCount } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 
 type What = Sitemap['left_out'][number]['what'];
@@ -76,10 +77,7 @@ const columns: PlainColumn<Sitemap['left_out'][number]>[] = [
 /** Pages that the sitemap leaves out, and why. */
 export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
   return (
-    <section aria-labelledby="left-out">
-      <Title order={2} id="left-out" mb="xs">
-        Pages left out, and why
-      </Title>
+    <Panel title="Pages left out, and why" isPlain>
       <Paper>
         <PlainTable
           label="Pages left out, and why"
@@ -88,6 +86,6 @@ export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
           keyOf={({ what }) => what}
         />
       </Paper>
-    </section>
+    </Panel>
   );
 }

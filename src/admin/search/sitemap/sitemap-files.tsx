@@ -1,6 +1,7 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 
@@ -31,10 +32,7 @@ const columns: PlainColumn<Sitemap['files'][number]>[] = [
 /** The files the index names, and what kind of address each holds. */
 export function SitemapFiles({ sitemap }: { sitemap: Sitemap | undefined }) {
   return (
-    <section aria-labelledby="sitemap-files">
-      <Title order={2} id="sitemap-files" mb="xs">
-        What is in it
-      </Title>
+    <Panel title="What is in it" isPlain>
       <Paper>
         <PlainTable
           label="What is in it"
@@ -43,7 +41,7 @@ export function SitemapFiles({ sitemap }: { sitemap: Sitemap | undefined }) {
           keyOf={({ path }) => path}
         />
       </Paper>
-    </section>
+    </Panel>
   );
 }
 

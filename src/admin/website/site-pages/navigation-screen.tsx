@@ -1,17 +1,7 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
-import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  Paper,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Paper, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +10,7 @@ import type { SitePageRow } from '../../../contract/website/site-pages.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { saveSettings, settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import classes from './navigation-screen.module.css';
@@ -83,12 +74,9 @@ function NavigationForm({ kept, pages }: FormProps) {
   const isOwn = kept.value.menu !== null || kept.value.footer !== null;
   return (
     <Stack gap="lg">
-      <Paper p="lg" component="section" aria-label="Menu">
-        <Title order={2} mb="sm">
-          Menu
-        </Title>
+      <Panel title="Menu">
         <LinkRows rows={menu} onChange={setMenu} pages={shown} group="menu" />
-      </Paper>
+      </Panel>
       {columns.map((column, at) => (
         <Paper key={column.key} p="lg" component="section" aria-label={`Footer column ${at + 1}`}>
           <TextInput
