@@ -77,7 +77,6 @@ export function OwnPages() {
             why="The pages you generate appear here, with their addresses."
           />
         }
-        current={after}
         perPage={PER_PAGE}
         nouns={['page', 'pages']}
       />

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
@@ -26,12 +27,12 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
 
 /** The words that were accepted for a reason. */
 export function AcceptedClaims() {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const [cursors, setCursors] = useState<Trail>([]);
   const accepted = useQuery(claimQueries.accepted(cursors.at(-1)));
   const remove = useMutation(claimWrites.remove(useQueryClient()));
   if (accepted.isError && !accepted.data)
     return <LoadError title="Accepted claims could not be read" query={accepted} />;
-  const { items = [], next_cursor = null } = accepted.data ?? {};
+  const { items = [] } = accepted.data ?? {};
   return (
     <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
       {items.length === 0 ? (
@@ -73,18 +74,7 @@ export function AcceptedClaims() {
             rows={items}
             keyOf={({ id }) => id}
           />
-          <Group gap="xs">
-            {cursors.length > 1 && (
-              <Button size="xs" onClick={() => setCursors(cursors.slice(0, -1))}>
-                Newer
-              </Button>
-            )}
-            {next_cursor !== null && (
-              <Button size="xs" onClick={() => setCursors([...cursors, next_cursor])}>
-                Older
-              </Button>
-            )}
-          </Group>
+          <CursorPager list={accepted.data} nouns={['claim', 'claims']} local={[cursors, setCursors]} />
         </Stack>
       )}
     </Panel>

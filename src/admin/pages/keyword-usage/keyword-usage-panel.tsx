@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
-import { boundedCount, count } from '../../platform/ui/count.ts';
+import { count } from '../../platform/ui/count.ts';
+import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
@@ -18,7 +19,7 @@ const PER_PAGE = 25;
 /** Which keywords were used, where and when. */
 export function KeywordUsagePanel() {
   const [search, setSearch] = useState('');
-  const [trail, setTrail] = useState<string[]>([]);
+  const [trail, setTrail] = useState<Trail>([]);
   const cursor = trail.at(-1);
   const usage = useQuery(
     keywordUsageQueries.list({
@@ -68,23 +69,12 @@ export function KeywordUsagePanel() {
               keyOf={({ keyword }) => keyword}
             />
           </Paper>
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" className="numeric">
-              {boundedCount(usage.data)} {usage.data.total === 1 ? 'keyword' : 'keywords'}
-            </Text>
-            <Group gap="xs">
-              <Button size="xs" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
-                Previous
-              </Button>
-              <Button
-                size="xs"
-                disabled={!usage.data.next_cursor}
-                onClick={() => setTrail([...trail, usage.data.next_cursor ?? ''])}
-              >
-                Next
-              </Button>
-            </Group>
-          </Group>
+          <CursorPager
+            list={usage.data}
+            perPage={PER_PAGE}
+            nouns={['keyword', 'keywords']}
+            local={[trail, setTrail]}
+          />
         </>
       )}
     </Panel>

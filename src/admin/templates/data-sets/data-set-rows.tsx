@@ -1,7 +1,6 @@
-import { Button, Group, Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { count } from '../../platform/ui/count.ts';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
 
@@ -13,18 +12,16 @@ interface DataSetRowsProps {
   kind: 'locations' | 'keywords';
   /** The cursor in the URL. */
   after: string | undefined;
-  onAfter: (cursor: string | undefined) => void;
 }
 
 /** Rows of a version, fifty at a time. */
-export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsProps) {
-  const [trail, setTrail] = useState<(string | undefined)[]>([]);
+export function DataSetRows({ id, version, kind, after }: DataSetRowsProps) {
   const rows = useQuery(
     dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
   if (rows.isError && !rows.data) return <LoadError title="The rows could not be read" query={rows} />;
   if (!rows.data) return <Skeleton height={320} radius="md" />;
-  const { items, total, next_cursor } = rows.data;
+  const { items } = rows.data;
   if (items.length === 0) {
     return (
       <Paper p="lg">
@@ -35,7 +32,6 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
     );
   }
   const names = [...new Set(items.flatMap(row => Object.keys(row.field_values)))];
-  const first = Number(items[0]?.id ?? 0);
   return (
     <>
       <Paper
@@ -72,35 +68,11 @@ export function DataSetRows({ id, version, kind, after, onAfter }: DataSetRowsPr
           </Table.Tbody>
         </Table>
       </Paper>
-      <Group justify="space-between">
-        <Text component="output" size="sm" c="dimmed" className="numeric">
-          {count(first + 1)}–{count(first + items.length)} of {count(total)}
-        </Text>
-        {(after || next_cursor) && (
-          <Group gap="xs">
-            <Button
-              size="xs"
-              disabled={!after}
-              onClick={() => {
-                onAfter(trail.at(-1));
-                setTrail(trail.slice(0, -1));
-              }}
-            >
-              Previous
-            </Button>
-            <Button
-              size="xs"
-              disabled={!next_cursor}
-              onClick={() => {
-                setTrail([...trail, after]);
-                onAfter(next_cursor ?? undefined);
-              }}
-            >
-              Next
-            </Button>
-          </Group>
-        )}
-      </Group>
+      <CursorPager
+        list={rows.data}
+        nouns={kind === 'locations' ? ['place', 'places'] : ['keyword', 'keywords']}
+        before={Number(items[0]?.id ?? 0)}
+      />
     </>
   );
 }

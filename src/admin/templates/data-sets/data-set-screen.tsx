@@ -38,7 +38,7 @@ export function DataSetScreen() {
 }
 
 function OpenDataSet({ set }: { set: DataSet }) {
-  const { version = set.version, kind, from } = route.useSearch();
+  const { version = set.version, kind, after } = route.useSearch();
   const navigate = route.useNavigate();
   const removing = useMutation(dataSetWrites.remove(useQueryClient()));
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
@@ -109,19 +109,13 @@ function OpenDataSet({ set }: { set: DataSet }) {
                 search: before => ({
                   ...before,
                   kind: next === 'keywords' ? ('keywords' as const) : ('locations' as const),
-                  from: undefined,
+                  after: undefined,
                 }),
               })
             }
             style={{ alignSelf: 'flex-start' }}
           />
-          <DataSetRows
-            id={set.id}
-            version={version}
-            kind={shown}
-            after={from}
-            onAfter={cursor => void navigate({ search: before => ({ ...before, from: cursor }) })}
-          />
+          <DataSetRows id={set.id} version={version} kind={shown} after={after} />
           <Text size="sm" c="dimmed">
             To use it, open the{' '}
             <TextLink to="/admin/generator" underline="always">
@@ -138,7 +132,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
               search: before => ({
                 ...before,
                 version: number === set.version ? undefined : number,
-                from: undefined,
+                after: undefined,
               }),
             })
           }
