@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BrandFile, type BrandFileKind, brandFileKinds } from '../../../contract/business/brand.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './brand-file-fields.module.css';
 import { brandFilesQuery, brandFileWrites } from './brand-queries.ts';
 
@@ -57,11 +57,7 @@ function FileCard({ kind, file }: { kind: BrandFileKind; file: BrandFile | null 
           </Text>
         )}
       </div>
-      {putting.error && (
-        <Text size="sm" c="red" role="alert">
-          {errorMessage(putting.error)}
-        </Text>
-      )}
+      <Refusal error={putting.error} />
       <Group gap="xs">
         <FileButton
           accept="image/svg+xml,image/png,image/webp"

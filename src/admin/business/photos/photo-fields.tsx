@@ -2,10 +2,10 @@ import { Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/cor
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
 import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
@@ -58,11 +58,7 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
           {photo.alternative_text === '' ? 'No alternative text' : `“${photo.alternative_text}”`}
         </Text>
       )}
-      {putting.error && (
-        <Text size="sm" c="red" role="alert">
-          {errorMessage(putting.error)}
-        </Text>
-      )}
+      <Refusal error={putting.error} />
       <Group gap="xs">
         <FileButton
           accept="image/jpeg,image/png,image/webp"

@@ -7,7 +7,7 @@ import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
-import { LengthMeter } from './preview/length-meter.tsx';
+import { DrawnLength } from './preview/drawn-length.tsx';
 import { DrawnSearchResult } from './preview/search-result.tsx';
 
 /** What the template is called, and whether pages may be made from it. */
@@ -89,7 +89,7 @@ export function SeoTemplates() {
         required
         longest={2_000}
         error={errors.title_template}
-        below={<LengthMeter of="title" />}
+        below={<DrawnLength of="title" />}
       />
       <TemplateField
         place={placeOf('meta_description_template')}
@@ -99,7 +99,7 @@ export function SeoTemplates() {
         rows={2}
         longest={4_000}
         error={errors.meta_description_template}
-        below={<LengthMeter of="meta_description" />}
+        below={<DrawnLength of="meta_description" />}
       />
       <DrawnSearchResult />
     </Panel>

@@ -7,11 +7,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { saveSettings, settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import classes from './navigation-screen.module.css';
 import { sitePageQueries } from './site-page-queries.ts';
@@ -113,11 +113,7 @@ function NavigationForm({ kept, pages }: FormProps) {
           Add a footer column
         </Button>
       </div>
-      {save.error && (
-        <Text c="red" role="alert">
-          {errorMessage(save.error)}
-        </Text>
-      )}
+      <Refusal error={save.error} />
       <div className="buttons">
         {isOwn && <Button onClick={() => write({ menu: null, footer: null })}>Use the trade’s again</Button>}
         <PrimaryButton

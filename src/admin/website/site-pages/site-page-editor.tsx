@@ -5,10 +5,11 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { forgetDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
@@ -160,11 +161,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             />
             <div className={classes.columns}>
               <div className={classes.form}>
-                {saving.error && !theirs && (
-                  <Alert variant="light" color="red" role="alert" title="Not saved">
-                    {errorMessage(saving.error)}
-                  </Alert>
-                )}
+                {!theirs && <Refusal title="Not saved" error={saving.error} />}
                 {theirs && (
                   <Alert
                     variant="light"
