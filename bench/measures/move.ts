@@ -37,7 +37,7 @@ export async function measureMove(pages: number): Promise<Measurement> {
     );
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
-    const { id } = await startMove({ db, queue: program.queue }, template_id, {}, null);
+    const { id } = await startMove({ db, queue: program.queue }, template_id, null);
     while ((await getMove(db, id)).status === 'moving') await pause(100);
     const seconds = (performance.now() - started) / 1000;
     const peak = memory.stop();

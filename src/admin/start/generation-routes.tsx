@@ -21,7 +21,7 @@ const dataSet = createRoute({
   validateSearch: z.object({
     version: z.number().int().min(1).optional().catch(undefined),
     kind: z.enum(['locations', 'keywords']).optional().catch(undefined),
-    from: optionalText,
+    after: optionalText,
   }),
   component: lazyRouteComponent(() => import('../templates/data-sets/data-set-screen.tsx'), 'DataSetScreen'),
 });

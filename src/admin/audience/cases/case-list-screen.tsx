@@ -76,8 +76,6 @@ export function CaseListScreen() {
               }
             />
           }
-          current={after}
-          perPage={PER_PAGE}
           nouns={['job', 'jobs']}
         />
       </Stack>

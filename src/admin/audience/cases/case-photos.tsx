@@ -9,8 +9,8 @@ import {
   type PhotoMoment,
 } from '../../../contract/audience/cases.ts';
 import { addressOf } from '../../platform/api.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './case-photos.module.css';
 import { caseWrites } from './case-queries.ts';
 
@@ -31,11 +31,7 @@ export function CasePhotos({ stored }: { stored: Case }) {
           <Photo key={photo.id} stored={stored} photo={photo} number={at + 1} />
         ))}
       </ul>
-      {adding.error && (
-        <Text size="sm" c="red" role="alert">
-          {errorMessage(adding.error)}
-        </Text>
-      )}
+      <Refusal error={adding.error} />
       <Group gap="xs">
         {(['before', 'after'] as const).map(moment => (
           <FileButton

@@ -1,11 +1,11 @@
-import { Anchor, Button, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
@@ -99,30 +99,18 @@ function OpenCase({ stored }: { stored: Case }) {
       <Refusal error={publishing.error} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
-          <Part title="Photos">
+          <Panel p="md" title="Photos">
             <CasePhotos stored={stored} />
-          </Part>
-          <Part title="Consent">
+          </Panel>
+          <Panel p="md" title="Consent">
             <CaseConsent stored={stored} />
-          </Part>
+          </Panel>
         </Stack>
-        <Part title="The job">
+        <Panel p="md" title="The job">
           <CaseForm stored={stored} initial={valuesOf(stored)} />
-        </Part>
+        </Panel>
       </SimpleGrid>
     </Screen>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper p="md" component="section" aria-labelledby={id}>
-      <Title order={2} mb="sm" id={id}>
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -63,10 +64,7 @@ export function OwnPages() {
   const { after } = route.useSearch();
   const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }));
   return (
-    <Stack component="section" gap="md" aria-labelledby="own-pages">
-      <Title order={2} id="own-pages">
-        Your pages
-      </Title>
+    <Panel title="Your pages" isPlain gap="md">
       <RecordList
         errorTitle="Your pages could not be read"
         query={pages}
@@ -79,11 +77,10 @@ export function OwnPages() {
             why="The pages you generate appear here, with their addresses."
           />
         }
-        current={after}
         perPage={PER_PAGE}
         nouns={['page', 'pages']}
       />
-    </Stack>
+    </Panel>
   );
 }
 

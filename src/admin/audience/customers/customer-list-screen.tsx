@@ -44,8 +44,6 @@ export function CustomerListScreen() {
             why="New customers who sign up at /auth appear here, with the free plan."
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['customer', 'customers']}
       />
     </Screen>

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, List, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
 
@@ -25,40 +26,35 @@ export function DrawCard() {
       onConfirm: () => drawing.mutate(leavesOut),
     });
   return (
-    <Paper component="section" aria-labelledby="draw-title" p="md" style={{ overflowWrap: 'anywhere' }}>
-      <Stack gap="sm" align="flex-start">
-        <Title order={2} id="draw-title">
-          Draw a winner
-        </Title>
-        {drawing.data && (
-          <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
-            <Text size="md">
-              Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
-              <Anchor href={`mailto:${drawing.data.winner.email}`} underline="always">
-                {drawing.data.winner.email}
-              </Anchor>{' '}
-              or call {drawing.data.winner.phone}.
-            </Text>
-          </Alert>
-        )}
-        <Text c="dimmed">
-          {pool === 0
-            ? 'Nobody to draw from yet.'
-            : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
-        </Text>
-        <Group gap="md">
-          <Button disabled={pool === 0 || drawing.isPending} onClick={ask}>
-            {drawing.isPending ? 'Drawing...' : 'Draw a Winner'}
-          </Button>
-          <Checkbox
-            label="Leave out those who have won"
-            checked={leavesOut}
-            onChange={event => setLeavesOut(event.currentTarget.checked)}
-          />
-        </Group>
-        {items.length > 0 && <PastDraws draws={items} />}
-      </Stack>
-    </Paper>
+    <Panel title="Draw a winner" p="md">
+      {drawing.data && (
+        <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
+          <Text size="md">
+            Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
+            <Anchor href={`mailto:${drawing.data.winner.email}`} underline="always">
+              {drawing.data.winner.email}
+            </Anchor>{' '}
+            or call {drawing.data.winner.phone}.
+          </Text>
+        </Alert>
+      )}
+      <Text c="dimmed">
+        {pool === 0
+          ? 'Nobody to draw from yet.'
+          : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
+      </Text>
+      <Group gap="md">
+        <Button disabled={pool === 0 || drawing.isPending} onClick={ask}>
+          {drawing.isPending ? 'Drawing...' : 'Draw a Winner'}
+        </Button>
+        <Checkbox
+          label="Leave out those who have won"
+          checked={leavesOut}
+          onChange={event => setLeavesOut(event.currentTarget.checked)}
+        />
+      </Group>
+      {items.length > 0 && <PastDraws draws={items} />}
+    </Panel>
   );
 }
 

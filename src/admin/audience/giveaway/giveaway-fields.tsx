@@ -1,11 +1,11 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** Whether people can enter, what they can win, until when. */
 export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Giveaway"
       help="While open, the form is shown on /giveaway and in giveaway sections. Entries appear under Giveaway."
     >
@@ -24,6 +24,6 @@ export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
         minRows={5}
         {...form.getInputProps('rules')}
       />
-    </SettingsCard>
+    </Panel>
   );
 }

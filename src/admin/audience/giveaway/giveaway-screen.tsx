@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { IconDownload, IconGift } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
@@ -41,14 +42,7 @@ export function GiveawayScreen() {
         {!isEmpty && (
           <Group gap="sm">
             <SearchFilter label="Search entries" placeholder="Name, email, phone or state" />
-            <Button
-              component="a"
-              href={giveawayRoutes.exportCsv.path}
-              download
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              Export CSV
-            </Button>
+            <ExportButton href={giveawayRoutes.exportCsv.path} />
           </Group>
         )}
         <RecordTable
@@ -69,7 +63,7 @@ export function GiveawayScreen() {
             />
           }
         />
-        <CursorPager list={entries.data} current={after} perPage={PER_PAGE} nouns={['entry', 'entries']} />
+        <CursorPager list={entries.data} nouns={['entry', 'entries']} />
       </QueryBoundary>
     </Screen>
   );

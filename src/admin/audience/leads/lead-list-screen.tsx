@@ -42,7 +42,7 @@ export function LeadListScreen() {
             }}
             empty={<NoLeads isSpam={isSpam} />}
           />
-          <CursorPager list={leads.data} current={after} perPage={PER_PAGE} nouns={['lead', 'leads']} />
+          <CursorPager list={leads.data} nouns={['lead', 'leads']} />
         </div>
       </QueryBoundary>
     </Screen>

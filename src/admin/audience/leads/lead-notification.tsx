@@ -1,7 +1,8 @@
-import { Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { notificationTones } from './lead-labels.ts';
@@ -12,35 +13,30 @@ export function LeadNotification({ lead }: { lead: Lead }) {
   const { state, message, attempts, last_error, next_at, sent_at } = lead.notification;
   const canRetry = state === 'failed' || (state === 'waiting' && attempts > 0);
   return (
-    <Paper component="section" p="lg" aria-labelledby="notification">
-      <Stack gap="sm">
-        <Group justify="space-between" gap="xs">
-          <Title order={2} id="notification">
-            Notification
-          </Title>
-          <StatusBadge {...notificationTones[state]} busy={state === 'waiting'} />
-        </Group>
-        <Text component="output">{message}</Text>
-        {state === 'no-mail-server' && (
-          <Text size="sm" c="dimmed">
-            Start the program with a mail server in <Code>SMTP_URL</Code> to be told by email. Requests are
-            kept here either way.
-          </Text>
-        )}
-        <Facts
-          facts={[
-            ['Sent', sent_at && <Timestamp at={sent_at} />],
-            ['Tried', attempts > 0 ? counted(attempts, 'time') : null],
-            ['Next try due', state === 'waiting' && next_at ? <Timestamp at={next_at} /> : null],
-            ['Last answer', last_error && <span className="mono">{last_error}</span>],
-          ]}
-        />
-        {canRetry && (
-          <div>
-            <RetryButton lead={lead} />
-          </div>
-        )}
-      </Stack>
-    </Paper>
+    <Panel
+      title="Notification"
+      aside={<StatusBadge {...notificationTones[state]} busy={state === 'waiting'} />}
+    >
+      <Text component="output">{message}</Text>
+      {state === 'no-mail-server' && (
+        <Text size="sm" c="dimmed">
+          Start the program with a mail server in <Code>SMTP_URL</Code> to be told by email. Requests are kept
+          here either way.
+        </Text>
+      )}
+      <Facts
+        facts={[
+          ['Sent', sent_at && <Timestamp at={sent_at} />],
+          ['Tried', attempts > 0 ? counted(attempts, 'time') : null],
+          ['Next try due', state === 'waiting' && next_at ? <Timestamp at={next_at} /> : null],
+          ['Last answer', last_error && <span className="mono">{last_error}</span>],
+        ]}
+      />
+      {canRetry && (
+        <div>
+          <RetryButton lead={lead} />
+        </div>
+      )}
+    </Panel>
   );
 }

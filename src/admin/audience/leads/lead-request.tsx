@@ -1,6 +1,7 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { dayLabel, timelineLabel } from './lead-labels.ts';
 import { LeadPhotos } from './lead-photos.tsx';
@@ -10,27 +11,22 @@ export function LeadRequest({ lead }: { lead: Lead }) {
   const town = [lead.city, lead.state].filter(Boolean).join(', ');
   const townAndZip = [town, lead.zip_code].filter(Boolean).join(' ');
   return (
-    <Paper component="section" p="lg" aria-labelledby="request">
-      <Stack gap="md">
-        <Title order={2} id="request">
-          Request
-        </Title>
-        <Facts
-          facts={[
-            ['Phone', <PhoneLink key="phone" lead={lead} />],
-            ['Email', <EmailLink key="email" lead={lead} />],
-            ['Text messages', <TextConsent key="consent" lead={lead} />],
-            ['Wants', lead.wanted],
-            ['When', timelineLabel(lead.timeline)],
-            ['Preferred day', dayLabel(lead.preferred_date)],
-            ['Address', lead.address],
-            [lead.city ? 'City' : 'ZIP code', townAndZip],
-            ['Details', lead.details && <Details text={lead.details} />],
-          ]}
-        />
-        <LeadPhotos lead={lead} />
-      </Stack>
-    </Paper>
+    <Panel title="Request">
+      <Facts
+        facts={[
+          ['Phone', <PhoneLink key="phone" lead={lead} />],
+          ['Email', <EmailLink key="email" lead={lead} />],
+          ['Text messages', <TextConsent key="consent" lead={lead} />],
+          ['Wants', lead.wanted],
+          ['When', timelineLabel(lead.timeline)],
+          ['Preferred day', dayLabel(lead.preferred_date)],
+          ['Address', lead.address],
+          [lead.city ? 'City' : 'ZIP code', townAndZip],
+          ['Details', lead.details && <Details text={lead.details} />],
+        ]}
+      />
+      <LeadPhotos lead={lead} />
+    </Panel>
   );
 }
 

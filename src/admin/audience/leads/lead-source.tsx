@@ -1,6 +1,7 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { SitePath } from './site-path.tsx';
 
 /** How somebody came to ask: the page, what it is about, and what led to it. */
@@ -18,17 +19,12 @@ export function LeadSource({ lead }: { lead: Lead }) {
     ['Content', lead.utm_content],
   ] as const;
   return (
-    <Paper component="section" p="lg" aria-labelledby="source">
-      <Stack gap="sm">
-        <Title order={2} id="source">
-          Where it came from
-        </Title>
-        {facts.some(([, value]) => value) ? (
-          <Facts facts={facts} />
-        ) : (
-          <Text c="dimmed">Unknown. The request named no page or campaign.</Text>
-        )}
-      </Stack>
-    </Paper>
+    <Panel title="Where it came from">
+      {facts.some(([, value]) => value) ? (
+        <Facts facts={facts} />
+      ) : (
+        <Text c="dimmed">Unknown. The request named no page or campaign.</Text>
+      )}
+    </Panel>
   );
 }

@@ -52,8 +52,6 @@ export function ReviewListScreen() {
               step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
             />
           }
-          current={after}
-          perPage={PER_PAGE}
           nouns={['review', 'reviews']}
         />
       </Stack>

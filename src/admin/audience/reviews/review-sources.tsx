@@ -1,9 +1,9 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
 import type { ReviewSync } from '../../../contract/audience/reviews.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { openAsk } from './ask-customer.tsx';
 import { reviewQueries, reviewWrites } from './review-queries.ts';
@@ -20,23 +20,10 @@ export function ReviewSources() {
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" p="md" aria-label={title}>
-      <Stack gap="xs">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Paper>
-  );
-}
-
 function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: ReviewAsking }) {
   const askingAll = useMutation(reviewWrites.askAll);
   return (
-    <Panel title="Ask your customers">
+    <Panel p="md" title="Ask your customers">
       <Text size="sm">
         {asked === 0 ? 'Nobody was asked yet.' : `${count(answered)} of ${count(asked)} asked have answered.`}{' '}
         {waiting > 0
@@ -64,7 +51,7 @@ function ProfileSync({ sync }: { sync: ReviewSync }) {
   const starting = useMutation(reviewWrites.startSync);
   const isReading = sync.started_at !== null && sync.finished_at === null;
   return (
-    <Panel title="Google Business Profile">
+    <Panel p="md" title="Google Business Profile">
       {sync.is_configured ? (
         <>
           <Text size="sm" role="status" {...(sync.is_failed ? { c: 'var(--tone-red)' } : {})}>

@@ -1,8 +1,8 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import classes from '../../platform/settings/setting-rows.module.css';
 import { SettingRows } from '../../platform/settings/setting-rows.tsx';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { TownFields } from './town-fields.tsx';
 
 /** Where the business works: one list for every page. */
@@ -12,7 +12,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
   const field = (path: string) => form.getInputProps(path);
   return (
     <>
-      <SettingsCard
+      <Panel
         title="Outside your areas"
         help="A town is served if it is listed, in a served county, or within a circle."
       >
@@ -24,14 +24,14 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
           label="We serve all of the United States"
           {...form.getInputProps('is_nationwide', { type: 'checkbox' })}
         />
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Name of the area"
         help="As people there say it. Pages name your counties while it is empty."
       >
         <TextInput label="What people call your area" placeholder="the Bay Area" {...field('region')} />
-      </SettingsCard>
-      <SettingsCard title="Counties" help="Every page names these. Write them without the word County.">
+      </Panel>
+      <Panel title="Counties" help="Every page names these. Write them without the word County.">
         <SettingRows
           rows={counties}
           most={30}
@@ -48,8 +48,8 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
             </>
           )}
         </SettingRows>
-      </SettingsCard>
-      <SettingsCard title="Circles" help="Every town within so many miles of a town is served.">
+      </Panel>
+      <Panel title="Circles" help="Every town within so many miles of a town is served.">
         <SettingRows
           rows={circles}
           most={20}
@@ -76,7 +76,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
             </>
           )}
         </SettingRows>
-      </SettingsCard>
+      </Panel>
       <TownFields form={form} />
     </>
   );

@@ -2,8 +2,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaRoutes } from '../../../contract/business/areas.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from '../statements/open-statement.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
@@ -18,7 +18,7 @@ export function AreaRules() {
     return <LoadError title="Rules to check could not be read" query={rules} />;
   const { items = [], total = 0 } = rules.data ?? {};
   return (
-    <SettingsCard title="Rules to check" help="Permits and hours where you work. Visitors never see these.">
+    <Panel title="Rules to check" help="Permits and hours where you work. Visitors never see these.">
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
           None yet. Add a statement of the kind “For us” under Statements.
@@ -54,6 +54,6 @@ export function AreaRules() {
           )}
         </Stack>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, NumberInput, Pagination, Text, TextInput } f
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../platform/settings/setting-rows.module.css';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 const MOST = 500;
 const AT_ONCE = 15;
@@ -28,7 +28,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
   };
   const wrongPages = wrongPlaces(form.errors).map(place => Math.floor(place / AT_ONCE) + 1);
   return (
-    <SettingsCard
+    <Panel
       title={`Towns (${towns.length})`}
       help="Latitude and longitude put towns on maps and sort them by distance."
     >
@@ -91,7 +91,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
           A value is wrong on page {wrongPages[0]}.
         </Text>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

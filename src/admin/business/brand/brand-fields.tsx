@@ -12,8 +12,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { CornerStyle, TypePairing } from '../../../sections/schemas.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandFilesQuery, lookOf } from './brand-queries.ts';
 import { ColorShown } from './color-shown.tsx';
@@ -51,7 +51,7 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
   const hasPackColors = form.values.brand_color === '' && form.values.second_color === '';
   return (
     <>
-      <SettingsCard
+      <Panel
         title="Colors"
         help="Contrast is computed: a color that could not be read is shown darker or lighter."
       >
@@ -82,11 +82,11 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
             Use the pack’s colors
           </Button>
         </Group>
-      </SettingsCard>
-      <SettingsCard title="Preview" help="The front page on a phone as it would look, before you save.">
+      </Panel>
+      <Panel title="Preview" help="The front page on a phone as it would look, before you save.">
         <BrandPreview look={look} />
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Shapes and type"
         help="Type faces come from this site, and only the chosen one is loaded."
       >
@@ -112,7 +112,7 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
           description="The header then shows the logo alone."
           {...form.getInputProps('logo_has_name', { type: 'checkbox' })}
         />
-      </SettingsCard>
+      </Panel>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type BrandFile, type BrandFileKind, brandFileKinds } from '../../../contract/business/brand.ts';
-import { errorMessage } from '../../platform/api-error.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './brand-file-fields.module.css';
 import { brandFilesQuery, brandFileWrites } from './brand-queries.ts';
 
@@ -19,7 +19,7 @@ export function BrandFileFields() {
   const files = useQuery(brandFilesQuery);
   if (files.error) return <LoadError title="Logo and favicon could not be read" query={files} />;
   return (
-    <SettingsCard
+    <Panel
       title="Logo and favicon"
       help="SVG, PNG or WebP. Applies at once, without saving. Files are cleaned before they are shown."
     >
@@ -28,7 +28,7 @@ export function BrandFileFields() {
           <FileCard key={kind} kind={kind} file={files.data?.items.find(one => one.kind === kind) ?? null} />
         ))}
       </SimpleGrid>
-    </SettingsCard>
+    </Panel>
   );
 }
 
@@ -56,11 +56,7 @@ function FileCard({ kind, file }: { kind: BrandFileKind; file: BrandFile | null 
           </Text>
         )}
       </div>
-      {putting.error && (
-        <Text size="sm" c="red" role="alert">
-          {errorMessage(putting.error)}
-        </Text>
-      )}
+      <Refusal error={putting.error} />
       <Group gap="xs">
         <FileButton
           accept="image/svg+xml,image/png,image/webp"

@@ -1,17 +1,19 @@
-import { ActionIcon, Button, Group, Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
 /** Whether texts that claim what nobody has stated can be published. */
 export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Claims"
       help="Names, numbers, dates, prices, superlatives and promises need a statement, these settings, or your reason."
     >
@@ -19,77 +21,62 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
         label="Publish nothing that claims what nobody has stated"
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
-    </SettingsCard>
+    </Panel>
   );
 }
 
 /** The words that were accepted for a reason. */
 export function AcceptedClaims() {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const [cursors, setCursors] = useState<Trail>([]);
   const accepted = useQuery(claimQueries.accepted(cursors.at(-1)));
   const remove = useMutation(claimWrites.remove);
   if (accepted.isError && !accepted.data)
     return <LoadError title="Accepted claims could not be read" query={accepted} />;
-  const { items = [], next_cursor = null } = accepted.data ?? {};
+  const { items = [] } = accepted.data ?? {};
   return (
-    <SettingsCard
-      title="Accepted claims"
-      help="Every text may use these words. Remove one to be asked again."
-    >
+    <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
           None yet. When you publish a text, you can accept its words with a reason.
         </Text>
       ) : (
         <Stack gap="sm">
-          <Table aria-label="Accepted claims">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Words</Table.Th>
-                <Table.Th>Reason</Table.Th>
-                <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map(({ id, claim, reason, accepted_by, created_at }) => (
-                <Table.Tr key={id}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{claim}</Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+          <PlainTable
+            label="Accepted claims"
+            columns={[
+              { title: 'Words', render: ({ claim }) => claim },
+              {
+                title: 'Reason',
+                render: ({ reason, accepted_by, created_at }) => (
+                  <>
                     {reason}
                     <Text size="xs" c="dimmed">
                       {accepted_by ?? 'A deleted account'}, <Timestamp at={created_at} />
                     </Text>
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    <ActionIcon
-                      size={36}
-                      aria-label={`Remove ${claim}`}
-                      loading={remove.isPending && remove.variables === id}
-                      onClick={() => remove.mutate(id)}
-                    >
-                      <IconTrash size={16} aria-hidden />
-                    </ActionIcon>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          <Group gap="xs">
-            {cursors.length > 1 && (
-              <Button size="xs" onClick={() => setCursors(cursors.slice(0, -1))}>
-                Newer
-              </Button>
-            )}
-            {next_cursor !== null && (
-              <Button size="xs" onClick={() => setCursors([...cursors, next_cursor])}>
-                Older
-              </Button>
-            )}
-          </Group>
+                  </>
+                ),
+              },
+              {
+                title: <VisuallyHidden>Actions</VisuallyHidden>,
+                isNumber: true,
+                render: ({ id, claim }) => (
+                  <ActionIcon
+                    size={36}
+                    aria-label={`Remove ${claim}`}
+                    loading={remove.isPending && remove.variables === id}
+                    onClick={() => remove.mutate(id)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                ),
+              },
+            ]}
+            rows={items}
+            keyOf={({ id }) => id}
+          />
+          <CursorPager list={accepted.data} nouns={['claim', 'claims']} local={[cursors, setCursors]} />
         </Stack>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

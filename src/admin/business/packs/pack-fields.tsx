@@ -1,8 +1,8 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PackSummary } from '../../../contract/business/packs.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { packQueries } from './pack-queries.ts';
 
 /** Which trades this site writes about. */
@@ -12,7 +12,7 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
   const packs = data?.items ?? [];
   const others = packs.filter(isOtherTrade);
   return (
-    <SettingsCard
+    <Panel
       title="Content packs"
       help="A template names its pack. Pages of a pack that is off stay, but links to the pack’s own pages are left out."
     >
@@ -43,7 +43,7 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
           </Text>
         )}
       </Stack>
-    </SettingsCard>
+    </Panel>
   );
 }
 

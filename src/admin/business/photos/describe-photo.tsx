@@ -2,9 +2,9 @@ import { Slider, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { type PhotoText, photoTextSchema, type SitePhoto } from '../../../contract/business/photos.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './describe-photo.module.css';
 import { photoWrites } from './photo-queries.ts';
 
@@ -63,11 +63,7 @@ function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void
       </div>
       {focus('focus_x', 'Focus, from the left')}
       {focus('focus_y', 'Focus, from the top')}
-      {saving.error && (
-        <Text size="sm" c="red" role="alert">
-          {errorMessage(saving.error)}
-        </Text>
-      )}
+      <Refusal error={saving.error} />
       <FormButtons onCancel={onDone} disabled={!parsed.success || saving.isPending} onClick={save}>
         {saving.isPending ? 'Saving…' : 'Save description'}
       </FormButtons>

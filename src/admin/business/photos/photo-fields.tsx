@@ -1,10 +1,11 @@
-import { Button, FileButton, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
-import { errorMessage } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
 import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
@@ -37,70 +38,63 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
   const putting = useMutation(photoWrites.put);
   const removing = useMutation(photoWrites.remove);
   return (
-    <Paper p="md" component="section" aria-label={label}>
-      <Stack gap="sm">
-        <Title order={2}>{label}</Title>
-        {photo ? (
-          <img
-            className={classes.photo}
-            src={photo.address}
-            alt={`Now shown: ${label}`}
-            style={{ objectPosition: `${photo.focus_x}% ${photo.focus_y}%` }}
-          />
-        ) : (
-          <div className={classes.none}>
-            <IconPhoto size={28} stroke={1.4} aria-hidden />
-            <Text size="sm">The default picture is shown</Text>
-          </div>
+    <Panel title={label} p="md">
+      {photo ? (
+        <img
+          className={classes.photo}
+          src={photo.address}
+          alt={`Now shown: ${label}`}
+          style={{ objectPosition: `${photo.focus_x}% ${photo.focus_y}%` }}
+        />
+      ) : (
+        <div className={classes.none}>
+          <IconPhoto size={28} stroke={1.4} aria-hidden />
+          <Text size="sm">The default picture is shown</Text>
+        </div>
+      )}
+      {photo && (
+        <Text size="sm" c="dimmed">
+          {photo.alternative_text === '' ? 'No alternative text' : `“${photo.alternative_text}”`}
+        </Text>
+      )}
+      <Refusal error={putting.error} />
+      <Group gap="xs">
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          onChange={file => file && putting.mutate({ place, file })}
+        >
+          {props => (
+            <Button {...props} size="xs" disabled={putting.isPending}>
+              {buttonWord(putting.isPending, photo !== null)}
+              <span className={classes.of}> for {label}</span>
+            </Button>
+          )}
+        </FileButton>
+        {photo && (
+          <Button size="xs" onClick={() => describePhoto(photo, label)}>
+            Describe
+            <span className={classes.of}> the photo for {label}</span>
+          </Button>
         )}
         {photo && (
-          <Text size="sm" c="dimmed">
-            {photo.alternative_text === '' ? 'No alternative text' : `“${photo.alternative_text}”`}
-          </Text>
-        )}
-        {putting.error && (
-          <Text size="sm" c="red" role="alert">
-            {errorMessage(putting.error)}
-          </Text>
-        )}
-        <Group gap="xs">
-          <FileButton
-            accept="image/jpeg,image/png,image/webp"
-            onChange={file => file && putting.mutate({ place, file })}
+          <Button
+            size="xs"
+            disabled={removing.isPending}
+            onClick={() =>
+              confirmLoss({
+                title: 'Remove this photo?',
+                question: `The photo for “${label}” is deleted here, and the drawing comes back.`,
+                consequence: 'Keep your own copy if you may want it again.',
+                action: 'Take it away',
+                onConfirm: () => removing.mutate({ place }),
+              })
+            }
           >
-            {props => (
-              <Button {...props} size="xs" disabled={putting.isPending}>
-                {buttonWord(putting.isPending, photo !== null)}
-                <span className={classes.of}> for {label}</span>
-              </Button>
-            )}
-          </FileButton>
-          {photo && (
-            <Button size="xs" onClick={() => describePhoto(photo, label)}>
-              Describe
-              <span className={classes.of}> the photo for {label}</span>
-            </Button>
-          )}
-          {photo && (
-            <Button
-              size="xs"
-              disabled={removing.isPending}
-              onClick={() =>
-                confirmLoss({
-                  title: 'Remove this photo?',
-                  question: `The photo for “${label}” is deleted here, and the drawing comes back.`,
-                  consequence: 'Keep your own copy if you may want it again.',
-                  action: 'Take it away',
-                  onConfirm: () => removing.mutate({ place }),
-                })
-              }
-            >
-              Take away
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Paper>
+            Take away
+          </Button>
+        )}
+      </Group>
+    </Panel>
   );
 }
 

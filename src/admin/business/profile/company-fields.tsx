@@ -1,7 +1,7 @@
 import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { weekdays } from '../../../contract/platform/settings.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { CountyPhones } from './county-phones.tsx';
 import { SocialRows } from './social-rows.tsx';
 
@@ -20,10 +20,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ form, counties }: CompanyFieldsProps) {
   return (
     <>
-      <SettingsCard
-        title="Company"
-        help="The name is part of every title. The slogan is in the header and footer."
-      >
+      <Panel title="Company" help="The name is part of every title. The slogan is in the header and footer.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Name" required {...form.getInputProps('name')} />
           <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
@@ -35,8 +32,8 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
             {...form.getInputProps('email')}
           />
         </SimpleGrid>
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Address"
         help="In every footer and shared with search engines. Street and ZIP code are optional."
       >
@@ -52,8 +49,8 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           />
           <TextInput label="ZIP code" size="sm" {...form.getInputProps('address.zip_code')} />
         </SimpleGrid>
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="License"
         help="In every footer and shared with search engines. Empty fields appear nowhere."
       >
@@ -74,9 +71,9 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
             {...form.getInputProps('licenses.dot_number')}
           />
         </SimpleGrid>
-      </SettingsCard>
+      </Panel>
       <CountyPhones form={form} counties={counties} />
-      <SettingsCard title="Hours" help="Shown in the top bar, footer, on Contact and to search engines.">
+      <Panel title="Hours" help="Shown in the top bar, footer, on Contact and to search engines.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Opens" type="time" required {...form.getInputProps('hours.opens')} />
           <TextInput label="Closes" type="time" required {...form.getInputProps('hours.closes')} />
@@ -105,7 +102,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           {...form.getInputProps('time_zone')}
         />
         <TextInput label="Outside the hours" {...form.getInputProps('emergency')} />
-      </SettingsCard>
+      </Panel>
       <SocialRows form={form} />
     </>
   );

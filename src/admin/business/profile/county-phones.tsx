@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** The number for everybody, and one for each county that has its own. */
 export function CountyPhones({
@@ -17,7 +17,7 @@ export function CountyPhones({
     form.setFieldValue('phones.by_county', phone.trim() === '' ? others : { ...others, [county]: phone });
   };
   return (
-    <SettingsCard title="Phones" help="Pages show the number of their county, else the main number.">
+    <Panel title="Phones" help="Pages show the number of their county, else the main number.">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="Main number" type="tel" required {...form.getInputProps('phones.default')} />
         {listed.map(county => (
@@ -32,6 +32,6 @@ export function CountyPhones({
           />
         ))}
       </SimpleGrid>
-    </SettingsCard>
+    </Panel>
   );
 }

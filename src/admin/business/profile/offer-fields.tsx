@@ -1,6 +1,6 @@
 import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** What the company promises, charges and takes. */
 export function OfferFields({ form }: { form: GroupForm<'business'> }) {
@@ -12,23 +12,23 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   });
   return (
     <>
-      <SettingsCard title="Price" help="Shown on all pages.">
+      <Panel title="Price" help="Shown on all pages.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
           <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />
           <TextInput label="Quotes are" {...form.getInputProps('price.quote')} />
         </SimpleGrid>
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Promises"
         help="On the front page and in every footer. A claim inside is hidden when it expires."
       >
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
-      </SettingsCard>
-      <SettingsCard title="What we take" help="The What We Remove list beside every quote form.">
+      </Panel>
+      <Panel title="What we take" help="The What We Remove list beside every quote form.">
         <TagsInput label="We take" description="Press Enter after each. At most 20." {...list('items', 20)} />
         <TagsInput label="We can’t take" description="At most 20." {...list('refused_items', 20)} />
-      </SettingsCard>
+      </Panel>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import classes from '../../platform/settings/setting-rows.module.css';
 import { SettingRows } from '../../platform/settings/setting-rows.tsx';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** Profiles elsewhere. */
 export function SocialRows({ form }: { form: GroupForm<'business'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Social profiles"
       help="The top bar shows the first two, the footer all of them. They open in a new tab."
     >
@@ -38,6 +38,6 @@ export function SocialRows({ form }: { form: GroupForm<'business'> }) {
           </>
         )}
       </SettingRows>
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -11,8 +11,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 const MOST = 8;
 
@@ -20,7 +20,7 @@ const MOST = 8;
 export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> }) {
   const { entries } = form.values;
   return (
-    <SettingsCard
+    <Panel
       title={`What our customers say (${entries.length} of ${MOST})`}
       help="Initials only, and only what a customer really said. Samples are only shown while this is the demo’s business and there are no reviews; each says that it is one. Reviews come before these."
     >
@@ -76,6 +76,6 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
           Add a testimonial
         </Button>
       </Group>
-    </SettingsCard>
+    </Panel>
   );
 }

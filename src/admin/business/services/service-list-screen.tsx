@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { IconBriefcase, IconDownload } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serviceRoutes } from '../../../contract/business/services.ts';
 import { contentPackSchema, ownPack } from '../../../contract/platform/content-packs.ts';
 import { addressOf } from '../../platform/api.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -54,14 +55,7 @@ export function ServiceListScreen() {
             }}
             data={packs}
           />
-          <Button
-            component="a"
-            href={addressOf(serviceRoutes.export.path, { query: { content_pack: pack } })}
-            download
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            Export CSV
-          </Button>
+          <ExportButton href={addressOf(serviceRoutes.export.path, { query: { content_pack: pack } })} />
         </Group>
         <RecordList
           errorTitle="The services could not be read"
@@ -76,7 +70,6 @@ export function ServiceListScreen() {
               step={add}
             />
           }
-          current={after}
           perPage={200}
           nouns={['service', 'services']}
         />

@@ -1,9 +1,10 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from './open-statement.tsx';
 import { statementQueries } from './statement-queries.ts';
@@ -20,47 +21,40 @@ export function BusinessClaims() {
     ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
   );
   return (
-    <SettingsCard
+    <Panel
       title="Claims"
       help="Years, licenses, discounts: each is a statement. When it expires, its sentences leave all pages."
     >
       {items.length > 0 && (
-        <Table.ScrollContainer minWidth={560}>
-          <Table aria-label="Claims of the business">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Claim</Table.Th>
-                <Table.Th>Stated by</Table.Th>
-                <Table.Th>Until</Table.Th>
-                <Table.Th>Pages</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map(statement => (
-                <Table.Tr key={statement.id}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      ml={-8}
-                      onClick={() => openStatement(statement)}
-                    >
-                      {predicateNamed(statement.predicate)?.label ?? statement.predicate}
-                    </Button>
-                    <Text size="sm">{statement.value}</Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <SourceLink source={statement.source} name={statement.source_name} />
-                  </Table.Td>
-                  <Table.Td className="numeric">{statement.expires_on ?? 'Always'}</Table.Td>
-                  <Table.Td className="numeric">
-                    {shownPages(expiring.data?.items.find(one => one.statement.id === statement.id)?.pages)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PlainTable
+          label="Claims of the business"
+          columns={[
+            {
+              title: 'Claim',
+              render: statement => (
+                <>
+                  <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => openStatement(statement)}>
+                    {predicateNamed(statement.predicate)?.label ?? statement.predicate}
+                  </Button>
+                  <Text size="sm">{statement.value}</Text>
+                </>
+              ),
+            },
+            {
+              title: 'Stated by',
+              render: ({ source, source_name }) => <SourceLink source={source} name={source_name} />,
+            },
+            { title: 'Until', isNumber: true, render: ({ expires_on }) => expires_on ?? 'Always' },
+            {
+              title: 'Pages',
+              isNumber: true,
+              render: ({ id }) =>
+                shownPages(expiring.data?.items.find(one => one.statement.id === id)?.pages),
+            },
+          ]}
+          rows={items}
+          keyOf={({ id }) => id}
+        />
       )}
       {missing.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -72,7 +66,7 @@ export function BusinessClaims() {
           Add statement
         </Button>
       </Group>
-    </SettingsCard>
+    </Panel>
   );
 }
 

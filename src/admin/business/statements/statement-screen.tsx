@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
-import { IconDownload, IconQuote } from '@tabler/icons-react';
+import { IconQuote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { predicates } from '../../../contract/business/predicates.ts';
@@ -7,6 +7,7 @@ import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -90,14 +91,7 @@ function StatementList() {
           options={predicates.map(({ name, label }) => ({ value: name, label }))}
         />
         <FilterSelect name="state" label="State" all="In any state" options={states} />
-        <Button
-          component="a"
-          href={addressOf(statementRoutes.export.path, { query: filter })}
-          download
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Export CSV
-        </Button>
+        <ExportButton href={addressOf(statementRoutes.export.path, { query: filter })} />
       </Group>
       <RecordList
         errorTitle="The statements could not be read"
@@ -113,8 +107,6 @@ function StatementList() {
             step={<Button onClick={() => openStatement(null)}>Add the first one</Button>}
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['statement', 'statements']}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
@@ -106,12 +107,12 @@ export function SeriesForm({ template }: { template: Template }) {
           <Paper p="lg" aria-busy={plan.isBehind}>
             <Stack gap="md">
               <Title order={2}>Planning summary</Title>
-              <dl className={classes.summary}>
-                <Line name="Locations" value={forecast?.locations.ready_count ?? 0} />
-                <Line name="Keywords" value={forecast?.keywords.count ?? 0} />
-                <Line name="Pages" value={pages} />
-                <Line name="Batches" value={batches} />
-              </dl>
+              <SimpleGrid component="dl" cols={4} spacing={4}>
+                <Figure size="sm" name="Locations" value={count(forecast?.locations.ready_count ?? 0)} />
+                <Figure size="sm" name="Keywords" value={count(forecast?.keywords.count ?? 0)} />
+                <Figure size="sm" name="Pages" value={count(pages)} />
+                <Figure size="sm" name="Batches" value={count(batches)} />
+              </SimpleGrid>
               <LocationFindings report={forecast?.locations} />
               <PrimaryButton
                 type="submit"
@@ -146,13 +147,4 @@ function createText(forecast: PlanForecast | undefined, batches: number): string
   if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
   if (forecast.keywords.count === 0) return 'Enter keywords to continue';
   return `Create ${counted(batches, 'Batch', 'Batches')}`;
-}
-
-function Line({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{count(value)}</dd>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
@@ -6,6 +6,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
@@ -26,22 +27,19 @@ export function SeriesList() {
   if (list.error && !series) return <LoadError title="Failed to fetch created batch" query={list} />;
   if (!series || series.items.length === 0) return null;
   return (
-    <section aria-labelledby="series">
-      <Title order={2} id="series" mb="xs">
-        Series
-      </Title>
+    <Panel title="Series" isPlain>
       <Stack gap="md">
         {series.items.map((one, index) => (
           <SeriesCard key={one.id} series={one} startsOpen={index === 0} />
         ))}
       </Stack>
       {series.total > series.items.length && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed">
           … and {counted(series.total - series.items.length, 'older series', 'older series')}: their batches
           are under Batches.
         </Text>
       )}
-    </section>
+    </Panel>
   );
 }
 

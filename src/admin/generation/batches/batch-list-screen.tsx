@@ -89,7 +89,7 @@ export function BatchListScreen() {
             />
           }
         />
-        <CursorPager list={batches.data} current={after} perPage={PER_PAGE} nouns={['batch', 'batches']} />
+        <CursorPager list={batches.data} nouns={['batch', 'batches']} />
       </QueryBoundary>
     </Screen>
   );

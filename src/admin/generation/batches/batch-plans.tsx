@@ -1,7 +1,8 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './batch-plans.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { isRunning } from './batch-status.ts';
@@ -27,10 +28,7 @@ export function BatchPlans({ batch }: { batch: Batch }) {
   const { states, keywords, keyword_total } = preview.data;
   return (
     <div className={classes.columns}>
-      <section aria-labelledby="plans">
-        <Title order={2} id="plans" mb="xs">
-          Plans by state
-        </Title>
+      <Panel title="Plans by state" isPlain>
         {states.length === 0 ? (
           <Paper p="lg">
             <Text c="dimmed">{whyNoPlans(batch)}</Text>
@@ -47,7 +45,7 @@ export function BatchPlans({ batch }: { batch: Batch }) {
             ))}
           </Stack>
         )}
-      </section>
+      </Panel>
       {keyword_total > 0 && <KeywordBreakdown keywords={keywords} total={keyword_total} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -8,6 +8,7 @@ import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
 import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { batchQueries } from './batch-queries.ts';
 
 /** Compares the batch's pages with the newest template version and offers the update. */
@@ -35,43 +36,38 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   const canUpdate = (outdated.outdated_count > 0 || waits) && outdated.newest_version !== null && !isMoving;
   if (!canUpdate && !move) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="batch-version">
-      <Group justify="space-between" gap="sm" mb={move || conflicts?.items.length ? 'md' : 0}>
-        <div style={{ flex: '1 1 20rem' }}>
-          <Title order={2} id="batch-version">
-            Template version
-          </Title>
-          <Text c="dimmed">
-            {canUpdate
-              ? `${counted(outdated.outdated_count, 'page of this batch is', 'pages of this batch are')} on an older version than ${outdated.newest_version}, the newest.${
-                  outdated.edited_count > 0
-                    ? ` ${counted(outdated.edited_count, 'has texts', 'have texts')} edited by hand; updating keeps them.`
-                    : ''
-                }`
-              : `Every page of this batch is on version ${outdated.newest_version}, the newest.`}
-          </Text>
-        </div>
-        {canUpdate && (
+    <Panel
+      title="Template version"
+      help={
+        canUpdate
+          ? `${counted(outdated.outdated_count, 'page of this batch is', 'pages of this batch are')} on an older version than ${outdated.newest_version}, the newest.${
+              outdated.edited_count > 0
+                ? ` ${counted(outdated.edited_count, 'has texts', 'have texts')} edited by hand; updating keeps them.`
+                : ''
+            }`
+          : `Every page of this batch is on version ${outdated.newest_version}, the newest.`
+      }
+      aside={
+        canUpdate && (
           <Button loading={update.isPending} onClick={() => update.mutate(batch.id)}>
             {outdated.outdated_count > 0 ? `Update ${counted(outdated.outdated_count, 'page')}` : 'Update'} to
             version {outdated.newest_version}
           </Button>
-        )}
-      </Group>
-      <Stack gap="lg">
-        {move && <MoveCard move={move} />}
-        {conflicts?.items.map(item => (
-          <PageOfConflicts key={item.page_id} page={item} />
-        ))}
-        {conflicts?.next_cursor && batch.template_id && (
-          <Text>
-            More than {count(conflicts.items.length)} pages are in conflict:{' '}
-            <TextLink to="/admin/templates/$id/pages" params={{ id: batch.template_id }}>
-              resolve all at once
-            </TextLink>
-          </Text>
-        )}
-      </Stack>
-    </Paper>
+        )
+      }
+    >
+      {move && <MoveCard move={move} />}
+      {conflicts?.items.map(item => (
+        <PageOfConflicts key={item.page_id} page={item} />
+      ))}
+      {conflicts?.next_cursor && batch.template_id && (
+        <Text>
+          More than {count(conflicts.items.length)} pages are in conflict:{' '}
+          <TextLink to="/admin/templates/$id/pages" params={{ id: batch.template_id }}>
+            resolve all at once
+          </TextLink>
+        </Text>
+      )}
+    </Panel>
   );
 }

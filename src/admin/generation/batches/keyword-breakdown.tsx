@@ -1,16 +1,14 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import type { BatchPreview } from '../../../contract/generation/plans.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './keyword-breakdown.module.css';
 
 /** How many plans each keyword has; bars compare them. */
 export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['keywords']; total: number }) {
   const most = Math.max(1, ...keywords.map(keyword => keyword.count));
   return (
-    <section aria-labelledby="keywords">
-      <Title order={2} id="keywords" mb="xs">
-        Keywords
-      </Title>
+    <Panel title="Keywords" isPlain>
       <Paper p="md">
         <ul className={classes.list}>
           {keywords.map(keyword => (
@@ -27,6 +25,6 @@ export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['
           </Text>
         )}
       </Paper>
-    </section>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
@@ -22,15 +23,11 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
   }
   if (!causes.data || causes.data.causes.length === 0) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="causes">
-      <Group justify="space-between" gap="sm" mb="md">
-        <div>
-          <Title order={2} id="causes">
-            Plans without a page
-          </Title>
-          <Text c="dimmed">Grouped by cause, with what you can do about each.</Text>
-        </div>
-        {batch.can_retry && (
+    <Panel
+      title="Plans without a page"
+      help="Grouped by cause, with what you can do about each."
+      aside={
+        batch.can_retry && (
           <Button
             loading={retry.isPending}
             onClick={() =>
@@ -41,14 +38,15 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
           >
             Retry {counted(batch.total_failed, 'failed page')}
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
       <Stack gap="lg" component="ul">
         {causes.data.causes.map(cause => (
           <Cause key={`${cause.status} ${cause.message}`} cause={cause} />
         ))}
       </Stack>
-    </Paper>
+    </Panel>
   );
 }
 

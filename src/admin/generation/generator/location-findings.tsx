@@ -1,7 +1,8 @@
-import { Alert, Group, List, SimpleGrid, Text, Title } from '@mantine/core';
+import { Alert, Group, List, SimpleGrid, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { count } from '../../platform/ui/count.ts';
-import classes from './location-findings.module.css';
+import { Figure } from '../../platform/ui/figure.tsx';
+import { RejectedLines } from '../../platform/ui/rejected-lines.tsx';
 import type { PlanForecast } from './plan-forecast.ts';
 
 /** Lists this short are probably still being typed; no warning about most of them. */
@@ -26,11 +27,11 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
         Locations read
       </Title>
       <SimpleGrid component="dl" cols={5} spacing={4}>
-        <Figure name="Lines" value={report.total_lines} />
-        <Figure name="Empty" value={report.empty_lines} />
-        <Figure name="Ready" value={report.ready_count} />
-        <Figure name="Rejected" value={report.rejected_count} />
-        <Figure name="Repeated" value={report.duplicate_count} />
+        <Figure size="sm" name="Lines" value={count(report.total_lines)} />
+        <Figure size="sm" name="Empty" value={count(report.empty_lines)} />
+        <Figure size="sm" name="Ready" value={count(report.ready_count)} />
+        <Figure size="sm" name="Rejected" value={count(report.rejected_count)} />
+        <Figure size="sm" name="Repeated" value={count(report.duplicate_count)} />
       </SimpleGrid>
       {lines > SHORT_LIST && report.rejected_count > lines / 2 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt="sm">
@@ -47,41 +48,14 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
               </Group>
             </List.Item>
           ))}
-          <More left={report.ready_count - report.sample.length} what="ready" />
-        </List>
-      )}
-      {report.rejected.length > 0 && (
-        <List mt="sm" size="sm" spacing={6} listStyleType="none">
-          {report.rejected.map(({ line_number, line, suggestion }) => (
-            <List.Item key={line_number} className={classes.rejected}>
-              <Text span size="sm">
-                Line {count(line_number)}: <span className="mono">{line}</span>
-              </Text>
-              <Text size="sm" c="dimmed">
-                {suggestion}
-              </Text>
+          {report.ready_count > report.sample.length && (
+            <List.Item c="dimmed">
+              ... and {count(report.ready_count - report.sample.length)} more ready
             </List.Item>
-          ))}
-          <More left={report.rejected_count - report.rejected.length} what="rejected" />
+          )}
         </List>
       )}
+      <RejectedLines noun="Line" lines={report.rejected} total={report.rejected_count} />
     </section>
-  );
-}
-
-function More({ left, what }: { left: number; what: string }) {
-  return left > 0 ? (
-    <List.Item c="dimmed">
-      ... and {count(left)} more {what}
-    </List.Item>
-  ) : null;
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt className={classes.name}>{name}</dt>
-      <dd className={classes.value}>{count(value)}</dd>
-    </div>
   );
 }

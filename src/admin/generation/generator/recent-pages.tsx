@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 
 const RECENT = 10;
@@ -15,10 +15,7 @@ const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
 export function RecentPages() {
   const pages = useQuery(pageQueries.list({ per_page: RECENT }));
   return (
-    <section aria-labelledby="recent-pages">
-      <Title order={2} id="recent-pages" mb="xs">
-        Recent generated pages
-      </Title>
+    <Panel title="Recent generated pages" isPlain>
       <LatestChanges />
       <RecordTable
         label="Recent generated pages"
@@ -26,6 +23,6 @@ export function RecentPages() {
         records={pages.data?.items}
         empty={<EmptyState icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Progress, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
@@ -28,8 +29,12 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
   const hasResult = figures || overrule || isUnderWay || batch.noindex_from_percent !== null;
   if (batch.status !== 'planning' && !hasResult) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="likeness">
-      <Head batch={batch} likeness={likeness.data} />
+    <Panel
+      title="Similarity forecast"
+      help="What each page says that the closest page of this batch or the live site says too. Another wording counts as the same; names of towns and keywords are ignored."
+      aside={<Compute batch={batch} state={state} />}
+      gap={0}
+    >
       <LikenessStatus likeness={likeness.data} batch={batch} />
       <OutlookNotice batch={batch} likeness={likeness.data} />
       {likeness.data.figures && (
@@ -42,7 +47,7 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
           help="Search engines may skip similar pages. Your reason and name are recorded."
         />
       )}
-    </Paper>
+    </Panel>
   );
 }
 
@@ -78,31 +83,17 @@ function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
   return verdict === 'too-alike' || verdict === 'unknown';
 }
 
-function Head({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+function Compute({ batch, state }: { batch: Batch; state: Likeness['state'] }) {
   const compute = useMutation(likenessWrites.compute);
   const stop = useMutation(likenessWrites.stop);
-  const isUnderWay = likeness.state === 'waiting' || likeness.state === 'computing';
-  return (
-    <Group justify="space-between" align="flex-start" gap="sm">
-      <div className={classes.words}>
-        <Title order={2} id="likeness">
-          Similarity forecast
-        </Title>
-        <Text size="sm" c="dimmed">
-          What each page says that the closest page of this batch or the live site says too. Another wording
-          counts as the same; names of towns and keywords are ignored.
-        </Text>
-      </div>
-      {isUnderWay ? (
-        <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
-          Stop
-        </Button>
-      ) : (
-        <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
-          {likeness.state === 'none' ? 'Compute' : 'Compute again'}
-        </Button>
-      )}
-    </Group>
+  return state === 'waiting' || state === 'computing' ? (
+    <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
+      Stop
+    </Button>
+  ) : (
+    <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
+      {state === 'none' ? 'Compute' : 'Compute again'}
+    </Button>
   );
 }
 

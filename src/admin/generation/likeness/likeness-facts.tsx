@@ -1,32 +1,25 @@
-import { Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import classes from './likeness-facts.module.css';
+import { Figure } from '../../platform/ui/figure.tsx';
 
 /** What was compared, and how much is too similar. */
 export function LikenessFacts({ figures }: { figures: LikenessFigures }) {
+  const { over_percent, pages_over, pages, live_pages, live_total, seconds } = figures;
+  const some = live_total > live_pages ? `of ${count(live_total)}, ` : '';
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Too similar</dt>
-        <dd>
-          {figures.over_percent}%
-          <Text component="span" size="sm" c="dimmed">
-            {count(figures.pages_over)} of {counted(figures.pages, 'page')}
-          </Text>
-        </dd>
-      </div>
-      <div>
-        <dt>Compared with</dt>
-        <dd>
-          {counted(figures.live_pages, 'live page')}
-          <Text component="span" size="sm" c="dimmed">
-            {figures.live_total > figures.live_pages ? `of ${count(figures.live_total)}, ` : ''}
-            in {oneDecimal(figures.seconds)} s
-          </Text>
-        </dd>
-      </div>
-    </dl>
+    <Stack component="dl" gap="sm">
+      <Figure
+        name="Too similar"
+        value={`${over_percent}%`}
+        note={`${count(pages_over)} of ${counted(pages, 'page')}`}
+      />
+      <Figure
+        name="Compared with"
+        value={counted(live_pages, 'live page')}
+        note={`${some}in ${oneDecimal(seconds)} s`}
+      />
+    </Stack>
   );
 }
 

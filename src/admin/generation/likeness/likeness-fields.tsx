@@ -1,11 +1,11 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** Settings for the similarity check at approval. */
 export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Similarity check"
       help="Rejects batches with too many similar pages. Admins can overrule it."
     >
@@ -41,6 +41,6 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
         thousandSeparator=","
         {...form.getInputProps('from_pages')}
       />
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AreaInput } from '../../../contract/business/areas.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
 import { addArea, outsidePagesQuery } from './outside-pages-queries.ts';
@@ -19,14 +20,9 @@ export function OutsidePagesCard({ batch }: { batch: Batch }) {
   const isAsked = batch.status === 'planning' && outside.data.verdict === 'outside';
   if (!isAsked && outside.data.decision === null) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="outside-pages">
-      <Stack gap="md">
-        <Title order={2} id="outside-pages">
-          Outside your areas and services
-        </Title>
-        {isAsked ? <Question batch={batch} outside={outside.data} /> : <HeldDecision {...outside.data} />}
-      </Stack>
-    </Paper>
+    <Panel title="Outside your areas and services">
+      {isAsked ? <Question batch={batch} outside={outside.data} /> : <HeldDecision {...outside.data} />}
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Paper, Radio, Skeleton, Stack, Title } from '@mantine/core';
+import { Radio, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PaceForm } from './pace-form.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
@@ -21,13 +22,10 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
   const isToBeMade = batch_status === 'planning' || batch_status === 'approved';
   if (!schedule && !can_start) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="publishing">
-      <Title order={2} id="publishing">
-        Publishing
-      </Title>
+    <Panel title="Publishing" gap={0}>
       {schedule && <ScheduleDetails key={schedule.id} schedule={schedule} />}
       {can_start && <NewSchedule batchId={batch.id} isToBeMade={isToBeMade} found={found.data} />}
-    </Paper>
+    </Panel>
   );
 }
 

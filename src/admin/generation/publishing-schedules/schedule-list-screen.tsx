@@ -54,8 +54,6 @@ export function ScheduleListScreen() {
             step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['schedule', 'schedules']}
       />
     </Screen>

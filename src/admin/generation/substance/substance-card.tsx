@@ -1,14 +1,22 @@
-import { List, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
 import { count } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import classes from '../likeness/likeness-card.module.css';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
 import { substanceQuery } from './substance-query.ts';
+
+const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
+  { title: 'Service', render: ({ name }) => name ?? 'No service' },
+  { title: 'Keywords', isNumber: true, render: ({ keywords }) => count(keywords) },
+  { title: 'Own sentences', isNumber: true, render: ({ sentences }) => count(sentences) },
+];
 
 /** What the batch's pages will say of their service and town, before anybody approves them. */
 export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
@@ -23,35 +31,35 @@ export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: b
   if (!substance.data) return <Skeleton height={120} radius="md" />;
   const { finding, gaps } = substanceInWords(substance.data);
   return (
-    <Paper p="lg" component="section" aria-labelledby="substance">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="substance">
-          What the pages say
-        </Title>
-        {isAsked && substance.data.verdict === 'thin' && <HeldNotice text={substance.data.verdict_text} />}
-        {!isAsked && <HeldDecision {...substance.data} />}
-        <Text>{finding}</Text>
-        {gaps.length > 0 && (
-          <List size="sm" spacing={4}>
-            {gaps.map(gap => (
-              <List.Item key={gap}>{gap}</List.Item>
-            ))}
-          </List>
-        )}
-        {substance.data.bare_places > 0 && (
-          <ButtonLink to="/admin/statements" w="fit-content">
-            Statements
-          </ButtonLink>
-        )}
-        <details className={classes.details}>
-          <summary>By service</summary>
-          <Services services={substance.data.services} />
-        </details>
-        {isAsked && substance.data.verdict === 'thin' && (
-          <Decide batch={batch} substance={substance.data} isOutside={isOutside} />
-        )}
-      </Stack>
-    </Paper>
+    <Panel title="What the pages say">
+      {isAsked && substance.data.verdict === 'thin' && <HeldNotice text={substance.data.verdict_text} />}
+      {!isAsked && <HeldDecision {...substance.data} />}
+      <Text>{finding}</Text>
+      {gaps.length > 0 && (
+        <List size="sm" spacing={4}>
+          {gaps.map(gap => (
+            <List.Item key={gap}>{gap}</List.Item>
+          ))}
+        </List>
+      )}
+      {substance.data.bare_places > 0 && (
+        <ButtonLink to="/admin/statements" w="fit-content">
+          Statements
+        </ButtonLink>
+      )}
+      <details className={classes.details}>
+        <summary>By service</summary>
+        <PlainTable
+          label="Sentences by service"
+          columns={serviceColumns}
+          rows={substance.data.services}
+          keyOf={({ name }) => name ?? ''}
+        />
+      </details>
+      {isAsked && substance.data.verdict === 'thin' && (
+        <Decide batch={batch} substance={substance.data} isOutside={isOutside} />
+      )}
+    </Panel>
   );
 }
 
@@ -72,32 +80,5 @@ function Decide({
       <LeaveOut batch={batch} left={pages - pages_thin} />
       <OverruleForm batch={batch} help="These pages become noindex. Your reason and name are recorded." />
     </>
-  );
-}
-
-function Services({ services }: Pick<BatchSubstance, 'services'>) {
-  return (
-    <Table aria-label="Sentences by service" mt="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Service</Table.Th>
-          <Table.Th ta="right">Keywords</Table.Th>
-          <Table.Th ta="right">Own sentences</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {services.map(({ name, keywords, sentences }) => (
-          <Table.Tr key={name ?? ''}>
-            <Table.Td>{name ?? 'No service'}</Table.Td>
-            <Table.Td ta="right" className="numeric">
-              {count(keywords)}
-            </Table.Td>
-            <Table.Td ta="right" className="numeric">
-              {count(sentences)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

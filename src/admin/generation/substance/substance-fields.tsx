@@ -1,11 +1,11 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** Settings for what pages must have to say before a batch is approved. */
 export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Substance check"
       help="Asks before pages with too little of their own are made. Admins can overrule it."
     >
@@ -39,6 +39,6 @@ export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
         thousandSeparator=","
         {...form.getInputProps('from_pages')}
       />
-    </SettingsCard>
+    </Panel>
   );
 }

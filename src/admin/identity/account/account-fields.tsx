@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { FactorRuleCard } from './factor-rule-card.tsx';
 import { SecretField } from './secret-field.tsx';
 
@@ -9,14 +9,14 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
   const callback = `${window.location.origin}/api/auth/callback/company`;
   return (
     <>
-      <SettingsCard
+      <Panel
         title="Sign-up"
         help="New accounts become customers when their email is confirmed. Admins invite admins."
       >
         <Switch label="Allow sign-up" {...form.getInputProps('sign_up', { type: 'checkbox' })} />
-      </SettingsCard>
+      </Panel>
       <FactorRuleCard form={form} />
-      <SettingsCard
+      <Panel
         title="Company sign-in"
         help={`Your company’s own accounts, by OpenID Connect. Register ${callback} there as the address to come back to.`}
       >
@@ -45,8 +45,8 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           label="Offer it when signing in"
           {...form.getInputProps('company_sign_in.is_on', { type: 'checkbox' })}
         />
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Codes by phone"
         help="A phone as second factor needs a service that sends messages. Ours is any that takes POST {to, text} as JSON with a bearer token."
       >
@@ -62,7 +62,7 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           label="Offer phones as second factor"
           {...form.getInputProps('message_sender.is_on', { type: 'checkbox' })}
         />
-      </SettingsCard>
+      </Panel>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, accountRoutes, type Factor } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { sessionQuery } from '../session/session-query.ts';
@@ -43,7 +43,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
   };
   const AddButton = demand?.isMet === false ? PrimaryButton : Button;
   return (
-    <SettingsCard
+    <Panel
       title="Second factor"
       help={`Required after your password.${factors.length === 0 ? ' The first signs you out on other devices.' : ''}`}
     >
@@ -77,7 +77,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
           </Button>
         </Group>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

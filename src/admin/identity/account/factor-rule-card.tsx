@@ -1,8 +1,8 @@
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { staffQueries } from '../staff/staff-queries.ts';
 import { accountQueries } from './account-queries.ts';
 
@@ -15,7 +15,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
   const own = useQuery(accountQueries.own).data;
   const isWithout = own && !own.factors.some(factor => factor.status === 'verified');
   return (
-    <SettingsCard
+    <Panel
       title="Second factor of admins"
       help="Admins without one must add it first. Their API keys are blocked until then."
     >
@@ -33,7 +33,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
         </Text>
       )}
       <OthersWithout />
-    </SettingsCard>
+    </Panel>
   );
 }
 

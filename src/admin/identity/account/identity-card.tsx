@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type Account, accountRoutes, type Identity } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { linkCompany } from '../session/authenticate.ts';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
@@ -21,7 +21,7 @@ export function IdentityCard({ account }: { account: Account }) {
   });
   const isLinked = account.identities.some(identity => !identity.is_password);
   return (
-    <SettingsCard title="Sign-in methods" help="You can’t remove the last one.">
+    <Panel title="Sign-in methods" help="You can’t remove the last one.">
       <ul className={classes.rows} aria-label="Your ways in">
         {account.identities.map(identity => (
           <IdentityRow key={identity.id} identity={identity} isLast={account.identities.length === 1} />
@@ -34,7 +34,7 @@ export function IdentityCard({ account }: { account: Account }) {
           </Button>
         </Group>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

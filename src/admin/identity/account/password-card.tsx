@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { SecretInput } from '../session/sign-in-parts.tsx';
 import { useAccountChange } from './use-account-change.ts';
@@ -22,7 +22,7 @@ export function PasswordCard({ account }: { account: Account }) {
     onDone: () => form.reset(),
   });
   return (
-    <SettingsCard
+    <Panel
       title="Password"
       help={
         account.has_password
@@ -57,6 +57,6 @@ export function PasswordCard({ account }: { account: Account }) {
           {changing.isPending ? 'Saving...' : 'Set password'}
         </Button>
       </form>
-    </SettingsCard>
+    </Panel>
   );
 }

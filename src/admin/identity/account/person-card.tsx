@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { Done, WhereMailGoes } from '../session/sign-in-parts.tsx';
@@ -23,7 +23,7 @@ export function PersonCard({ account }: { account: Account }) {
     isQuiet: true,
   });
   return (
-    <SettingsCard
+    <Panel
       title="You"
       help="Your name is shown to the people you work with; your email is what you sign in with."
     >
@@ -70,6 +70,6 @@ export function PersonCard({ account }: { account: Account }) {
           You are an admin: everything in this back office is open to you.
         </Text>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

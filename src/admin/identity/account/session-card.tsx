@@ -2,8 +2,8 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AccountSession, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { accountQueries } from './account-queries.ts';
 import classes from './account-rows.module.css';
@@ -18,7 +18,7 @@ export function SessionCard() {
   });
   const items = sessions.data?.items ?? [];
   return (
-    <SettingsCard
+    <Panel
       title="Sessions"
       help="Devices where you are signed in. End unknown sessions and change your password."
     >
@@ -38,7 +38,7 @@ export function SessionCard() {
           </Button>
         </Group>
       )}
-    </SettingsCard>
+    </Panel>
   );
 }
 

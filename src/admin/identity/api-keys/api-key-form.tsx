@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
@@ -41,7 +41,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     ),
   );
   return (
-    <SettingsCard title="New API key" help="The key acts for you within its scopes. Use one key per program.">
+    <Panel title="New API key" help="The key acts for you within its scopes. Use one key per program.">
       <form noValidate onSubmit={make}>
         <Stack gap="md">
           <Refusal error={making.error} />
@@ -67,6 +67,6 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
           </FormButtons>
         </Stack>
       </form>
-    </SettingsCard>
+    </Panel>
   );
 }

@@ -53,8 +53,6 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
             why="Create a key for a program that reads or writes data here."
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['key', 'keys']}
       />
     </Stack>

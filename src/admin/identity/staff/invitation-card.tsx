@@ -2,9 +2,9 @@ import { Alert, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
@@ -28,7 +28,7 @@ export function InvitationCard() {
     }),
   );
   return (
-    <SettingsCard
+    <Panel
       title="Invitations"
       help="Admins have full access. The invitation link works once, within three days."
     >
@@ -70,6 +70,6 @@ export function InvitationCard() {
       {invitations.data && invitations.data.items.length > 0 && (
         <InvitationRows invitations={invitations.data.items} />
       )}
-    </SettingsCard>
+    </Panel>
   );
 }

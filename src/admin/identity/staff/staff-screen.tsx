@@ -59,8 +59,6 @@ function People({ after }: { after: string | undefined }) {
         label="Staff"
         columns={staffColumns}
         empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
-        current={after}
-        perPage={PER_PAGE}
         nouns={['admin', 'admins']}
       />
       <InvitationCard />

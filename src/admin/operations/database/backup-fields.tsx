@@ -1,11 +1,11 @@
 import { NumberInput, Switch } from '@mantine/core';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** When the program makes backups by itself, and how many it keeps. */
 export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
   return (
-    <SettingsCard
+    <Panel
       title="Daily backup"
       help="Missed backups run at the next start. Manual backups are never deleted."
     >
@@ -28,6 +28,6 @@ export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
         allowDecimal={false}
         {...form.getInputProps('keep')}
       />
-    </SettingsCard>
+    </Panel>
   );
 }

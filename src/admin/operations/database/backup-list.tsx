@@ -1,4 +1,3 @@
-import { Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import type { Backup, backupRoutes } from '../../../contract/operations/backups.
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { BackupProgress } from './backup-progress.tsx';
@@ -20,37 +20,36 @@ interface BackupRecord {
 export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
   const [latest] = backups.data?.runs ?? [];
   return (
-    <section aria-labelledby="backups">
-      <Stack gap="sm">
-        <div>
-          <Title order={2} id="backups">
-            Backups
-          </Title>
-          <Text size="sm" c="dimmed" mt={2}>
-            Full copies in <span className="mono">DATA_DIR/backups</span>. Keep private copies elsewhere.
-            Schedule:{' '}
-            <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
-              backup settings
-            </TextLink>
-            .
-          </Text>
-        </div>
-        {latest && <BackupProgress run={latest} />}
-        <QueryBoundary title="The backups could not be listed" query={backups}>
-          <RecordTable<BackupRecord>
-            label="Backups"
-            columns={backupColumns}
-            records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
-            empty={
-              <EmptyState
-                icon={IconDatabaseExport}
-                title="No backups yet"
-                why="Click “Back up now” to create the first one."
-              />
-            }
-          />
-        </QueryBoundary>
-      </Stack>
-    </section>
+    <Panel
+      title="Backups"
+      help={
+        <>
+          Full copies in <span className="mono">DATA_DIR/backups</span>. Keep private copies elsewhere.
+          Schedule:{' '}
+          <TextLink to="/admin/settings" search={{ tab: 'backups' }} underline="always">
+            backup settings
+          </TextLink>
+          .
+        </>
+      }
+      isPlain
+      gap="sm"
+    >
+      {latest && <BackupProgress run={latest} />}
+      <QueryBoundary title="The backups could not be listed" query={backups}>
+        <RecordTable<BackupRecord>
+          label="Backups"
+          columns={backupColumns}
+          records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
+          empty={
+            <EmptyState
+              icon={IconDatabaseExport}
+              title="No backups yet"
+              why="Click “Back up now” to create the first one."
+            />
+          }
+        />
+      </QueryBoundary>
+    </Panel>
   );
 }

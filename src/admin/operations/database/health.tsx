@@ -1,48 +1,46 @@
-import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { byteLabel } from './byte-labels.ts';
 
 /** How the database is doing, and what to do where something is wrong. */
 export function Health({ state }: { state: DatabaseState | undefined }) {
   return (
-    <Paper component="section" p="lg" aria-labelledby="database-health">
-      <Stack gap="md">
-        <div>
-          <Title order={2} id="database-health">
-            Health{' '}
-            {state && (
-              <StatusBadge
-                tone={state.issues.length === 0 ? 'green' : 'yellow'}
-                word={state.issues.length === 0 ? 'Healthy' : 'Needs attention'}
-              />
-            )}
-          </Title>
-          <Text size="sm" c="dimmed" mt={2}>
-            {state
-              ? `PostgreSQL ${state.version}, ${state.server === 'embedded' ? 'the one that comes with the program' : 'a server of your own'}.`
-              : 'Asking the database…'}
-          </Text>
-        </div>
-        {state?.issues.map(({ message, advice }) => (
-          <Alert key={message} color="yellow" icon={<IconAlertTriangle aria-hidden />} title={message}>
-            {advice}
-          </Alert>
-        ))}
-        {state ? (
-          <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
-            {figuresOf(state).map(figure => (
-              <Figure key={figure.name} {...figure} />
-            ))}
-          </SimpleGrid>
-        ) : (
-          <Skeleton height={72} radius="md" />
-        )}
-      </Stack>
-    </Paper>
+    <Panel
+      title="Health"
+      help={
+        state
+          ? `PostgreSQL ${state.version}, ${state.server === 'embedded' ? 'the one that comes with the program' : 'a server of your own'}.`
+          : 'Asking the database…'
+      }
+      aside={
+        state && (
+          <StatusBadge
+            tone={state.issues.length === 0 ? 'green' : 'yellow'}
+            word={state.issues.length === 0 ? 'Healthy' : 'Needs attention'}
+          />
+        )
+      }
+    >
+      {state?.issues.map(({ message, advice }) => (
+        <Alert key={message} color="yellow" icon={<IconAlertTriangle aria-hidden />} title={message}>
+          {advice}
+        </Alert>
+      ))}
+      {state ? (
+        <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} spacing="lg">
+          {figuresOf(state).map(figure => (
+            <Figure key={figure.name} {...figure} />
+          ))}
+        </SimpleGrid>
+      ) : (
+        <Skeleton height={72} radius="md" />
+      )}
+    </Panel>
   );
 }
 

@@ -1,11 +1,29 @@
-import { Button, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { byteLabel } from './byte-labels.ts';
 
 /** The largest tables use nearly all of the space. The others are shown on request. */
 const SHOWN = 12;
+
+const columns: PlainColumn<DatabaseState['tables'][number]>[] = [
+  { title: 'Table', render: ({ name }) => <span className="mono">{name}</span> },
+  {
+    title: 'Rows',
+    isNumber: true,
+    render: ({ rows, rows_are_exact }) => `${rows_are_exact ? '' : 'about '}${count(rows)}`,
+  },
+  { title: 'Size', isNumber: true, render: ({ bytes }) => byteLabel(bytes) },
+  {
+    title: 'Of that, indexes',
+    isNumber: true,
+    from: 'sm',
+    render: ({ index_bytes }) => byteLabel(index_bytes),
+  },
+];
 
 /** Every table, the largest first. */
 export function TableList({ state }: { state: DatabaseState | undefined }) {
@@ -13,67 +31,25 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
   const tables = state?.tables ?? [];
   const isEstimated = tables.some(table => !table.rows_are_exact);
   return (
-    <section aria-labelledby="database-tables">
-      <Title order={2} id="database-tables" mb="xs">
-        Tables
-      </Title>
+    <Panel title="Tables" isPlain>
       <Paper>
-        <Table.ScrollContainer minWidth={320} type="native">
-          <Table aria-busy={!state} verticalSpacing="xs" horizontalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Table</Table.Th>
-                <Table.Th ta="right">Rows</Table.Th>
-                <Table.Th ta="right">Size</Table.Th>
-                <Table.Th ta="right" visibleFrom="sm">
-                  Of that, indexes
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {state ? (
-                tables.slice(0, hasAll ? undefined : SHOWN).map(table => (
-                  <Table.Tr key={table.name}>
-                    <Table.Td className="mono" style={{ overflowWrap: 'anywhere' }}>
-                      {table.name}
-                    </Table.Td>
-                    <Table.Td ta="right" className="numeric">
-                      {table.rows_are_exact ? count(table.rows) : `about ${count(table.rows)}`}
-                    </Table.Td>
-                    <Table.Td ta="right" className="numeric" style={{ whiteSpace: 'nowrap' }}>
-                      {byteLabel(table.bytes)}
-                    </Table.Td>
-                    <Table.Td
-                      ta="right"
-                      className="numeric"
-                      visibleFrom="sm"
-                      style={{ whiteSpace: 'nowrap' }}
-                    >
-                      {byteLabel(table.index_bytes)}
-                    </Table.Td>
-                  </Table.Tr>
-                ))
-              ) : (
-                <Table.Tr>
-                  <Table.Td colSpan={4}>
-                    <Skeleton height={14} my={8} />
-                  </Table.Td>
-                </Table.Tr>
-              )}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PlainTable
+          label="Tables"
+          columns={columns}
+          rows={state && tables.slice(0, hasAll ? undefined : SHOWN)}
+          keyOf={({ name }) => name}
+        />
       </Paper>
       {tables.length > SHOWN && (
-        <Button mt="xs" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+        <Button w="fit-content" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
           {hasAll ? `Show the ${SHOWN} largest` : `Show all ${count(tables.length)} tables`}
         </Button>
       )}
       {isEstimated && (
-        <Text size="sm" c="dimmed" mt="xs">
+        <Text size="sm" c="dimmed">
           “About”: tables of more than 100,000 rows are not counted; PostgreSQL’s own estimate is shown.
         </Text>
       )}
-    </section>
+    </Panel>
   );
 }

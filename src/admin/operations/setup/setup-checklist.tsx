@@ -1,7 +1,8 @@
-import { Anchor, Paper, Progress, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Progress, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './setup-checklist.module.css';
 import { setupQueries } from './setup-queries.ts';
 
@@ -13,13 +14,10 @@ export function SetupChecklist() {
   const done = checklist.filter(one => one.is_done).length;
   if (done === checklist.length && !is_working) return null;
   return (
-    <Paper p="lg" component="section" aria-labelledby="setup-checklist">
-      <Title order={2} id="setup-checklist">
-        Your new site: {done} of {checklist.length} done
-      </Title>
+    <Panel title={`Your new site: ${done} of ${checklist.length} done`}>
       {is_working && (
         <div role="status">
-          <Text size="sm" mt="xs">
+          <Text size="sm">
             Landing pages are being made: {count(pages_made)} of {count(pages_planned)}
           </Text>
           <Progress
@@ -45,6 +43,6 @@ export function SetupChecklist() {
           </li>
         ))}
       </ul>
-    </Paper>
+    </Panel>
   );
 }

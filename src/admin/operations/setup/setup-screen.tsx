@@ -1,10 +1,11 @@
-import { Button, Paper, SimpleGrid, Stack, Stepper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { AreaStep } from './area-step.tsx';
@@ -112,46 +113,41 @@ function Steps() {
         })}
       </Stepper>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <Paper p="lg" component="section" aria-labelledby="setup-step">
-          <Stack gap="lg">
-            <Title order={2} id="setup-step">
-              {isSummary ? 'Ready' : `${step + 1}. ${titles[step] ?? ''}`}
-            </Title>
-            {isSummary ? (
-              <SetupSummary
-                draft={draft}
-                change={change}
-                missing={missing}
-                titles={titles}
-                onStep={at => {
-                  go(at);
-                  refuse();
-                  if (missing.length === 0) checking.mutate(setupOf(draft, false));
-                }}
-                onDone={forget}
-              />
-            ) : (
-              <form
-                ref={fields}
-                noValidate
-                onSubmit={event => {
-                  event.preventDefault();
-                  leave();
-                }}
-              >
-                <Stack gap="lg">
-                  <Step draft={draft} change={change} problems={refusals > 0 ? problems : {}} />
-                  <div className="buttons">
-                    {step > 0 && <Button onClick={() => go(step - 1)}>Back</Button>}
-                    <PrimaryButton type="submit" disabled={draft.trade === ''} loading={checking.isPending}>
-                      Next
-                    </PrimaryButton>
-                  </div>
-                </Stack>
-              </form>
-            )}
-          </Stack>
-        </Paper>
+        <Panel title={isSummary ? 'Ready' : `${step + 1}. ${titles[step] ?? ''}`}>
+          {isSummary ? (
+            <SetupSummary
+              draft={draft}
+              change={change}
+              missing={missing}
+              titles={titles}
+              onStep={at => {
+                go(at);
+                refuse();
+                if (missing.length === 0) checking.mutate(setupOf(draft, false));
+              }}
+              onDone={forget}
+            />
+          ) : (
+            <form
+              ref={fields}
+              noValidate
+              onSubmit={event => {
+                event.preventDefault();
+                leave();
+              }}
+            >
+              <Stack gap="lg">
+                <Step draft={draft} change={change} problems={refusals > 0 ? problems : {}} />
+                <div className="buttons">
+                  {step > 0 && <Button onClick={() => go(step - 1)}>Back</Button>}
+                  <PrimaryButton type="submit" disabled={draft.trade === ''} loading={checking.isPending}>
+                    Next
+                  </PrimaryButton>
+                </div>
+              </Stack>
+            </form>
+          )}
+        </Panel>
         {isWide ? (
           <SetupPreview draft={draft} />
         ) : (

@@ -1,7 +1,8 @@
-import { Alert, Button, List, Paper, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { type ChangeDraft, type SetupDraft, setupOf } from './setup-draft.ts';
@@ -104,36 +105,31 @@ function Unfinished({ problems, titles, onStep }: UnfinishedProps) {
 function PlanShown({ plan }: { plan: SetupPlan }) {
   const { site_pages, services, towns, landing_pages, posts, advice, replaces } = plan;
   return (
-    <Paper p="lg" component="section" aria-labelledby="setup-plan">
-      <Stack gap="sm">
-        <Title order={2} id="setup-plan">
-          What it makes
-        </Title>
-        <List size="md">
+    <Panel title="What it makes">
+      <List size="md">
+        <List.Item>
+          {counted(site_pages, 'site page')}: front page, services, prices, contact and the others
+        </List.Item>
+        <List.Item>
+          {counted(services, 'service')} with their texts, and {counted(posts, 'post')} in the blog
+        </List.Item>
+        {landing_pages > 0 && (
           <List.Item>
-            {counted(site_pages, 'site page')}: front page, services, prices, contact and the others
+            {count(landing_pages)} landing pages in {counted(towns.length, 'town')}, from {towns[0]} to{' '}
+            {towns.at(-1)}
           </List.Item>
-          <List.Item>
-            {counted(services, 'service')} with their texts, and {counted(posts, 'post')} in the blog
-          </List.Item>
-          {landing_pages > 0 && (
-            <List.Item>
-              {count(landing_pages)} landing pages in {counted(towns.length, 'town')}, from {towns[0]} to{' '}
-              {towns.at(-1)}
-            </List.Item>
-          )}
-        </List>
-        <Text size="sm" c="dimmed">
-          {advice}
-        </Text>
-        {replaces.length > 0 && (
-          <Text size="sm">
-            <b>Deleted for good:</b>{' '}
-            {replaces.map(({ label, count: many }) => `${count(many)} ${label}`).join(', ')}. Accounts and
-            backups stay.
-          </Text>
         )}
-      </Stack>
-    </Paper>
+      </List>
+      <Text size="sm" c="dimmed">
+        {advice}
+      </Text>
+      {replaces.length > 0 && (
+        <Text size="sm">
+          <b>Deleted for good:</b>{' '}
+          {replaces.map(({ label, count: many }) => `${count(many)} ${label}`).join(', ')}. Accounts and
+          backups stay.
+        </Text>
+      )}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
@@ -10,6 +10,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { write } from '../../platform/write.ts';
@@ -19,20 +20,16 @@ import { systemQueries } from './system-queries.ts';
 export function SystemMonitor() {
   const system = useQuery(systemQueries.state());
   return (
-    <Paper component="section" p="lg" aria-labelledby="system-monitor">
-      <Stack gap="md">
-        <Group justify="space-between" gap="xs">
-          <Group gap="sm">
-            <Title order={2} id="system-monitor">
-              System Monitor
-            </Title>
-            {system.data && (
-              <StatusBadge
-                tone={system.data.is_healthy ? 'green' : 'yellow'}
-                word={system.data.is_healthy ? 'Healthy' : 'Needs attention'}
-              />
-            )}
-          </Group>
+    <Panel
+      title="System Monitor"
+      aside={
+        <Group gap="sm">
+          {system.data && (
+            <StatusBadge
+              tone={system.data.is_healthy ? 'green' : 'yellow'}
+              word={system.data.is_healthy ? 'Healthy' : 'Needs attention'}
+            />
+          )}
           <Button
             size="xs"
             leftSection={<IconRefresh size={14} aria-hidden />}
@@ -42,11 +39,12 @@ export function SystemMonitor() {
             Refresh
           </Button>
         </Group>
-        {system.isPending && <Skeleton height={120} radius="md" />}
-        <QueryBoundary title="The system state could not be read" query={system} />
-        {system.data && <State state={system.data} />}
-      </Stack>
-    </Paper>
+      }
+    >
+      {system.isPending && <Skeleton height={120} radius="md" />}
+      <QueryBoundary title="The system state could not be read" query={system} />
+      {system.data && <State state={system.data} />}
+    </Panel>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDatabaseExport, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { transferWrites } from './transfer-queries.ts';
 
 const choices = [
@@ -30,10 +31,7 @@ export function ExportPanel() {
   const exporting = useMutation(transferWrites.export);
   const start = (type: TransferType) => exporting.mutate(type);
   return (
-    <Paper p="lg" component="section" aria-labelledby="export-title">
-      <Title order={2} id="export-title" mb="md">
-        Export
-      </Title>
+    <Panel title="Export">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
         {choices.map(({ type, label, icon: Icon, what }) => (
           <Stack key={type} gap="xs" justify="space-between">
@@ -54,6 +52,6 @@ export function ExportPanel() {
           </Stack>
         ))}
       </SimpleGrid>
-    </Paper>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ImportJob, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { listName, typeLabels, verdictLabels } from './transfer-labels.ts';
 import { transferWrites } from './transfer-queries.ts';
@@ -75,35 +76,24 @@ function sentenceOf(job: ImportJob, { coming, refused }: { coming: number; refus
   return `${what}: checked. ${counted(coming, 'item')} will be imported. Nothing has changed yet.`;
 }
 
+type ListCounts = [field: string, counts: ImportResults['counts'][string]];
+
 function CountTable({ results }: { results: ImportResults }) {
   const shown = verdicts.filter(verdict => Object.values(results.counts).some(counts => counts[verdict] > 0));
   return (
-    <ScrollArea.Autosize type="auto">
-      <Table aria-label="Result for each list" withTableBorder>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>List</Table.Th>
-            {shown.map(verdict => (
-              <Table.Th key={verdict} ta="right">
-                {verdictLabels[verdict]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {Object.entries(results.counts).map(([field, counts]) => (
-            <Table.Tr key={field}>
-              <Table.Td>{listName(field)}</Table.Td>
-              {shown.map(verdict => (
-                <Table.Td key={verdict} ta="right" className="numeric">
-                  {count(counts[verdict])}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+    <PlainTable
+      label="Result for each list"
+      columns={[
+        { title: 'List', render: ([field]) => listName(field) },
+        ...shown.map(verdict => ({
+          title: verdictLabels[verdict],
+          isNumber: true,
+          render: ([, counts]: ListCounts) => count(counts[verdict]),
+        })),
+      ]}
+      rows={Object.entries(results.counts)}
+      keyOf={([field]) => field}
+    />
   );
 }
 
@@ -111,35 +101,33 @@ function ItemTable({ results }: { results: ImportResults }) {
   const items = results.items.slice(0, 1_000);
   if (items.length === 0) return null;
   return (
-    <ScrollArea.Autosize
-      mah={320}
-      type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Items' }}
-    >
-      <Table aria-label="Result for each item" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w="45%">Item</Table.Th>
-            <Table.Th>Verdict</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map(item => (
-            <Table.Tr key={`${item.field} ${item.place} ${item.verdict}`}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {item.name}
-                <Text size="xs" c="dimmed" className="numeric">
-                  {listName(item.field)}, {count(item.place)}
-                </Text>
-              </Table.Td>
-              <Table.Td c={item.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
-                {verdictLabels[item.verdict]}
-                {item.reason && `: ${item.reason}`}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+    <PlainTable
+      label="Result for each item"
+      maxHeight={320}
+      columns={[
+        {
+          title: 'Item',
+          render: item => (
+            <>
+              {item.name}
+              <Text size="xs" c="dimmed" className="numeric">
+                {listName(item.field)}, {count(item.place)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          title: 'Verdict',
+          render: ({ verdict, reason }) => (
+            <Text inherit {...(verdict === 'refused' && { c: 'var(--tone-red)' })}>
+              {verdictLabels[verdict]}
+              {reason && `: ${reason}`}
+            </Text>
+          ),
+        },
+      ]}
+      rows={items}
+      keyOf={({ field, place, verdict }) => `${field} ${place} ${verdict}`}
+    />
   );
 }

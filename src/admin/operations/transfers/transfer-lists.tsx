@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -9,6 +9,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -72,12 +73,11 @@ export function ImportList(props: ImportListProps) {
 
 function List({ title, query, children }: { title: string; query: UseQueryResult; children: ReactNode }) {
   return (
-    <Stack component="section" gap="xs">
-      <Title order={2}>{title}</Title>
+    <Panel title={title} isPlain>
       <QueryBoundary title="The list could not be read" query={query}>
         {children}
       </QueryBoundary>
-    </Stack>
+    </Panel>
   );
 }
 

@@ -1,12 +1,15 @@
-import { Button, Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
-import { boundedCount, count } from '../../platform/ui/count.ts';
+import { count } from '../../platform/ui/count.ts';
+import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
@@ -16,7 +19,7 @@ const PER_PAGE = 25;
 /** Which keywords were used, where and when. */
 export function KeywordUsagePanel() {
   const [search, setSearch] = useState('');
-  const [trail, setTrail] = useState<string[]>([]);
+  const [trail, setTrail] = useState<Trail>([]);
   const cursor = trail.at(-1);
   const usage = useQuery(
     keywordUsageQueries.list({
@@ -26,15 +29,12 @@ export function KeywordUsagePanel() {
     }),
   );
   return (
-    <Stack gap="md" component="section" aria-labelledby="keyword-usage">
-      <div>
-        <Title order={2} id="keyword-usage">
-          Keyword usage tracker
-        </Title>
-        <Text c="dimmed" size="sm">
-          Which keywords batches and single pages have used, for how many places, and when.
-        </Text>
-      </div>
+    <Panel
+      title="Keyword usage tracker"
+      help="Which keywords batches and single pages have used, for how many places, and when."
+      isPlain
+      gap="md"
+    >
       <Group>
         <SearchField
           label="Search keywords"
@@ -61,90 +61,81 @@ export function KeywordUsagePanel() {
       )}
       {usage.data && usage.data.items.length > 0 && (
         <>
-          <UsageTable items={usage.data.items} />
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" className="numeric">
-              {boundedCount(usage.data)} {usage.data.total === 1 ? 'keyword' : 'keywords'}
-            </Text>
-            <Group gap="xs">
-              <Button size="xs" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
-                Previous
-              </Button>
-              <Button
-                size="xs"
-                disabled={!usage.data.next_cursor}
-                onClick={() => setTrail([...trail, usage.data.next_cursor ?? ''])}
-              >
-                Next
-              </Button>
-            </Group>
-          </Group>
+          <Paper style={{ overflow: 'hidden' }}>
+            <PlainTable
+              label="Keyword usage"
+              columns={columns}
+              rows={usage.data.items}
+              keyOf={({ keyword }) => keyword}
+            />
+          </Paper>
+          <CursorPager
+            list={usage.data}
+            perPage={PER_PAGE}
+            nouns={['keyword', 'keywords']}
+            local={[trail, setTrail]}
+          />
         </>
       )}
-    </Stack>
+    </Panel>
   );
 }
 
-function UsageTable({ items }: { items: readonly KeywordUsage[] }) {
+const columns: PlainColumn<KeywordUsage>[] = [
+  {
+    title: 'Keyword',
+    render: ({ keyword }) => (
+      <Text inherit fw={500}>
+        {keyword}
+      </Text>
+    ),
+  },
+  {
+    title: 'Places',
+    isNumber: true,
+    from: 'sm',
+    render: ({ location_count }) => count(location_count),
+  },
+  { title: 'Used for', render: item => <Uses item={item} /> },
+  {
+    title: 'Last used',
+    isNumber: true,
+    from: 'sm',
+    render: ({ last_used_at }) => <Timestamp at={last_used_at} />,
+  },
+];
+
+function Uses({ item }: { item: KeywordUsage }) {
   return (
-    <Paper style={{ overflow: 'hidden' }}>
-      <Table aria-label="Keyword usage" horizontalSpacing="md" verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Keyword</Table.Th>
-            <Table.Th ta="right" visibleFrom="sm">
-              Places
-            </Table.Th>
-            <Table.Th>Used for</Table.Th>
-            <Table.Th visibleFrom="sm">Last used</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map(item => (
-            <Table.Tr key={item.keyword}>
-              <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {item.keyword}
-              </Table.Td>
-              <Table.Td ta="right" visibleFrom="sm" className="numeric">
-                {count(item.location_count)}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {item.uses.map(use => (
-                  <Text key={use.dataset_id} size="sm">
-                    {use.kind === 'batch' && use.exists ? (
-                      <TextLink to="/admin/batches/$id" params={{ id: use.dataset_id }}>
-                        {use.name}
-                      </TextLink>
-                    ) : (
-                      use.name
-                    )}
-                    {use.kind === 'page' && (
-                      <Text span c="dimmed">
-                        {' '}
-                        · single page
-                      </Text>
-                    )}
-                    {!use.exists && (
-                      <Text span c="dimmed">
-                        {' '}
-                        · deleted
-                      </Text>
-                    )}
-                  </Text>
-                ))}
-                {item.use_count > item.uses.length && (
-                  <Text size="sm" c="dimmed">
-                    … and {count(item.use_count - item.uses.length)} more
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td visibleFrom="sm">
-                <Timestamp at={item.last_used_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <>
+      {item.uses.map(use => (
+        <Text key={use.dataset_id} size="sm">
+          {use.kind === 'batch' && use.exists ? (
+            <TextLink to="/admin/batches/$id" params={{ id: use.dataset_id }}>
+              {use.name}
+            </TextLink>
+          ) : (
+            use.name
+          )}
+          {use.kind === 'page' && (
+            <Text span c="dimmed">
+              {' '}
+              · single page
+            </Text>
+          )}
+          {!use.exists && (
+            <Text span c="dimmed">
+              {' '}
+              · deleted
+            </Text>
+          )}
+        </Text>
+      ))}
+      {item.use_count > item.uses.length && (
+        <Text size="sm" c="dimmed">
+          … and {count(item.use_count - item.uses.length)} more
+        </Text>
+      )}
+    </>
   );
 }

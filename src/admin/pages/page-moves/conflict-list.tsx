@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { ConflictTexts } from './conflict-texts.tsx';
 import { pageMoveQueries } from './page-move-queries.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
@@ -21,15 +22,11 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
   const { items, next_cursor } = list.data;
   const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
   return (
-    <Paper p="lg" component="section" aria-labelledby="conflicts">
-      <Group justify="space-between" mb="md" gap="sm">
-        <div>
-          <Title order={2} id="conflicts">
-            Conflicts
-          </Title>
-          <Text c="dimmed">Texts that were edited on a page and changed in the newest version.</Text>
-        </div>
-        {canAnswer && (
+    <Panel
+      title="Conflicts"
+      help="Texts that were edited on a page and changed in the newest version."
+      aside={
+        canAnswer && (
           <Group gap="xs">
             <Button size="xs" disabled={resolveAll.isPending} onClick={() => resolveAll.mutate('mine')}>
               Keep all edits
@@ -50,32 +47,35 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
               Use template text for all
             </Button>
           </Group>
-        )}
-      </Group>
+        )
+      }
+    >
       {items.length === 0 && <Text>{next_cursor ? 'No conflicts on these pages.' : 'No conflicts.'}</Text>}
       <Stack gap="lg">
         {items.map(item => (
           <PageOfConflicts key={item.page_id} page={item} />
         ))}
       </Stack>
-      <Group mt="md" gap="xs">
-        {after && (
-          <ButtonLink size="xs" to="/admin/templates/$id/pages" params={{ id: templateId }} search={{}}>
-            Back to the first
-          </ButtonLink>
-        )}
-        {next_cursor && (
-          <ButtonLink
-            size="xs"
-            to="/admin/templates/$id/pages"
-            params={{ id: templateId }}
-            search={{ after: next_cursor }}
-          >
-            More pages
-          </ButtonLink>
-        )}
-      </Group>
-    </Paper>
+      {(after ?? next_cursor) && (
+        <Group gap="xs">
+          {after && (
+            <ButtonLink size="xs" to="/admin/templates/$id/pages" params={{ id: templateId }} search={{}}>
+              Back to the first
+            </ButtonLink>
+          )}
+          {next_cursor && (
+            <ButtonLink
+              size="xs"
+              to="/admin/templates/$id/pages"
+              params={{ id: templateId }}
+              search={{ after: next_cursor }}
+            >
+              More pages
+            </ButtonLink>
+          )}
+        </Group>
+      )}
+    </Panel>
   );
 }
 

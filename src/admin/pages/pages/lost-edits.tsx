@@ -1,5 +1,6 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OverrideConflict } from '../../../contract/pages/overrides.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import { placeKey } from './page-fields.ts';
 
@@ -11,22 +12,17 @@ interface LostEditsProps {
 /** Edits of texts the template no longer has: visitors don't see them, but nothing a person wrote is thrown away unasked. */
 export function LostEdits({ edits, onRemove }: LostEditsProps) {
   return (
-    <Paper p="lg" component="section" aria-labelledby="lost-edits">
-      <Stack gap="md">
-        <div>
-          <Title order={2} id="lost-edits">
-            Edits without a place
-          </Title>
-          <Text c="dimmed">The template no longer has these texts, so visitors don’t see them.</Text>
-        </div>
-        {edits.map(edit => (
-          <ConflictTexts key={placeKey(edit)} conflict={edit}>
-            <Button size="xs" onClick={() => onRemove(edit)}>
-              Remove this edit
-            </Button>
-          </ConflictTexts>
-        ))}
-      </Stack>
-    </Paper>
+    <Panel
+      title="Edits without a place"
+      help="The template no longer has these texts, so visitors don’t see them."
+    >
+      {edits.map(edit => (
+        <ConflictTexts key={placeKey(edit)} conflict={edit}>
+          <Button size="xs" onClick={() => onRemove(edit)}>
+            Remove this edit
+          </Button>
+        </ConflictTexts>
+      ))}
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type PageStatus, pageSortSchema, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
+import { type PageStatus, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
@@ -14,7 +14,6 @@ import { filterOf, type PageSearch } from './page-search.ts';
 const route = getRouteApi('/admin/pages');
 
 const statuses: Record<PageStatus, string> = { published: 'Published', draft: 'Draft', archived: 'Archived' };
-const sorts = { newest: 'Newest first', oldest: 'Oldest first', address: 'By address' };
 
 /** Search and filters, kept in the URL; a change starts the list from its beginning. */
 export function PageFilters() {
@@ -23,24 +22,20 @@ export function PageFilters() {
   const templates = useQuery(templateQueries.list()).data?.items ?? [];
   const set = (change: Partial<PageSearch>) =>
     void navigate({
-      search: previous => clean({ ...previous, ...change, page: undefined, after: undefined }),
+      search: previous => ({ ...previous, ...change, page: undefined, after: undefined }),
       replace: true,
     });
   return (
     <Group gap="sm">
       <SearchFilter label="Search pages" placeholder="Search title or slug" />
-      <NativeSelect
-        aria-label="Template"
-        value={search.template_id ?? ''}
-        onChange={event => set({ template_id: event.currentTarget.value, version: undefined })}
-        data={[
-          { value: '', label: 'All templates' },
-          ...templates
-            .map(template => ({ value: template.id, label: template.name }))
-            .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
-        ]}
-        maw={{ sm: '14rem' }}
-        flex={{ base: '1 1 9rem', sm: 'none' }}
+      <FilterSelect
+        name="template_id"
+        label="Template"
+        all="All templates"
+        dependent="version"
+        options={templates
+          .map(template => ({ value: template.id, label: template.name }))
+          .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
       />
       <FilterSelect
         name="status"
@@ -48,15 +43,14 @@ export function PageFilters() {
         all="All statuses"
         options={pageStatusSchema.options.map(value => ({ value, label: statuses[value] }))}
       />
-      <NativeSelect
-        aria-label="Order"
-        flex={{ base: '1 1 9rem', sm: 'none' }}
-        value={search.sort ?? 'newest'}
-        onChange={event => {
-          const sort = pageSortSchema.parse(event.currentTarget.value);
-          set({ sort: sort === 'newest' ? undefined : sort });
-        }}
-        data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+      <FilterSelect
+        name="sort"
+        label="Order"
+        all="Newest first"
+        options={[
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'address', label: 'By address' },
+        ]}
       />
       <MoreFilters search={search} onSet={set} />
     </Group>
@@ -98,7 +92,7 @@ function MoreFilters({
         <form
           onSubmit={event => {
             event.preventDefault();
-            onSet({ city: city.trim(), state: state.trim() });
+            onSet({ city: city.trim() || undefined, state: state.trim() || undefined });
             setOpen(false);
           }}
         >
@@ -162,10 +156,3 @@ function MoreFilters({
 }
 
 const flagOf = (value: string): boolean | undefined => (value === '' ? undefined : value === 'true');
-
-/** Values that say nothing do not belong in an address. */
-function clean<T extends Record<string, unknown>>(search: T) {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== '' && value !== undefined),
-  ) as T;
-}

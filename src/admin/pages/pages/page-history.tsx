@@ -1,8 +1,8 @@
 import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { changeLabel } from '../../platform/activity/activity-labels.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
-import { PagePanel } from './page-panel.tsx';
 
 type Deed = PageReport['history'][number];
 
@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 /** What was done to the page, the newest first. */
 export function PageHistory({ history }: { history: PageReport['history'] }) {
   return (
-    <PagePanel title="History">
+    <Panel p="md" title="History">
       <List listStyleType="none" spacing={6}>
         {history.map(deed => (
           <List.Item key={`${deed.at} ${deed.action}`}>
@@ -37,7 +37,7 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
           </List.Item>
         ))}
       </List>
-    </PagePanel>
+    </Panel>
   );
 }
 

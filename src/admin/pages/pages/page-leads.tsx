@@ -2,13 +2,13 @@ import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
-import { PagePanel } from './page-panel.tsx';
 
 /** Requests that came from the page, the newest of them. */
 export function PageLeads({ leads }: { leads: PageReport['leads'] }) {
   return (
-    <PagePanel title="Leads from it">
+    <Panel p="md" title="Leads from it">
       {leads.total === 0 && <Text c="dimmed">None yet. A request sent from this page appears here.</Text>}
       {leads.total > 0 && (
         <>
@@ -25,12 +25,12 @@ export function PageLeads({ leads }: { leads: PageReport['leads'] }) {
             ))}
           </List>
           {leads.total > leads.newest.length && (
-            <Text size="sm" c="dimmed" mt="xs">
+            <Text size="sm" c="dimmed">
               The newest {leads.newest.length} of {count(leads.total)}.
             </Text>
           )}
         </>
       )}
-    </PagePanel>
+    </Panel>
   );
 }

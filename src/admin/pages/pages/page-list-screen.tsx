@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconFileText, IconRoute } from '@tabler/icons-react';
+import { IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
@@ -63,14 +64,7 @@ export function PageListScreen({ pills }: PageListScreenProps) {
           onOpen={view => void navigate({ search: { ...view.filter, sort: view.sort } })}
         />
         <BulkChangesButton />
-        <Button
-          component="a"
-          href={addressOf(pageRoutes.export.path, { query: filter })}
-          download
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Export CSV
-        </Button>
+        <ExportButton href={addressOf(pageRoutes.export.path, { query: filter })} />
         <ButtonLink
           to="/admin/pages/rename"
           search={isFiltered ? { filter } : {}}

@@ -1,15 +1,15 @@
 import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { PagePanel } from './page-panel.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 
 /** Redirects from and to the page's address. */
 export function PageRedirects({ report: { page, redirects_from, redirects_to } }: { report: PageReport }) {
   const [away] = redirects_from;
   return (
-    <PagePanel title="Redirects">
+    <Panel p="md" title="Redirects">
       {away && (
-        <Text mb="xs">
+        <Text>
           {page.status === 'published'
             ? 'Visitors do not see this page: its address leads to '
             : 'Its address leads to '}
@@ -27,9 +27,9 @@ export function PageRedirects({ report: { page, redirects_from, redirects_to } }
         </>
       )}
       {!away && redirects_to.length === 0 && <Text c="dimmed">None: no other address leads here.</Text>}
-      <TextLink to="/admin/redirects" search={{ search: page.slug }} size="sm" mt="xs">
+      <TextLink to="/admin/redirects" search={{ search: page.slug }} size="sm" w="fit-content">
         Look in the redirects
       </TextLink>
-    </PagePanel>
+    </Panel>
   );
 }

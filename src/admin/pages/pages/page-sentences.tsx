@@ -4,8 +4,8 @@ import { gazetteerFacts, predicateNamed } from '../../../contract/business/predi
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { PagePanel } from './page-panel.tsx';
 import classes from './page-sentences.module.css';
 
 type About = ReportedSentence['about'];
@@ -26,24 +26,29 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
   const counts = Map.groupBy(sentences, ({ about }) => about);
   const shown = chosen === 'all' ? sentences : (counts.get(chosen) ?? []);
   return (
-    <PagePanel title="Sentences and sources">
-      <Text c="dimmed" mb="sm">
-        What the page says today. Finished work and reviews that it shows have their sources beside them,
-        under{' '}
-        <TextLink to="/admin/cases" underline="always">
-          Finished work
-        </TextLink>{' '}
-        and{' '}
-        <TextLink to="/admin/reviews" underline="always">
-          Reviews
-        </TextLink>
-        .
-      </Text>
+    <Panel
+      p="md"
+      title="Sentences and sources"
+      help={
+        <>
+          What the page says today. Finished work and reviews that it shows have their sources beside them,
+          under{' '}
+          <TextLink to="/admin/cases" underline="always">
+            Finished work
+          </TextLink>{' '}
+          and{' '}
+          <TextLink to="/admin/reviews" underline="always">
+            Reviews
+          </TextLink>
+          .
+        </>
+      }
+    >
       <Chip.Group
         value={chosen}
         onChange={value => choose(abouts.find(([name]) => name === value)?.[0] ?? 'all')}
       >
-        <Group gap="xs" role="radiogroup" aria-label="Sentences about" mb="md">
+        <Group gap="xs" role="radiogroup" aria-label="Sentences about">
           <Chip value="all" size="sm">
             All · {sentences.length}
           </Chip>
@@ -76,7 +81,7 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
           </section>
         ))}
       </Stack>
-    </PagePanel>
+    </Panel>
   );
 }
 

@@ -3,15 +3,15 @@ import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
-import { PagePanel } from './page-panel.tsx';
 
 /** The page's template, field values and similarity. */
 export function PageSummary({ report }: { report: PageReport }) {
   const { page, batch_name } = report;
   return (
     <>
-      <PagePanel title="About this page">
+      <Panel p="md" title="About this page">
         <Facts
           facts={[
             ['Template', templateOf(report)],
@@ -45,10 +45,10 @@ export function PageSummary({ report }: { report: PageReport }) {
             ['Changed', <Timestamp key="changed" at={page.updated_at} />],
           ]}
         />
-      </PagePanel>
-      <PagePanel title="Values">
+      </Panel>
+      <Panel p="md" title="Values">
         <Facts facts={Object.entries(page.field_values)} />
-      </PagePanel>
+      </Panel>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
-import { IconArrowRampRight, IconDownload } from '@tabler/icons-react';
+import { IconArrowRampRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -89,14 +90,7 @@ function RedirectList() {
             { value: 'program', label: 'Automatic' },
           ]}
         />
-        <Button
-          component="a"
-          href={addressOf(redirectRoutes.export.path, { query: filter })}
-          download
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Export CSV
-        </Button>
+        <ExportButton href={addressOf(redirectRoutes.export.path, { query: filter })} />
       </Group>
       <RecordList
         errorTitle="The redirects could not be read"
@@ -112,8 +106,6 @@ function RedirectList() {
             step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['redirect', 'redirects']}
       />
       <RedirectHelp />

@@ -1,8 +1,10 @@
-import { Anchor, Button, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor, Button, Paper, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Ranked, ViewRanking } from '../../../contract/pages/views.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QuietActions } from '../page-changes/quiet-actions.tsx';
 import classes from './views.module.css';
 
@@ -19,57 +21,33 @@ export function RankingPanels({ ranking }: { ranking: ViewRanking | null | undef
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(' ', '-');
-  return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs">
-        {title}
-      </Title>
-      <Paper>{children}</Paper>
-    </section>
-  );
-}
-
 function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefined; noun: string }) {
   const { shown, more } = useShown(rows, title);
   return (
-    <Panel title={title}>
-      {rows?.length === 0 ? (
-        <Text c="dimmed" p="lg">
-          Nothing counted in this period yet. Views appear here once visitors come.
-        </Text>
-      ) : (
-        <table className={classes.ranking} aria-busy={!rows}>
-          <thead>
-            <tr>
-              <th scope="col">{noun}</th>
-              <th scope="col">Views</th>
-              <th scope="col">Calls</th>
-              <th scope="col">Leads</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown
-              ? shown.map(row => (
-                  <tr key={row.page_id ?? row.name}>
-                    <td>{row.path ? <PageLink path={row.path} title={row.name} /> : row.name}</td>
-                    <td className="numeric">{count(row.views)}</td>
-                    <td className="numeric">{count(row.calls)}</td>
-                    <td className="numeric">{count(row.leads)}</td>
-                  </tr>
-                ))
-              : [1, 2, 3].map(place => (
-                  <tr key={place}>
-                    <td colSpan={4}>
-                      <Skeleton height={12} my={5} />
-                    </td>
-                  </tr>
-                ))}
-          </tbody>
-        </table>
-      )}
-      {more}
+    <Panel isPlain title={title}>
+      <Paper>
+        {rows?.length === 0 ? (
+          <Text c="dimmed" p="lg">
+            Nothing counted in this period yet. Views appear here once visitors come.
+          </Text>
+        ) : (
+          <PlainTable
+            label={title}
+            columns={[
+              {
+                title: noun,
+                render: ({ path, name }) => (path ? <PageLink path={path} title={name} /> : name),
+              },
+              { title: 'Views', isNumber: true, render: ({ views }) => count(views) },
+              { title: 'Calls', isNumber: true, render: ({ calls }) => count(calls) },
+              { title: 'Leads', isNumber: true, render: ({ leads }) => count(leads) },
+            ]}
+            rows={shown}
+            keyOf={({ page_id, name }) => page_id ?? name}
+          />
+        )}
+        {more}
+      </Paper>
     </Panel>
   );
 }
@@ -99,48 +77,42 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
   const quiet = ranking?.quiet_pages;
   const { shown, more } = useShown(quiet?.pages, quietTitle);
   return (
-    <Panel title={quietTitle}>
-      {!ranking && <Skeleton height={12} m="lg" width="60%" />}
-      {ranking && !quiet && (
-        <Text c="dimmed" p="lg">
-          Known once views have been counted for 90 days: before that, a page without views says little.
-        </Text>
-      )}
-      {quiet?.count === 0 && (
-        <Text c="dimmed" p="lg">
-          Every page that has been public for 90 days was viewed in them.
-        </Text>
-      )}
-      {quiet && quiet.count > 0 && (
-        <table className={classes.ranking}>
-          <thead>
-            <tr>
-              <th scope="col">
-                {boundedCount({ total: quiet.count, total_is_exact: quiet.is_exact })} in all, the oldest
-                first
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown?.map(page => (
-              <tr key={page.page_id}>
-                <td>
-                  <PageLink path={page.path} title={page.title} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {more}
-      {quiet && quiet.count > 0 && (
-        <div className={classes.deeds}>
-          <QuietActions quiet={quiet} />
-          <TextLink to="/admin/pages" search={{ quiet: true }} size="sm">
-            Choose among them
-          </TextLink>
-        </div>
-      )}
+    <Panel isPlain title={quietTitle}>
+      <Paper>
+        {!ranking && <Skeleton height={12} m="lg" width="60%" />}
+        {ranking && !quiet && (
+          <Text c="dimmed" p="lg">
+            Known once views have been counted for 90 days: before that, a page without views says little.
+          </Text>
+        )}
+        {quiet?.count === 0 && (
+          <Text c="dimmed" p="lg">
+            Every page that has been public for 90 days was viewed in them.
+          </Text>
+        )}
+        {quiet && quiet.count > 0 && (
+          <PlainTable
+            label={quietTitle}
+            columns={[
+              {
+                title: `${boundedCount({ total: quiet.count, total_is_exact: quiet.is_exact })} in all, the oldest first`,
+                render: page => <PageLink {...page} />,
+              },
+            ]}
+            rows={shown}
+            keyOf={({ page_id }) => page_id}
+          />
+        )}
+        {more}
+        {quiet && quiet.count > 0 && (
+          <div className={classes.deeds}>
+            <QuietActions quiet={quiet} />
+            <TextLink to="/admin/pages" search={{ quiet: true }} size="sm">
+              Choose among them
+            </TextLink>
+          </div>
+        )}
+      </Paper>
     </Panel>
   );
 }

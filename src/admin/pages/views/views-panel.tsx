@@ -1,6 +1,7 @@
-import { Group, Paper, SegmentedControl, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, SegmentedControl, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { ViewPeriod, Views } from '../../../contract/pages/views.ts';
 import { count } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { DayChart, dayLabel } from './day-chart.tsx';
 import classes from './views.module.css';
 
@@ -26,11 +27,9 @@ interface ViewsPanelProps {
 /** What visitors did, day by day, beside the period before. */
 export function ViewsPanel({ views, period, onPeriod }: ViewsPanelProps) {
   return (
-    <section aria-labelledby="visitors">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} id="visitors">
-          Visitors
-        </Title>
+    <Panel
+      title="Visitors"
+      aside={
         <SegmentedControl
           aria-label="Period"
           size="xs"
@@ -41,17 +40,19 @@ export function ViewsPanel({ views, period, onPeriod }: ViewsPanelProps) {
             { value: '90', label: '90 days' },
           ]}
         />
-      </Group>
+      }
+      isPlain
+    >
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         {tiles.map(tile => (
           <Tile key={tile.key} tile={tile} views={views} />
         ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="xs">
+      <Text size="sm" c="dimmed">
         Counted on the server, without cookies and without anything about the visitor. Days are in UTC.
         {views?.counted_since && ` Counting began on ${dayLabel(views.counted_since)}.`}
       </Text>
-    </section>
+    </Panel>
   );
 }
 

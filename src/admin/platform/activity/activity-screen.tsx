@@ -44,8 +44,6 @@ export function ActivityScreen() {
             why="Changes in the back office appear here."
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['entry', 'entries']}
       />
     </Screen>

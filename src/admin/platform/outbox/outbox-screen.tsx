@@ -52,8 +52,6 @@ export function OutboxScreen() {
             why="Confirmations, codes and notifications appear here."
           />
         }
-        current={after}
-        perPage={PER_PAGE}
         nouns={['message', 'messages']}
       />
     </Screen>

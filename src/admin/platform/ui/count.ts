@@ -14,3 +14,20 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 export function boundedCount(list: { total: number; total_is_exact: boolean }): string {
   return list.total_is_exact ? count(list.total) : `${count(list.total)}+`;
 }
+
+interface ListPart {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  readonly total_is_exact: boolean;
+}
+
+/** "51–100 of 1,234 pages"; only the total where the list is whole, or where its place is not known. */
+export function rangeText(
+  list: ListPart,
+  nouns: readonly [one: string, many: string],
+  before: number | null,
+): string {
+  const total = `${boundedCount(list)} ${nouns[list.total === 1 ? 0 : 1]}`;
+  if (before === null || list.items.length === list.total) return total;
+  return `${count(before + 1)}–${count(before + list.items.length)} of ${total}`;
+}

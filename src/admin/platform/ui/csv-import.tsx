@@ -1,9 +1,10 @@
-import { Button, FileInput, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { announce } from './announce.ts';
 import { count, counted } from './count.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { PlainTable } from './plain-table.tsx';
 import { Refusal } from './refusal.tsx';
 
 /** What becomes of one row of a file. */
@@ -103,31 +104,25 @@ function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: st
           <Text key={warning}>{warning}</Text>
         ))}
       </div>
-      <ScrollArea.Autosize mah={320} type="auto">
-        <Table aria-label="Result for each row" stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Line</Table.Th>
-              <Table.Th>{column}</Table.Th>
-              <Table.Th>Verdict</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.slice(0, maxShown).map(row => (
-              <Table.Tr key={row.line}>
-                <Table.Td className="numeric">{row.line}</Table.Td>
-                <Table.Td miw="8rem" style={{ overflowWrap: 'anywhere' }}>
-                  {row.name}
-                </Table.Td>
-                <Table.Td c={row.verdict === 'refused' ? 'var(--tone-red)' : 'inherit'}>
-                  {row.verdict}
-                  {row.reason && `: ${row.reason}`}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+      <PlainTable
+        label="Result for each row"
+        maxHeight={320}
+        columns={[
+          { title: 'Line', isNumber: true, render: ({ line }) => line },
+          { title: column, render: ({ name }) => name },
+          {
+            title: 'Verdict',
+            render: ({ verdict, reason }) => (
+              <Text inherit {...(verdict === 'refused' && { c: 'var(--tone-red)' })}>
+                {verdict}
+                {reason && `: ${reason}`}
+              </Text>
+            ),
+          },
+        ]}
+        rows={rows.slice(0, maxShown)}
+        keyOf={({ line }) => line}
+      />
       {total > maxShown && (
         <Text size="sm" c="dimmed">
           {maxShown} of {count(total)} rows: refused rows first, then rows to check.

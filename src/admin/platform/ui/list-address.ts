@@ -7,15 +7,19 @@ const useAddress = () => useSearch({ strict: false });
 /** A part of the address that narrows the list. */
 export type FilterName = Exclude<keyof ReturnType<typeof useAddress>, 'after' | 'page' | 'view'>;
 
-/** The value of a filter, and how it is changed: that starts the list from its beginning. */
-export function useFilter(name: FilterName): readonly [string, (value: string) => void] {
+/** The value of a filter, and how it is changed: that starts the list from its beginning. What depends on it is cleared. */
+export function useFilter(
+  name: FilterName,
+  dependent?: FilterName,
+): readonly [string, (value: string) => void] {
   const value = useAddress()[name];
   const navigate = useNavigate();
   const router = useRouter();
   const set = (next: string) => {
     // While another screen is on its way, what was typed just before is not for that.
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
-    const change = { [name]: next || undefined, page: undefined, after: undefined };
+    const cleared = dependent && { [dependent]: undefined };
+    const change = { ...cleared, [name]: next || undefined, page: undefined, after: undefined };
     void navigate({ to: '.', search: previous => ({ ...previous, ...change }), replace: true });
   };
   return [typeof value === 'string' ? value : '', set];

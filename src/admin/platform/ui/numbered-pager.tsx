@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { boundedCount, count } from './count.ts';
+import { count, rangeText } from './count.ts';
 import classes from './numbered-pager.module.css';
 import { lastPage, pageWindow } from './page-window.ts';
 
@@ -71,14 +71,4 @@ export function NumberedPager({ list, current, perPage, isStale, inAll, nouns }:
       )}
     </Group>
   );
-}
-
-function rangeText(
-  list: NonNullable<NumberedPagerProps['list']>,
-  nouns: readonly [string, string],
-  before: number,
-): string {
-  const total = `${boundedCount(list)} ${nouns[list.total === 1 ? 0 : 1]}`;
-  if (list.items.length === list.total) return total;
-  return `${count(before + 1)}–${count(before + list.items.length)} of ${total}`;
 }

@@ -14,11 +14,11 @@ interface RecordListProps<T extends { id: string }>
 
 /** One page of a long list, with the way to the next. */
 export function RecordList<T extends { id: string }>(props: RecordListProps<T>) {
-  const { query, errorTitle, current, perPage, nouns, ...table } = props;
+  const { query, errorTitle, perPage, nouns, ...table } = props;
   return (
     <QueryBoundary title={errorTitle} query={query}>
       <RecordTable {...table} records={query.data?.items} isStale={query.isPlaceholderData} />
-      <CursorPager list={query.data} current={current} perPage={perPage} nouns={nouns} />
+      <CursorPager list={query.data} nouns={nouns} {...(perPage && { perPage })} />
     </QueryBoundary>
   );
 }

@@ -5,7 +5,12 @@ export type Tone = 'neutral' | 'yellow' | 'blue' | 'orange' | 'green' | 'red';
 /** A status label with a color, and an animated dot while work is running. */
 export function StatusBadge({ tone, word, busy = false }: { tone: Tone; word: string; busy?: boolean }) {
   return (
-    <span className={classes.badge} data-tone={tone} data-busy={busy || undefined}>
+    <span
+      className={classes.badge}
+      data-tone={tone}
+      data-busy={busy || undefined}
+      style={{ color: `var(--tone-${tone})`, background: `var(--tone-${tone}-ground)` }}
+    >
       {word}
     </span>
   );

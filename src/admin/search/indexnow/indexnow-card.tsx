@@ -1,8 +1,9 @@
-import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
 import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { write } from '../../platform/write.ts';
 
@@ -11,14 +12,11 @@ const queryKey = ['indexnow'];
 /** The switch for notifying search engines of changed pages, and the last result. */
 export function IndexNowCard() {
   return (
-    <section aria-labelledby="indexnow">
-      <Title order={2} id="indexnow" mb="xs">
-        IndexNow
-      </Title>
+    <Panel title="IndexNow" isPlain>
       <Paper p="lg">
         <IndexNowState />
       </Paper>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { boundedCount } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import classes from './sitemap.module.css';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 
 type What = Sitemap['left_out'][number]['what'];
 
@@ -54,44 +55,37 @@ const words: Record<What, { name: ReactNode; why: string }> = {
   },
 };
 
+const columns: PlainColumn<Sitemap['left_out'][number]>[] = [
+  {
+    title: 'What',
+    render: ({ what }) => (
+      <>
+        {words[what].name}
+        <Text size="sm" c="dimmed">
+          {words[what].why}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'How many',
+    isNumber: true,
+    render: ({ count, is_exact }) => boundedCount({ total: count, total_is_exact: is_exact }),
+  },
+];
+
 /** Pages that the sitemap leaves out, and why. */
 export function LeftOut({ sitemap }: { sitemap: Sitemap | undefined }) {
   return (
-    <section aria-labelledby="left-out">
-      <Title order={2} id="left-out" mb="xs">
-        Pages left out, and why
-      </Title>
+    <Panel title="Pages left out, and why" isPlain>
       <Paper>
-        <table className={classes.table} aria-busy={!sitemap}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">How many</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sitemap ? (
-              sitemap.left_out.map(({ what, count, is_exact }) => (
-                <tr key={what}>
-                  <td>
-                    {words[what].name}
-                    <Text size="sm" c="dimmed">
-                      {words[what].why}
-                    </Text>
-                  </td>
-                  <td className="numeric">{boundedCount({ total: count, total_is_exact: is_exact })}</td>
-                </tr>
-              ))
-            ) : (
-              <tr>
-                <td colSpan={2}>
-                  <Skeleton height={14} my={8} />
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+        <PlainTable
+          label="Pages left out, and why"
+          columns={columns}
+          rows={sitemap?.left_out}
+          keyOf={({ what }) => what}
+        />
       </Paper>
-    </section>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { accent } from '../../platform/ui/accent.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
@@ -75,10 +76,7 @@ function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
     },
   ];
   return (
-    <section aria-labelledby="sitemap-facts">
-      <Title order={2} id="sitemap-facts" mb="xs">
-        Now
-      </Title>
+    <Panel title="Now" isPlain>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         {facts.map(({ label, value }) => (
           <Paper key={label} className={classes.fact}>
@@ -91,12 +89,12 @@ function Facts({ sitemap }: { sitemap: Sitemap | undefined }) {
           </Paper>
         ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         Search engines find it by robots.txt; in their consoles, give them{' '}
         <Anchor href="/sitemap.xml" underline="always" target="_blank" rel="noreferrer">
           {sitemap?.address ?? '/sitemap.xml'}
         </Anchor>
       </Text>
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
 import classes from './next-steps.module.css';
 
@@ -19,10 +20,7 @@ type Step = ScreenAddress & { key: string; title: string; why: string };
 export function NextSteps({ templates, batches, publishedPages }: Known) {
   const isKnown = templates && batches && publishedPages !== undefined;
   return (
-    <section aria-labelledby="next-steps">
-      <Title order={2} id="next-steps" mb="xs">
-        What to do next
-      </Title>
+    <Panel title="What to do next" isPlain>
       <Paper>
         <ul className={classes.list}>
           {isKnown
@@ -48,7 +46,7 @@ export function NextSteps({ templates, batches, publishedPages }: Known) {
               ))}
         </ul>
       </Paper>
-    </section>
+    </Panel>
   );
 }
 

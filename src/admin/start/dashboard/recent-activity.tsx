@@ -1,9 +1,10 @@
-import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actorLabel, changeLabel, deedLabel } from '../../platform/activity/activity-labels.ts';
 import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from './panel.module.css';
 
@@ -13,15 +14,15 @@ const SHOWN = 5;
 export function RecentActivity() {
   const activity = useQuery(activityList({ per_page: SHOWN }));
   return (
-    <section aria-labelledby="recent-activity">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} id="recent-activity">
-          Recent Activity
-        </Title>
+    <Panel
+      title="Recent Activity"
+      aside={
         <TextLink to="/admin/activity" size="sm">
           All activity
         </TextLink>
-      </Group>
+      }
+      isPlain
+    >
       <Paper>
         {activity.data?.items.length === 0 ? (
           <Text c="dimmed" p="lg">
@@ -50,6 +51,6 @@ export function RecentActivity() {
           </ul>
         )}
       </Paper>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
@@ -7,6 +7,7 @@ import { batchProgress, isRunning } from '../../generation/batches/batch-status.
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import classes from './recent-batches.module.css';
 
@@ -15,15 +16,15 @@ const SHOWN = 5;
 /** The latest batches, those at work first, with live progress. */
 export function RecentBatches({ batches }: { batches: readonly Batch[] | undefined }) {
   return (
-    <section aria-labelledby="recent-batches">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} id="recent-batches">
-          Batches
-        </Title>
+    <Panel
+      title="Batches"
+      aside={
         <TextLink to="/admin/batches" size="sm">
           All batches
         </TextLink>
-      </Group>
+      }
+      isPlain
+    >
       <Paper>
         {batches?.length === 0 ? (
           <EmptyState
@@ -43,7 +44,7 @@ export function RecentBatches({ batches }: { batches: readonly Batch[] | undefin
           </ul>
         )}
       </Paper>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { SettingsCard } from '../../platform/settings/settings-card.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { IndexNowState } from '../../search/indexnow/indexnow-card.tsx';
 import { WritingUsage } from '../../templates/writing/writing-usage.tsx';
 
@@ -14,7 +14,7 @@ interface OutsideFieldsProps {
 export function OutsideFields({ form, environment }: OutsideFieldsProps) {
   return (
     <>
-      <SettingsCard
+      <Panel
         title="Order form"
         help="Shown on /reserve-now in place of our own scheduling form. Leave it empty to use ours, which ends as a lead here."
       >
@@ -24,8 +24,8 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
           placeholder="https://"
           {...form.getInputProps('order_form_url')}
         />
-      </SettingsCard>
-      <SettingsCard
+      </Panel>
+      <Panel
         title="Google Maps"
         help="With a key, map sections show Google’s map. Without one they show our own drawing and a link to OpenStreetMap."
       >
@@ -40,20 +40,20 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
           autoComplete="off"
           {...form.getInputProps('google_maps_api_key')}
         />
-      </SettingsCard>
-      <SettingsCard title="IndexNow" help="Applies at once, without saving. See Sitemap for the pages.">
+      </Panel>
+      <Panel title="IndexNow" help="Applies at once, without saving. See Sitemap for the pages.">
         <IndexNowState />
-      </SettingsCard>
-      <SettingsCard title="Email" help="How requests reach your mailbox.">
+      </Panel>
+      <Panel title="Email" help="How requests reach your mailbox.">
         <Text size="sm">
           {environment.has_mail_server
             ? 'A mail server is set. Every request is sent to the sales email, and tried again until it arrives.'
             : 'No mail server is set, so requests are only shown under Leads. Start the program with SMTP_URL to have them sent too.'}
         </Text>
-      </SettingsCard>
-      <SettingsCard title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">
+      </Panel>
+      <Panel title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">
         <WritingUsage />
-      </SettingsCard>
+      </Panel>
     </>
   );
 }

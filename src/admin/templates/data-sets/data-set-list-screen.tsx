@@ -61,8 +61,6 @@ export function DataSetListScreen() {
               step={<Button onClick={upload}>Upload the first one</Button>}
             />
           }
-          current={after}
-          perPage={PER_PAGE}
           nouns={['data set', 'data sets']}
         />
       </Stack>

@@ -1,7 +1,6 @@
-import { Button, Group, Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { count } from '../../platform/ui/count.ts';
+import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
 
@@ -15,18 +14,16 @@ interface DataSetRowsProps {
   columns: readonly string[];
   /** The cursor in the URL. */
   after: string | undefined;
-  onAfter: (cursor: string | undefined) => void;
 }
 
 /** Rows of a version, fifty at a time. */
-export function DataSetRows({ id, version, kind, columns, after, onAfter }: DataSetRowsProps) {
-  const [trail, setTrail] = useState<(string | undefined)[]>([]);
+export function DataSetRows({ id, version, kind, columns, after }: DataSetRowsProps) {
   const rows = useQuery(
     dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
   );
   if (rows.isError && !rows.data) return <LoadError title="The rows could not be read" query={rows} />;
   if (!rows.data) return <Skeleton height={320} radius="md" />;
-  const { items, total, next_cursor } = rows.data;
+  const { items } = rows.data;
   if (items.length === 0) {
     return (
       <Paper p="lg">
@@ -37,7 +34,6 @@ export function DataSetRows({ id, version, kind, columns, after, onAfter }: Data
     );
   }
   const names = kind === 'locations' ? columns : [];
-  const first = Number(items[0]?.id ?? 0);
   return (
     <>
       <Paper
@@ -74,35 +70,11 @@ export function DataSetRows({ id, version, kind, columns, after, onAfter }: Data
           </Table.Tbody>
         </Table>
       </Paper>
-      <Group justify="space-between">
-        <Text component="output" size="sm" c="dimmed" className="numeric">
-          {count(first + 1)}–{count(first + items.length)} of {count(total)}
-        </Text>
-        {(after || next_cursor) && (
-          <Group gap="xs">
-            <Button
-              size="xs"
-              disabled={!after}
-              onClick={() => {
-                onAfter(trail.at(-1));
-                setTrail(trail.slice(0, -1));
-              }}
-            >
-              Previous
-            </Button>
-            <Button
-              size="xs"
-              disabled={!next_cursor}
-              onClick={() => {
-                setTrail([...trail, after]);
-                onAfter(next_cursor ?? undefined);
-              }}
-            >
-              Next
-            </Button>
-          </Group>
-        )}
-      </Group>
+      <CursorPager
+        list={rows.data}
+        nouns={kind === 'locations' ? ['place', 'places'] : ['keyword', 'keywords']}
+        before={Number(items[0]?.id ?? 0)}
+      />
     </>
   );
 }

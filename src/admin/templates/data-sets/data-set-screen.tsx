@@ -38,10 +38,11 @@ export function DataSetScreen() {
 }
 
 function OpenDataSet({ set }: { set: DataSet }) {
-  const { version = set.version, kind, from } = route.useSearch();
+  const { version = set.version, kind, after } = route.useSearch();
   const navigate = route.useNavigate();
   const removing = useMutation(dataSetWrites.remove);
-  const older = useQuery({ ...dataSetQueries.versions(set.id), enabled: version !== set.version }).data?.items;
+  const older = useQuery({ ...dataSetQueries.versions(set.id), enabled: version !== set.version }).data
+    ?.items;
   const { columns } = older?.find(({ number }) => number === version) ?? set;
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
   const replace = () =>
@@ -111,20 +112,13 @@ function OpenDataSet({ set }: { set: DataSet }) {
                 search: before => ({
                   ...before,
                   kind: next === 'keywords' ? ('keywords' as const) : ('locations' as const),
-                  from: undefined,
+                  after: undefined,
                 }),
               })
             }
             style={{ alignSelf: 'flex-start' }}
           />
-          <DataSetRows
-            id={set.id}
-            version={version}
-            kind={shown}
-            columns={columns}
-            after={from}
-            onAfter={cursor => void navigate({ search: before => ({ ...before, from: cursor }) })}
-          />
+          <DataSetRows id={set.id} version={version} kind={shown} columns={columns} after={after} />
           <Text size="sm" c="dimmed">
             To use it, open the{' '}
             <TextLink to="/admin/generator" underline="always">
@@ -141,7 +135,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
               search: before => ({
                 ...before,
                 version: number === set.version ? undefined : number,
-                from: undefined,
+                after: undefined,
               }),
             })
           }

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { contentWords } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
@@ -18,10 +19,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
   const versions = useQuery(dataSetQueries.versions(set.id));
   const restoring = useMutation(dataSetWrites.restore);
   return (
-    <section aria-labelledby="versions">
-      <Title order={2} id="versions" mb="xs">
-        Versions
-      </Title>
+    <Panel title="Versions" isPlain>
       {versions.isPending && <Skeleton height={160} radius="md" />}
       <QueryBoundary title="The versions could not be read" query={versions} />
       {versions.data && (
@@ -72,6 +70,6 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
           </ol>
         </Paper>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -8,12 +8,12 @@ import {
   TagsInput,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { customFieldSchema } from '../../../contract/templates/templates.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './custom-fields.module.css';
 import { maxFields, withAddedField, withField, withoutField } from './draft/change-draft.ts';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
@@ -37,26 +37,23 @@ export function CustomFields() {
     );
   };
   return (
-    <Stack gap="md" component="section" aria-labelledby="custom-fields">
-      <Group justify="space-between" gap="xs">
-        <div>
-          <Title order={2} id="custom-fields">
-            Custom Fields
-          </Title>
-          <Text size="xs" c="dimmed">
-            Values of each page. Write a field named item as {'{{item}}'} in a text.
-          </Text>
-        </div>
+    <Panel
+      title="Custom Fields"
+      help={<>Values of each page. Write a field named item as {'{{item}}'} in a text.</>}
+      aside={
         <Button size="xs" disabled={isFull} leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Field
         </Button>
-      </Group>
+      }
+      isPlain
+      gap="md"
+    >
       <Stack gap={6}>
         {fields.map(field => (
           <CustomFieldCard key={field.key} fieldKey={field.key} />
         ))}
       </Stack>
-    </Stack>
+    </Panel>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Group, Input, NativeSelect, SegmentedControl, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { Group, Input, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
 import { templateStatusSchema } from '../../../contract/templates/templates.ts';
 import { usePackOptions } from '../../business/packs/pack-queries.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useEditorView } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
-import { LengthMeter } from './preview/length-meter.tsx';
+import { DrawnLength } from './preview/drawn-length.tsx';
 import { DrawnSearchResult } from './preview/search-result.tsx';
 
 /** What the template is called, and whether pages may be made from it. */
@@ -19,10 +20,7 @@ export function TemplateSettings() {
   const packs = usePackOptions(pack);
   const isForCustomers = useDraft(draft => draft.for_customers);
   return (
-    <Stack gap="md" component="section" aria-labelledby="template-settings">
-      <Title order={2} id="template-settings">
-        Template Settings
-      </Title>
+    <Panel title="Template Settings" isPlain gap="md">
       <TextInput
         label="Name"
         required
@@ -75,7 +73,7 @@ export function TemplateSettings() {
           store.edit(draft => ({ ...draft, for_customers: chosen }));
         }}
       />
-    </Stack>
+    </Panel>
   );
 }
 
@@ -83,10 +81,7 @@ export function TemplateSettings() {
 export function SeoTemplates() {
   const { errors } = useEditorView();
   return (
-    <Stack gap="md" component="section" aria-labelledby="seo-templates">
-      <Title order={2} id="seo-templates">
-        SEO Templates
-      </Title>
+    <Panel title="SEO Templates" isPlain gap="md">
       <TemplateField
         place={placeOf('title_template')}
         label="Title template"
@@ -94,7 +89,7 @@ export function SeoTemplates() {
         required
         longest={2_000}
         error={errors.title_template}
-        below={<LengthMeter of="title" />}
+        below={<DrawnLength of="title" />}
       />
       <TemplateField
         place={placeOf('meta_description_template')}
@@ -104,10 +99,10 @@ export function SeoTemplates() {
         rows={2}
         longest={4_000}
         error={errors.meta_description_template}
-        below={<LengthMeter of="meta_description" />}
+        below={<DrawnLength of="meta_description" />}
       />
       <DrawnSearchResult />
-    </Stack>
+    </Panel>
   );
 }
 
@@ -115,10 +110,7 @@ export function SeoTemplates() {
 export function HeroTemplates() {
   const { errors } = useEditorView();
   return (
-    <Stack gap="md" component="section" aria-labelledby="hero-templates">
-      <Title order={2} id="hero-templates">
-        Hero
-      </Title>
+    <Panel title="Hero" isPlain gap="md">
       <TemplateField
         place={placeOf('hero_title_template')}
         label="Hero title template"
@@ -137,6 +129,6 @@ export function HeroTemplates() {
         longest={4_000}
         error={errors.hero_subtitle_template}
       />
-    </Stack>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WritingUsage as Usage } from '../../../contract/templates/writing.ts';
 import { count } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { writingQueries } from './writing-queries.ts';
 
 /** Who writes, and what it came to lately. */
@@ -21,31 +22,12 @@ export function WritingUsage() {
           : `${writer.model} writes, through ${writer.provider === 'anthropic' ? 'Anthropic’s' : 'an OpenAI-compatible'} service.`}
       </Text>
       {days.length > 0 && (
-        <Table.ScrollContainer minWidth={380}>
-          <Table className="numeric" aria-label="Use of the writing help in the last 90 days">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Last 90 days</Table.Th>
-                {['Texts', 'Failed', 'Tokens in', 'Tokens out'].map(head => (
-                  <Table.Th key={head} ta="right">
-                    {head}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {byWriter(days).map(({ name, calls, failures, tokens_in, tokens_out }) => (
-                <Table.Tr key={name}>
-                  <Table.Td>{name}</Table.Td>
-                  <Table.Td ta="right">{count(calls)}</Table.Td>
-                  <Table.Td ta="right">{count(failures)}</Table.Td>
-                  <Table.Td ta="right">{count(tokens_in)}</Table.Td>
-                  <Table.Td ta="right">{count(tokens_out)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PlainTable
+          label="Use of the writing help in the last 90 days"
+          columns={columns}
+          rows={byWriter(days)}
+          keyOf={({ name }) => name}
+        />
       )}
     </>
   );
@@ -58,6 +40,14 @@ interface Sum {
   tokens_in: number;
   tokens_out: number;
 }
+
+const columns: PlainColumn<Sum>[] = [
+  { title: 'Last 90 days', render: ({ name }) => name },
+  { title: 'Texts', isNumber: true, render: ({ calls }) => count(calls) },
+  { title: 'Failed', isNumber: true, render: ({ failures }) => count(failures) },
+  { title: 'Tokens in', isNumber: true, render: ({ tokens_in }) => count(tokens_in) },
+  { title: 'Tokens out', isNumber: true, render: ({ tokens_out }) => count(tokens_out) },
+];
 
 function byWriter(days: Usage['days']): Sum[] {
   const sums = new Map<string, Sum>();

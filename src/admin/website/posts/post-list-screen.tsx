@@ -46,7 +46,7 @@ export function PostListScreen() {
             }}
             empty={<NoPosts />}
           />
-          <CursorPager list={posts.data} current={after} perPage={PER_PAGE} nouns={['post', 'posts']} />
+          <CursorPager list={posts.data} nouns={['post', 'posts']} />
         </div>
       </QueryBoundary>
     </Screen>

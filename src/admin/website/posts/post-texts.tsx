@@ -1,15 +1,13 @@
-import { Progress, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { type Post, postLimits } from '../../../contract/website/posts.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { count } from '../../platform/ui/count.ts';
-import { headLengths } from '../../platform/ui/head-lengths.ts';
+import { LengthMeter } from '../../platform/ui/length-meter.tsx';
 import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
 import classes from './post-editor.module.css';
 import { publicPath } from './post-labels.ts';
-
-const DESCRIPTION_FITS = headLengths.meta_description.most;
 
 interface PostTextsProps {
   form: UseFormReturnType<PostValues>;
@@ -53,19 +51,8 @@ export function PostTexts({ form, base }: PostTextsProps) {
         label="Description"
         description={
           <>
-            <span className={classes.meterLabels}>
-              <span>Two lines for the list, the feed and search results.</span>
-              <span className="numeric">{fits(description.length)}</span>
-            </span>
-            <Progress
-              component="span"
-              size={4}
-              mt={4}
-              display="block"
-              color={description.length > DESCRIPTION_FITS ? 'red.7' : 'green.8'}
-              value={Math.min((description.length / DESCRIPTION_FITS) * 100, 100)}
-              aria-hidden
-            />
+            Two lines for the list, the feed and search results.
+            <LengthMeter of="meta_description" length={description.length} />
           </>
         }
         maxLength={postLimits.description}
@@ -107,8 +94,4 @@ function addressHint(base: Post | null, slug: string) {
       {base.old_address_count > 3 && ` and ${count(base.old_address_count - 3)} more`}
     </>
   );
-}
-
-function fits(length: number): string {
-  return `${count(length)} of ${DESCRIPTION_FITS}${length > DESCRIPTION_FITS ? ', will be cut' : ''}`;
 }

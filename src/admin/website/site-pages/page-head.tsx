@@ -1,7 +1,8 @@
-import { Stack, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { useEditorView } from '../../templates/templates/editor-view.ts';
@@ -27,10 +28,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
     description,
   };
   return (
-    <Stack gap="md" component="section" aria-labelledby="page-head">
-      <Title order={2} id="page-head">
-        Page
-      </Title>
+    <Panel title="Page" isPlain gap="md">
       <TextInput
         label={headLabels.name}
         description="In menus and breadcrumbs."
@@ -78,7 +76,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
           store.edit(draft => ({ ...draft, in_search }));
         }}
       />
-    </Stack>
+    </Panel>
   );
 }
 

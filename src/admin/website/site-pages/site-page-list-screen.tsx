@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { EmptyList } from '../../platform/ui/empty-list.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { useFilter } from '../../platform/ui/list-address.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
@@ -53,10 +54,7 @@ export function SitePageListScreen() {
       )}
       {found &&
         groupsOf(found).map(({ title, rows }) => (
-          <Paper key={title} component="section" aria-label={title} p="lg">
-            <Title order={2} mb="sm">
-              {title}
-            </Title>
+          <Panel key={title} title={title}>
             <ul>
               {rows.map((page, at) => (
                 <PageEntry
@@ -73,7 +71,7 @@ export function SitePageListScreen() {
                 />
               ))}
             </ul>
-          </Paper>
+          </Panel>
         ))}
     </Screen>
   );

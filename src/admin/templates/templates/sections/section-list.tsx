@@ -1,9 +1,10 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
-import { Button, Group, Menu, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { counted } from '../../../platform/ui/count.ts';
+import { Panel } from '../../../platform/ui/panel.tsx';
 import { maxSections, withAddedSection, withSequence } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { sectionOf } from '../draft/place.ts';
@@ -30,17 +31,10 @@ export function SectionList() {
     requestAnimationFrame(() => document.getElementById(`section-type-${id}`)?.focus());
   };
   return (
-    <Stack gap="md" component="section" aria-labelledby="content-sections">
-      <Group justify="space-between" gap="xs">
-        <div>
-          <Title order={2} id="content-sections">
-            Content Sections
-          </Title>
-          <Text size="xs" c="dimmed">
-            {counted(sections.length, 'section')}. Drag by the handle, or focus it and press Space, then the
-            arrows.
-          </Text>
-        </div>
+    <Panel
+      title="Content Sections"
+      help={`${counted(sections.length, 'section')}. Drag by the handle, or focus it and press Space, then the arrows.`}
+      aside={
         <Group gap="xs">
           {sections.length > 0 && (
             <Button
@@ -87,7 +81,10 @@ export function SectionList() {
             </Menu>
           </Group>
         </Group>
-      </Group>
+      }
+      isPlain
+      gap="md"
+    >
       {sections.length === 0 && (
         <Text c="dimmed">No content sections yet. Click "Add Section" to get started.</Text>
       )}
@@ -114,7 +111,7 @@ export function SectionList() {
           ))}
         </Stack>
       </DragDropProvider>
-    </Stack>
+    </Panel>
   );
 }
 

@@ -89,7 +89,11 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
           <Button size="compact-sm" aria-expanded={isOpen} onClick={onOpen}>
             {isOpen ? 'Close' : 'Compare'}
           </Button>
-          <Button size="compact-sm" loading={restore.isPending} onClick={() => askToRestore(store, number, doRestore)}>
+          <Button
+            size="compact-sm"
+            loading={restore.isPending}
+            onClick={() => askToRestore(store, number, doRestore)}
+          >
             Restore
           </Button>
         </Group>

@@ -1,0 +1,35 @@
+import { Group, Progress, Text } from '@mantine/core';
+import { count } from './count.ts';
+import { headLengths, lengthVerdict, type MeasuredText } from './head-lengths.ts';
+
+const tones = { empty: 'neutral', short: 'yellow', fits: 'green', 'will be cut': 'red' } as const;
+
+interface LengthMeterProps {
+  readonly of: MeasuredText;
+  readonly length: number;
+  /** What was measured, if not what was typed. */
+  readonly note?: string;
+}
+
+/** How long a head text is, beside what search results show of it. */
+export function LengthMeter({ of, length, note = '' }: LengthMeterProps) {
+  const { most } = headLengths[of];
+  const verdict = lengthVerdict(of, length);
+  const color = `var(--tone-${tones[verdict]})`;
+  return (
+    <Group component="span" gap={10} mt={6}>
+      <Progress
+        component="span"
+        w="6rem"
+        size={4}
+        color={color}
+        value={Math.min(100, (length / most) * 100)}
+        aria-hidden
+      />
+      <Text span size="xs" c={verdict === 'will be cut' ? color : 'dimmed'} className="numeric">
+        {count(length)} of {most}
+        {note}, {verdict}
+      </Text>
+    </Group>
+  );
+}
