@@ -122,7 +122,7 @@ async function changesAreGuarded(page: Page): Promise<void> {
 
   await title.fill('');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Title for search engines: ');
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('Title for search engines: ');
   await expect(title).toBeFocused();
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
