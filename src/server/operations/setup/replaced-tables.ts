@@ -1,5 +1,5 @@
 /*
- * What setting up deletes. Whoever adds a table says here, or in kept-tables.ts, what it means to people.
+ * What setting up deletes. A new table belongs in one of these lists, or in kept-tables.ts; a test fails otherwise.
  */
 
 /** Tables of things that people made or sent: the last step names them, one and several. */
