@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Stack, Switch, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function AcceptedClaims() {
                 ),
               },
               {
-                title: <VisuallyHidden>Actions</VisuallyHidden>,
+                title: 'Actions',
                 isNumber: true,
                 render: ({ id, claim }) => (
                   <ActionIcon

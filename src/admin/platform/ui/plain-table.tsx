@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 export interface PlainColumn<T> {
-  readonly title: ReactNode;
+  readonly title: string;
   /** Numbers, dates and buttons: at the right edge, as narrow as they are. */
   readonly isNumber?: boolean;
   /** Narrower windows leave the column out. */
@@ -27,8 +27,8 @@ const placeholders = [1, 2, 3];
 export function PlainTable<T>({ label, columns, rows, keyOf, maxHeight }: PlainTableProps<T>) {
   const drawRow = (key: string | number, cell: (column: PlainColumn<T>) => ReactNode) => (
     <Table.Tr key={key}>
-      {columns.map((column, place) => (
-        <Table.Td key={place} {...cellProps(column)}>
+      {columns.map(column => (
+        <Table.Td key={column.title} {...cellProps(column)}>
           {cell(column)}
         </Table.Td>
       ))}
@@ -49,8 +49,8 @@ export function PlainTable<T>({ label, columns, rows, keyOf, maxHeight }: PlainT
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column, place) => (
-              <Table.Th key={place} scope="col" {...cellProps(column)}>
+            {columns.map(column => (
+              <Table.Th key={column.title} scope="col" {...cellProps(column)}>
                 {column.title}
               </Table.Th>
             ))}
