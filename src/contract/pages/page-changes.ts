@@ -27,7 +27,9 @@ export const pageChangeSchema = z
     unchanged_pages: z
       .number()
       .int()
-      .describe('They had the wanted state already. While undoing: somebody changed them since.'),
+      .describe(
+        'They had the wanted state already. While undoing: somebody changed them since; of deleted ones: their address is taken or their template gone.',
+      ),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
     can_undo: z.boolean(),

@@ -16,7 +16,10 @@ export const pageRenamingSchema = z
     status: z.enum(['checking', 'checked', 'renaming', 'completed', 'cancelled']),
     checked_pages: z.number().int(),
     same_pages: z.number().int().describe('Have that address already.'),
-    problem_count: z.number().int().describe('Can’t have their new address and stay where they are.'),
+    problem_count: z
+      .number()
+      .int()
+      .describe('Can’t have their new address, or moved or were deleted after the check.'),
     renamed_pages: z.number().int(),
     notice: z.string().nullable(),
     can_undo: z.boolean(),
@@ -32,7 +35,7 @@ export const pageRenamingReportSchema = pageRenamingSchema
   .extend({
     problems: z
       .array(slugPairSchema.extend({ problem: z.string() }))
-      .describe('The first hundred that can’t have their new address, and why.'),
+      .describe('The first hundred of these, and why.'),
     sample: z.array(slugPairSchema).describe('The first few that can.'),
   })
   .meta({ id: 'PageRenamingReport' });

@@ -57,14 +57,19 @@ function deletionSentence(
 }
 
 /** Pages that were not changed, and why. */
-export function leftLabel({ undoes, unchanged_pages, missing_pages }: PageChange): string {
+export function leftLabel(
+  change: Pick<PageChange, 'action' | 'undoes' | 'unchanged_pages' | 'missing_pages'>,
+): string {
+  const { unchanged_pages, missing_pages } = change;
   return [
-    unchanged_pages > 0 &&
-      (undoes
-        ? `${count(unchanged_pages)} changed since and left alone`
-        : `${count(unchanged_pages)} unchanged already`),
+    unchanged_pages > 0 && `${count(unchanged_pages)} ${unchangedLabel(change)}`,
     missing_pages > 0 && `${count(missing_pages)} no longer there`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function unchangedLabel({ action, undoes }: Pick<PageChange, 'action' | 'undoes'>): string {
+  if (undoes === null) return 'unchanged already';
+  return action === 'delete' ? 'still deleted' : 'changed since and left alone';
 }

@@ -41,7 +41,11 @@ export function RenamingReport({ id, onOther }: { id: string; onOther: (id: stri
         )}
         {report.problems.length > 0 && (
           <Pairs
-            title={`${counted(report.problem_count, 'page')} can’t have the new address and stay`}
+            title={
+              report.status === 'checking' || report.status === 'checked'
+                ? `${counted(report.problem_count, 'page')} can’t have the new address and stay`
+                : `${counted(report.problem_count, 'page')} left out`
+            }
             pairs={report.problems}
           />
         )}
@@ -97,7 +101,7 @@ function Pairs({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
 }
 
 function sentence(report: PageRenamingReport, todo: number): string {
-  const { status, undoes, checked_pages, same_pages, renamed_pages } = report;
+  const { status, undoes, checked_pages, same_pages, renamed_pages, problem_count } = report;
   if (status === 'checking') return `Checking addresses: ${count(checked_pages)} so far. Nothing is changed.`;
   if (status === 'checked') {
     const same = same_pages > 0 ? ` ${count(same_pages)} have that address already.` : '';
@@ -106,8 +110,9 @@ function sentence(report: PageRenamingReport, todo: number): string {
   if (status === 'renaming')
     return `Renaming: ${count(renamed_pages)} of ${count(todo)}. You can leave this screen.`;
   const done = counted(renamed_pages, 'page');
-  if (undoes) return `${done} went back to the former address.`;
+  const leftOut = problem_count > 0 ? ` ${counted(problem_count, 'page')} left out: see the list.` : '';
+  if (undoes) return `${done} went back to the former address.${leftOut}`;
   return status === 'completed'
-    ? `${done} renamed. The old addresses redirect to the new ones.`
-    : `Stopped: ${done} renamed.`;
+    ? `${done} renamed. The old addresses redirect to the new ones.${leftOut}`
+    : `Stopped: ${done} renamed.${leftOut}`;
 }

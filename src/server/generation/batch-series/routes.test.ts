@@ -206,6 +206,12 @@ test('the metrics are sums over the batches, and deleting many leaves their page
   expect(after.city_count - before.city_count).toBe(2);
   expect(after.keyword_count - before.keyword_count).toBe(1);
   expect(after.active_batches - before.active_batches).toBe(1);
+  await program.call('POST', '/api/pages', {
+    template_id: batch?.template_id,
+    field_values: { city: 'Fargo', state: 'ND', keyword: 'word of a single page' },
+    url_pattern: 'keyword-city',
+  });
+  expect(await program.call('GET', '/api/batches/metrics')).toEqual(after);
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect(
     await program.call('POST', '/api/batches/bulk', { action: 'delete', ids: [batch?.id, unknown] }),

@@ -10,7 +10,7 @@ interface StatusRow {
   failed: number;
 }
 
-/** All batches in figures: sums over the batches' own counters, and counts that the database keeps. */
+/** All batches in figures: sums over the batches' own counters, and what their lists name. Single pages are not counted. */
 export async function readMetrics(db: Db): Promise<BatchMetrics> {
   const { rows } = await sql<StatusRow>`
     select status, count(*) as batches, sum(total_planned)::int8 as planned, sum(total_completed)::int8 as completed,
@@ -18,7 +18,8 @@ export async function readMetrics(db: Db): Promise<BatchMetrics> {
     from generation_batches group by status`.execute(db);
   const kept = await sql<{ states: number; cities: number; keywords: number }>`
     select count(distinct state) as states, count(*) as cities,
-      (select count(distinct lower(keyword)) from dataset_keywords) as keywords
+      (select count(distinct lower(k.keyword)) from dataset_keywords k join datasets d on d.id = k.dataset_id
+       where d.kind = 'batch') as keywords
     from place_uses where uses > 0`.execute(db);
   const sum = (column: 'planned' | 'completed' | 'failed') =>
     rows.reduce((total, row) => total + row[column], 0);

@@ -25,7 +25,7 @@ export async function writeUndonePages(
     isNeighbourly: pages.some(page => page.status === 'published'),
     ...(isDeletion &&
       pages.length < part.page_ids.length && {
-        notice: 'Pages whose address or template is no longer free for them stay deleted.',
+        notice: 'Pages whose address is taken, or whose template is gone, stay deleted.',
       }),
   };
 }

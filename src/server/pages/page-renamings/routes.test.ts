@@ -143,15 +143,31 @@ test('pages that can’t have their new address are listed with the reason and s
   expect(done).toMatchObject({ renamed_pages: 4, problem_count: 8 });
 });
 
-test('a page that moved, or an address that was taken, since the check stays as it is', async () => {
+test('a page that moved or was deleted, or whose address was taken, since the check is left out and says why', async () => {
   const checked = await check({ template_id: templateId, url_pattern: 'city-keyword' });
   const { rows } = await program.database.pool.query(
-    'select id from generated_landing_pages order by id limit 2',
+    'select id, slug from generated_landing_pages order by id limit 5',
   );
+  const taken = checked.sample[3]?.to_slug;
   await program.call('PATCH', `/api/pages/${rows[0].id}`, { slug: 'moved-by-hand' });
-  await program.call('PATCH', `/api/pages/${rows[1].id}`, { slug: checked.sample[3]?.to_slug });
-  expect(await act(checked.id, 'apply')).toMatchObject({ renamed_pages: 9, problem_count: 3 });
+  await program.call('PATCH', `/api/pages/${rows[1].id}`, { slug: taken });
+  await program.call('DELETE', `/api/pages/${rows[4].id}`);
+  const done = await act(checked.id, 'apply');
+  expect(done).toMatchObject({ renamed_pages: 8, problem_count: 4 });
+  expect(done.problems.map(({ from_slug, problem }) => [from_slug, problem])).toEqual([
+    [rows[0].slug, 'The page got another address after the check'],
+    [rows[1].slug, 'The page got another address after the check'],
+    [rows[3].slug, 'Another page has this address'],
+    [rows[4].slug, 'The page was deleted after the check'],
+  ]);
   expect((await slugs())[0]?.slug).toBe('moved-by-hand');
+  await program.call('PATCH', `/api/pages/${rows[2].id}`, { slug: 'moved-once-more' });
+  const undone = await act(checked.id, 'undo');
+  expect(undone).toMatchObject({
+    renamed_pages: 7,
+    problem_count: 1,
+    problems: [{ problem: 'The page got another address after the check' }],
+  });
 });
 
 test('one renaming at a time, and only what was checked', async () => {

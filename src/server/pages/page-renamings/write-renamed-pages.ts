@@ -5,7 +5,7 @@ import { wordsOfPattern } from '../pages/search-terms.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import type { JobRenaming } from './job-renaming.ts';
-import { takenSlugs } from './write-slug-checks.ts';
+import { problems, takenSlugs } from './write-slug-checks.ts';
 
 export const chunkSize = 2_000;
 
@@ -24,7 +24,7 @@ interface Renamed extends Planned {
 
 /**
  * Renames the next pages with their redirects, in the caller's transaction. A page that was changed, or whose new address
- * was taken since the check, stays. False: there are none left.
+ * was taken since the check, is left out and listed with the reason. False: there are none left.
  */
 export async function renameNextPages(client: PoolClient, renaming: JobRenaming): Promise<boolean> {
   const { rows } = await client.query<Planned>(
@@ -70,10 +70,18 @@ export async function renameNextPages(client: PoolClient, renaming: JobRenaming)
     `update page_renaming_slugs set is_renamed = true where renaming_id = $1 and page_id = any($2::uuid[])`,
     [renaming.id, renamed.rows.map(row => row.page_id)],
   );
+  const isRenamed = new Set(renamed.rows.map(row => row.page_id));
+  const leftOut = rows.filter(row => !isRenamed.has(row.page_id));
+  await client.query(noteLeftOut, [
+    renaming.id,
+    leftOut.map(row => row.page_id),
+    leftOut.map(row => taken.get(row.to_slug) ?? problems.moved),
+    problems.deleted,
+  ]);
   await client.query(
     `update page_renamings set renamed_pages = renamed_pages + $2, problem_count = problem_count + $3, through = $4,
        updated_at = now() where id = $1`,
-    [renaming.id, renamed.rows.length, rows.length - renamed.rows.length, last.page_id],
+    [renaming.id, renamed.rows.length, leftOut.length, last.page_id],
   );
   return true;
 }
@@ -84,3 +92,10 @@ const renamePages = `
   where g.id = u.page_id and g.slug = u.from_slug
   returning u.page_id, u.from_slug, u.to_slug, g.status, coalesce(g.field_values ->> 'city', '') as city,
             coalesce(g.field_values ->> 'state', '') as state, coalesce(g.field_values ->> 'keyword', '') as keyword`;
+
+/** Deleted comes before what the address of a page tells. */
+const noteLeftOut = `
+  update page_renaming_slugs s
+  set problem = case when exists (select from generated_landing_pages g where g.id = u.page_id) then u.problem else $4 end
+  from unnest($2::uuid[], $3::text[]) as u (page_id, problem)
+  where s.renaming_id = $1 and s.page_id = u.page_id`;

@@ -22,12 +22,14 @@ interface CheckedPage {
 }
 
 /** Why a page can't have its new address, as people read it. */
-const problems = {
+export const problems = {
   shape: 'Nothing usable is left of the address',
   reserved: 'The site itself uses this address',
   taken: 'Another page has this address',
   twice: 'Another of these pages would get the same address',
   redirected: 'A redirect made by hand starts at this address',
+  moved: 'The page got another address after the check',
+  deleted: 'The page was deleted after the check',
 };
 
 /** Checks the next pages and stores what they would be called. False: there are none left. */

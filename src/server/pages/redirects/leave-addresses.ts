@@ -7,6 +7,7 @@ import {
   listEveryRuleAt,
   type NewRule,
   removeAutomaticRules,
+  turnOffRulesOfPages,
   upsertAutomaticRules,
 } from './left-address-queries.ts';
 import {
@@ -22,7 +23,7 @@ import { settleRules } from './settle-rules.ts';
 
 export interface LeftAddress {
   readonly slug: string;
-  /** A path of this site or an https address; null: no redirect; left out: the nearest that answers. */
+  /** A path of this site or an https address; null: no redirect, from former addresses neither; left out: the nearest that answers. */
   readonly to?: string | null;
   /** What the page was about. Has to be given where its row is gone already. */
   readonly page?: PageFacts;
@@ -66,17 +67,19 @@ export async function leaveAddresses(
     cause,
   );
   await upsertAutomaticRules(trx, rules, cause);
+  const silent = [...byKey].flatMap(([key, move]) => (move.to === null && facts.get(key)?.id) || []);
+  const off = await turnOffRulesOfPages(trx, silent, cause);
   const hubs = await emptiedHubs(trx, [...facts.values()]);
   const sources = rules.map(rule => rule.source);
   const moved = await settleRules(trx, {
-    keys: [...byKey.keys(), ...hubs],
+    keys: [...byKey.keys(), ...off, ...hubs],
     sources,
     instead: new Map([...nearest, ...hubs.map(hub => [hub, everywhere] as const)]),
     chosen: new Set(
       rules.filter(rule => typeof byKey.get(rule.source)?.to === 'string').map(rule => rule.source),
     ),
   });
-  await announceChanged(trx, [...sources, ...dropped, ...moved]);
+  await announceChanged(trx, [...sources, ...dropped, ...off, ...moved]);
 }
 
 /** What each page was about, as told or as its row says. */

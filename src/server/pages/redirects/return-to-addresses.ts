@@ -5,9 +5,11 @@ import { emptiedHubs } from './leave-addresses.ts';
 import {
   areHubsAwaited,
   isAwaited,
+  listChangedSources,
   removeAutomaticRules,
   removeRulesOfPages,
   restoreSnapshots,
+  turnOnRulesTo,
 } from './left-address-queries.ts';
 import {
   everywhere,
@@ -21,18 +23,19 @@ import { settleRules } from './settle-rules.ts';
 
 /**
  * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
- * again. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
+ * again, as do former addresses of these pages that led nowhere. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
  * `takeBackAddresses` of the same change puts them back. Costs two look-ups where there is nothing to do.
  */
 export async function returnToAddresses(trx: Db, slugs: readonly string[], cause?: string): Promise<void> {
   const keys = slugs.map(slug => `/${slug}`);
   const areAwaited = await areHubsAwaited(trx);
-  if (!areAwaited && !(await isAwaited(trx, keys))) return;
+  if (!areAwaited && !(await isAwaited(trx, slugs))) return;
   await lockRules(trx);
   const hubs = areAwaited ? await hubsOf(trx, slugs) : [];
   const removed = await removeAutomaticRules(trx, keys, cause);
-  const moved = await settleRules(trx, { keys: [...keys, ...hubs] });
-  await announceChanged(trx, [...removed, ...moved]);
+  const on = await turnOnRulesTo(trx, slugs, cause);
+  const moved = await settleRules(trx, { keys: [...keys, ...on, ...hubs], sources: on });
+  await announceChanged(trx, [...removed, ...on, ...moved]);
 }
 
 /** A page that no longer exists, by its last address. */
@@ -41,7 +44,8 @@ export interface GonePage extends PageFacts {
 }
 
 /**
- * Takes back what one change did to the rules at these addresses: its own go, those it removed come back. Called after the
+ * Takes back what one change did to the rules at these addresses and at former ones of their pages: its own go, those it
+ * removed come back. Called after the
  * pages are as they were before. `gone` are pages that no longer exist at all: their former addresses stop leading on.
  */
 export async function takeBackAddresses(
@@ -55,13 +59,16 @@ export async function takeBackAddresses(
     trx,
     gone.flatMap(page => page.id ?? []),
   );
-  const changed = await restoreSnapshots(trx, [...keys, ...former], cause);
+  const pages = await listPageFacts(trx, slugs);
+  const ids = Array.from(pages.values(), page => page.id ?? []).flat();
+  const others = [...former, ...(await listChangedSources(trx, ids, cause))];
+  const changed = await restoreSnapshots(trx, [...keys, ...others], cause);
   const live = new Set(await listAnswering(trx, keys));
   const returned = await removeAutomaticRules(trx, [...live], undefined);
-  const facts = [...gone, ...(await listPageFacts(trx, slugs)).values()];
+  const facts = [...gone, ...pages.values()];
   const empty = await emptiedHubs(trx, facts);
   const moved = await settleRules(trx, {
-    keys: [...keys, ...former, ...empty, ...((await areHubsAwaited(trx)) ? facts.map(townHub) : [])],
+    keys: [...keys, ...others, ...empty, ...((await areHubsAwaited(trx)) ? facts.map(townHub) : [])],
     sources: changed,
     instead: new Map([...(await nearestOf(trx, gone)), ...empty.map(hub => [hub, everywhere] as const)]),
   });
