@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
@@ -75,6 +76,12 @@ export function PageListScreen({ pills }: PageListScreenProps) {
       </Group>
       <LatestChanges />
       {filter.quiet === true && <QuietNotice />}
+      {isShortSearch(filter.search) && inAll !== undefined && inAll > newestSearched && (
+        <Text size="sm" role="status">
+          One or two letters are looked for among the newest {count(newestSearched)} pages. Type a third for
+          all {count(inAll)}.
+        </Text>
+      )}
       <QueryBoundary title="The pages could not be read" query={pages}>
         <PageSelectionBar
           selection={selection}
