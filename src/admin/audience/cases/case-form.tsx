@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
@@ -19,6 +19,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
 import { loadOptions } from './case-labels.ts';
@@ -58,35 +59,34 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   /** What the form was filled from. */
   const [base, setBase] = useState(stored);
-  useLeaveQuestion(form.isDirty, 'here');
-  const fill = (from: Case) => {
+  useLeaveQuestion(() => isChanged(form), 'here');
+  const take = (from: Case, sent?: CaseValues) => {
     setBase(from);
-    form.setInitialValues(valuesOf(from));
-    form.setValues(valuesOf(from));
-    form.resetDirty();
-    saving.reset();
+    showStored(form, valuesOf(from), sent);
   };
+  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
+  if (stored && base && stored.revision > base.revision && !saving.isPending) {
+    if (!isChanged(form)) take(stored);
+    else if (hasSameTexts(base, stored)) setBase(stored);
+  }
   const save = (over: Case | null, is_another_job = false) => {
+    const values = form.getValues();
     setBase(over);
     saving.mutate(
-      { values: form.getValues(), over, is_another_job },
+      { values, over, is_another_job },
       {
         onSuccess: saved => {
-          fill(saved);
+          take(saved, values);
           onSaved?.(saved);
         },
         onError: error => form.setErrors(toFields(fieldErrors(error))),
       },
     );
   };
-  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
-  const follow = useEffectEvent((newer: Case) => {
-    if (!form.isDirty()) fill(newer);
-    else if (base && hasSameTexts(base, newer)) setBase(newer);
-  });
-  useEffect(() => {
-    if (stored) follow(stored);
-  }, [stored]);
+  const loadTheirs = (theirs: Case) => {
+    take(theirs);
+    saving.reset();
+  };
   const names = (services.data?.items ?? []).map(({ name }) => name);
   return (
     <form noValidate onSubmit={form.onSubmit(() => save(base))}>
@@ -159,7 +159,7 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
         <CaseRefused
           error={saving.error}
           onAnotherJob={() => save(base, true)}
-          onTake={fill}
+          onTake={loadTheirs}
           onOverwrite={save}
         />
         <Group justify="flex-end" gap="xs">
