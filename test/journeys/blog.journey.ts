@@ -74,7 +74,7 @@ test('somebody who saves over another’s text is told, and text that was not sa
   page.on('dialog', dialog => void dialog.accept());
   await page.reload();
   await expect(text).toHaveValue('Theirs.');
-  // Whoever writes on without an answer to the offer loses neither text.
+  // Writing on without an answer to the offer loses neither text.
   await text.fill('Theirs, and more.');
   await expect.poll(() => keptText(page)).toContain('Theirs, and more.');
   await page.reload();

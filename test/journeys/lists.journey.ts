@@ -140,7 +140,9 @@ test('a column that only later rows fill is there from the first page', async ({
     data: {
       name: 'Late values',
       locations: towns.map(({ city, state }) => `${city}, ${state}`).join('\n'),
-      location_values: towns.slice(-1).map(town => ({ ...town, field_values: { zip: '33401' } })),
+      location_values: towns
+        .slice(-1)
+        .map(({ city, state }) => ({ city, state, field_values: { zip: '33401' } })),
     },
   });
   await page.goto(`/admin/data-sets/${(await reply.json()).data_set.id}`);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Template } from '../../src/contract/templates/templates.ts';
 import { choose, tabTo } from './by-keyboard.ts';
+import { makeTemplate } from './make-template.ts';
 import { checkerBesideFrames } from './no-faults.ts';
 import { noteOutline } from './note-outline.ts';
 
@@ -246,39 +247,6 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await expect(page.getByText(/was cut. This field takes 2,000 characters/)).toBeVisible();
 });
 
-test('an order that was typed is saved by Ctrl+S, and the section is at its place', async ({
-  page,
-  request,
-}) => {
-  const template = await makeTemplate(request, 'Ordered');
-  await page.goto(`/admin/templates/${template.id}/edit`);
-  await page.getByRole('button', { name: /^CTA - / }).click();
-  const order = page.getByRole('spinbutton', { name: 'Order' });
-  await order.fill('1');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Template saved successfully!')).toBeVisible();
-  await expect(order).toHaveValue('1');
-  await expect(page.locator('[data-section]').first()).toContainText('CTA - ');
-  const stored: Template = await (await request.get(`/api/templates/${template.id}`)).json();
-  expect(stored.content_sections.map(section => section.order)).toEqual(
-    stored.content_sections.map((_, index) => index + 1),
-  );
-  expect(stored.content_sections[0]?.type).toBe('cta');
-});
-
-test('an address that is a script is refused with its reason, at its field', async ({ page, request }) => {
-  const template = await makeTemplate(request, 'Refused');
-  await page.goto(`/admin/templates/${template.id}/edit`);
-  await page.getByRole('button', { name: /^CTA - / }).click();
-  const address = page.getByRole('textbox', { name: 'Button address' });
-  await address.fill('javascript:alert(1)');
-  await expect(page.getByText('A link may not hold a script.')).toBeVisible();
-  await page.getByRole('button', { name: /^CTA - / }).click();
-  await page.getByRole('button', { name: 'Save Template' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update template: ' })).toBeVisible();
-  await expect(address).toBeFocused();
-});
-
 test('the editor and its dialogs have no fault that the accessibility checker knows', async ({
   page,
   request,
@@ -315,18 +283,4 @@ async function openAs(browser: Browser, address: string): Promise<Page> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Template' })).toBeVisible();
   return page;
-}
-
-/** A copy of the demo's template, so that no other journey meets it. */
-async function makeTemplate(
-  request: {
-    get: (path: string) => Promise<{ json: () => Promise<unknown> }>;
-    post: (path: string, options: { data: unknown }) => Promise<{ json: () => Promise<unknown> }>;
-  },
-  name: string,
-): Promise<Template> {
-  const { items } = (await (await request.get('/api/templates')).json()) as { items: Template[] };
-  const demo = items.find(one => one.name === 'Junk Removal Landing Page');
-  const whole = (await (await request.get(`/api/templates/${demo?.id}`)).json()) as Template;
-  return (await (await request.post('/api/templates', { data: { ...whole, name } })).json()) as Template;
 }

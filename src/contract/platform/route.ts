@@ -163,3 +163,16 @@ export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape
     counts: z.object({ new: rowCount, changed: rowCount, same: rowCount, refused: rowCount, ...counts }),
     rows: z.array(row).describe(`${order}; at most 1,000.`),
   });
+
+/**
+ * Search indexes store trigrams. Without a complete trigram, an index scan returns everything, which takes
+ * seconds for a million rows. So short searches read the newest rows only.
+ */
+const shortestIndexed = 3;
+export const newestSearched = 10_000;
+
+/** True if a search reads only the newest rows, so the number of matches is not exact. */
+export function isShortSearch(search: string | undefined): boolean {
+  if (search === undefined || search === '') return false;
+  return search.length < shortestIndexed || !/[\p{L}\p{N}]{2}/u.test(search);
+}

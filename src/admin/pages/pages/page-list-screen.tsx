@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

@@ -48,7 +48,7 @@ export function useKeptDraft({ store, id, editorId, revision }: KeptInput) {
     window.addEventListener('pagehide', now);
     return () => {
       leave();
-      // Whoever leaves right after saving or typing would otherwise find what was kept before that.
+      // After leaving right after saving or typing, what was kept before that would be found otherwise.
       now();
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('pagehide', now);

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';

@@ -1,4 +1,4 @@
-import { isShortSearch } from '../../../contract/platform/short-search.ts';
+import { isShortSearch } from '../../../contract/platform/route.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countMatches } from './count-queries.ts';
 import { type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';

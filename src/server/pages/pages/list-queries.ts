@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';

@@ -12,7 +12,7 @@ import { until } from '../../../../test/until.ts';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
-import { isShortSearch } from '../../../contract/platform/short-search.ts';
+import { isShortSearch } from '../../../contract/platform/route.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { listPageRows } from './list-page-rows.ts';
 

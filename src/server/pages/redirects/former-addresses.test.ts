@@ -37,7 +37,6 @@ beforeEach(async () => {
   });
   old = page.slug;
   await change({ slug: `former-${made}` });
-  expect(await leadsTo(old)).toBe(`/former-${made}/`);
 });
 
 const change = (body: Record<string, unknown>) => program.call<Page>('PATCH', `/api/pages/${page.id}`, body);

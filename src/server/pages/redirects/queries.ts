@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';

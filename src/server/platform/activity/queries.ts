@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ActivityNoun } from '../../../contract/platform/activity.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/short-search.ts';
+import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { isShortSearch } from '../../../contract/platform/short-search.ts';
+import { isShortSearch } from '../../../contract/platform/route.ts';
 import type { Db } from './database.ts';
 import { type SearchedTable, sampleTable } from './search-sample.ts';
 
