@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
+import { restoreBatch } from '../../src/server/generation/batches/restore-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
@@ -54,13 +55,13 @@ export async function measureBulk(pages: number): Promise<Measurement> {
       let id = '';
       await timed(action, async () => {
         const started = performance.now();
-        id = (await startChange({ database, queue }, { action, filter }, null)).id;
+        id = (await startChange({ database, queue, restoreBatch }, { action, filter }, null)).id;
         figures[`${action}, answered after_ms`] = performance.now() - started;
         const changed = await ended(id);
         if (changed !== work.pages) throw new Error(`${action} changed ${changed} of ${work.pages} pages`);
       });
       await timed(`${action} undone`, async () => {
-        await ended((await undoChange({ database, queue }, id, null)).id);
+        await ended((await undoChange({ database, queue, restoreBatch }, id, null)).id);
       });
     }
     const { rows } = await database.pool.query<{ template_id: string }>(

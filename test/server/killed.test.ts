@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
+import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import type { PageMove } from '../../src/contract/pages/page-moves.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { templateInput } from '../factories.ts';
@@ -127,7 +128,7 @@ test('cancelled while generating, the batch stops before it is done and its coun
   expect(cancelled.total_completed).toBeLessThan(60_000);
 });
 
-test('killed while reverting, it goes on by itself until no page of the batch is left', async () => {
+test('killed while reverting and while that is undone, it goes on by itself until no page is left, and all are back', async () => {
   running ??= await startProgram();
   const id = await startGenerating('taken back');
   await running.until(id, batch => batch.status === 'completed');
@@ -150,6 +151,34 @@ test('killed while reverting, it goes on by itself until no page of the batch is
     total_skipped: largeBatch,
   });
   expect(await countRows(id)).toMatchObject({ plans: largeBatch, completed: 0, pages: 0, counted: 0 });
+
+  const { items } = await running.call<{ items: PageChange[] }>('GET', '/api/pages/changes');
+  expect(items[0]).toMatchObject({ action: 'delete', changed_pages: largeBatch, can_undo: true });
+  const letUndoGo = await holdWork(database.url);
+  const undoing = await running.call<PageChange>('POST', `/api/pages/changes/${items[0]?.id}/undo`);
+  await running.until(id, batch => batch.total_completed > 0);
+  await running.kill();
+  const [half] = await ask<{ is_half: boolean; agrees: boolean }>(
+    `select total_completed < $2 and reverted_at is null as is_half,
+            total_completed = (select count(*) from generated_landing_pages where generation_batch_id = b.id)
+              and total_completed = (select count(*) from bulk_generation_plans
+                                     where generation_batch_id = b.id and status = 'completed') as agrees
+     from generation_batches b where id = $1`,
+    [id, largeBatch],
+  );
+  expect(half).toEqual({ is_half: true, agrees: true });
+  await letUndoGo();
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.total_completed === largeBatch)).toMatchObject({
+    status: 'completed',
+    total_planned: largeBatch,
+    total_skipped: 0,
+    can_revert: true,
+  });
+  expect(await countRows(id)).toMatchObject({ plans: largeBatch, completed: largeBatch, pages: largeBatch });
+  await expect
+    .poll(() => ask('select status, changed_pages from page_changes where id = $1', [undoing.id]))
+    .toEqual([{ status: 'completed', changed_pages: largeBatch }]);
 });
 
 test.runIf(isSoak)(

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
+import { restoreBatch } from '../generation/batches/restore-batch.ts';
 import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
@@ -30,7 +31,7 @@ export async function openQueue(database: Database, log: Logger): Promise<JobQue
     revertBatchJob(database),
     movePagesJob(database),
     forecastOutlooksJob(database),
-    ...changePagesJobs(database),
+    ...changePagesJobs(database, restoreBatch),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),
     finishSetupOf(database, () => queue),

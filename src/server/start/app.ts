@@ -23,6 +23,7 @@ import { statementRoutes } from '../business/statements/routes.ts';
 import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { batchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { getBatch } from '../generation/batches/queries.ts';
+import { restoreBatch } from '../generation/batches/restore-batch.ts';
 import { batchRoutes } from '../generation/batches/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { likenessRoutes } from '../generation/likeness/routes.ts';
@@ -169,7 +170,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   dataSetRoutesOf(app, db);
   systemRoutes(app, parts);
   metricsRoute(app, parts.metrics);
-  pageChangeRoutes(app, parts);
+  pageChangeRoutes(app, { ...parts, restoreBatch });
   pageReportRoutesOf(app, db);
   databaseRoutes(app, parts);
   backupRoutes(app, parts);
@@ -222,7 +223,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
   });
-
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );

@@ -3,6 +3,7 @@ import { syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
+import { restoreBatch } from '../generation/batches/restore-batch.ts';
 import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
@@ -69,7 +70,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     movePagesJob(database),
     publishPagesJob(database, clock),
     dropScheduledPagesJob(database.kysely),
-    ...changePagesJobs(database),
+    ...changePagesJobs(database, restoreBatch),
     pruneChangesJob(database.kysely),
     renamePagesJob(database, isReservedSlug),
     deliverMessageJob(database, mailer),

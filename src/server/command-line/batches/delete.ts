@@ -25,7 +25,7 @@ export async function deleteBatchCommand(
         : `${count(preview.removed_pages, 'page')} to be deleted, ${count(preview.restored_pages, 'page')} to be put back.`,
     );
     await confirm('Delete the batch? This cannot be undone.', yes);
-    await deleteBatch(db, await session.queue(), id, pages);
+    await deleteBatch(db, await session.queue(), { id, pages, userId: null });
     const left = await watchUntil(interrupted, () => findBatch(db, id), {
       isOver: found => !found?.deleting,
       stopped: () => stoppedWatching(),

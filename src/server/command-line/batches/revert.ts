@@ -23,7 +23,7 @@ export async function revertBatchCommand(
         `Changed since, which is lost: ${preview.edited_pages}. Left to a later batch: ${preview.kept_pages}. Redirects: ${preview.redirects}.\n`,
     );
     await confirm('Revert the batch? You can undo the deletion of its pages for 30 days.', yes);
-    await revertBatch(session.db, await session.queue(), id);
+    await revertBatch(session.db, await session.queue(), { id, userId: null });
     const batch = await watchUntil(
       session.interrupted,
       async () => presentBatch(await getBatch(session.db, id)),

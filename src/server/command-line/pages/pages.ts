@@ -1,5 +1,6 @@
 import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
+import { restoreBatch } from '../../generation/batches/restore-batch.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../pages/page-changes/start-change.ts';
@@ -84,7 +85,7 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
     output.note(`${action}: ${count(total, 'page')}.`);
     await confirm('Go on? It can be undone for 30 days.', options.yes);
     const request = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
-    const change = await startChange({ database, queue: await session.queue() }, request, null);
+    const change = await startChange({ database, queue: await session.queue(), restoreBatch }, request, null);
     return tellEnd(await untilEnded(session, change), output);
   });
 }
@@ -92,7 +93,7 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
 export async function undoCommand(id: string, output: Output): Promise<ExitCode> {
   readId(id, 'a change');
   return withSession(async session => {
-    const parts = { database: session.database, queue: await session.queue() };
+    const parts = { database: session.database, queue: await session.queue(), restoreBatch };
     return tellEnd(await untilEnded(session, await undoChange(parts, id, null)), output);
   });
 }

@@ -14,6 +14,12 @@ export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
   return next[from].includes(to);
 }
 
+export function stillRestored(): AppError {
+  return new AppError('conflict', 'Pages of the batch are being put back. Wait until that is done.', {
+    reason: 'batch-restored',
+  });
+}
+
 export function stillReverting(): AppError {
   return new AppError('conflict', 'Batch is being reverted. Wait until that is done.', {
     reason: 'batch-reverting',

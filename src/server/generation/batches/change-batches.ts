@@ -35,7 +35,7 @@ export async function changeBatches(
   for (const id of new Set(ids)) {
     const batch = await findBatch(db, id);
     try {
-      if (action === 'delete') await deleteBatch(db, queue, id, pages);
+      if (action === 'delete') await deleteBatch(db, queue, { id, pages, userId });
       else if (action === 'approve') await approveBatch({ db, queue }, id, approval);
       else {
         if (batch?.status === 'planning') await approveBatch({ db, queue }, id, approval);

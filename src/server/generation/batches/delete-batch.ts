@@ -7,16 +7,22 @@ import type { DB } from '../../platform/db/tables.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { settleLikeness } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
-import { stillReverting } from './batch-status.ts';
+import { stillRestored, stillReverting } from './batch-status.ts';
 import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
-import { markDeleting, markReverting } from './revert-queries.ts';
+import { isBeingRestored, markDeleting, markReverting } from './revert-queries.ts';
+
+interface Deletion {
+  readonly id: string;
+  readonly pages: DeletedPages;
+  readonly userId: string | null;
+}
 
 /** Deletes a batch and its plans, from any state. The pages it made stay, or are taken back first. */
-export async function deleteBatch(db: Db, queue: JobQueue, id: string, pages: DeletedPages): Promise<void> {
+export async function deleteBatch(db: Db, queue: JobQueue, { id, pages, userId }: Deletion): Promise<void> {
   await db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
-    if (pages === 'revert' && hasPages(batch)) return revertFirst(trx, queue, batch);
+    if (pages === 'revert' && hasPages(batch)) return revertFirst(trx, queue, batch, userId);
     if (batch.reverting_at) throw stillReverting();
     await endSchedule(trx, queue, id);
     await deleteBatchRow(trx, id);
@@ -28,12 +34,18 @@ export async function deleteBatch(db: Db, queue: JobQueue, id: string, pages: De
 }
 
 /** One job takes the pages back and then deletes the batch; killed anywhere, it goes on where it was. */
-async function revertFirst(trx: Transaction<DB>, queue: JobQueue, batch: BatchTable): Promise<void> {
+async function revertFirst(
+  trx: Transaction<DB>,
+  queue: JobQueue,
+  batch: BatchTable,
+  userId: string | null,
+): Promise<void> {
   if (batch.deleting) return;
+  if (await isBeingRestored(trx, batch.id)) throw stillRestored();
   if (batch.status !== 'completed') await setBatchStatus(trx, batch.id, 'cancelled', { failed_while: null });
   await endSchedule(trx, queue, batch.id);
   await settleLikeness(trx, batch.id);
-  if (!batch.reverting_at) await markReverting(trx, batch.id);
+  if (!batch.reverting_at) await markReverting(trx, batch.id, userId);
   await markDeleting(trx, batch.id);
   await recordBatch(trx, 'reverted', batch);
   await queue.send(trx, 'revert-batch', { batch_id: batch.id });

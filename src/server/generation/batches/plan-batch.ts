@@ -148,13 +148,15 @@ async function finishPlanning(client: PoolClient, batch: JobBatch): Promise<void
 }
 
 /**
- * Older plans of cancelled batches for the same addresses only confuse; "Skip Cleanup" leaves them. In High-Performance Mode
- * each step looks at some of the new plans, otherwise one at all of them.
+ * Older plans of cancelled batches for the same addresses only confuse; "Skip Cleanup" leaves them, and those of a
+ * reverted batch stay as long as the revert can be undone. In High-Performance Mode each step looks at some of the new plans,
+ * otherwise one at all of them.
  */
 async function clearCancelledPlans(client: PoolClient, batch: JobBatch): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select b.id from generation_batches b
      where b.status = 'cancelled' and b.failed_while is null
+       and not exists (select from reverted_batches r where r.batch_id = b.id)
        and exists (select 1 from bulk_generation_plans p where p.generation_batch_id = b.id)
      limit 1000`,
   );

@@ -50,7 +50,7 @@ export function presentBatch(row: BatchTable): Batch {
     reverted_at: row.reverted_at?.toISOString() ?? null,
     page_status: row.page_status === 'draft' ? 'draft' : 'published',
     notice: row.notice,
-    can_resume: row.status === 'cancelled' && row.failed_while !== null,
+    can_resume: row.status === 'cancelled' && row.failed_while !== null && !row.reverting_at,
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

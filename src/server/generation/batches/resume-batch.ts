@@ -3,6 +3,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { stillReverting } from './batch-status.ts';
 import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
@@ -12,6 +13,7 @@ import { recordBatch } from './record-batch.ts';
 export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
+    if (batch.reverting_at) throw stillReverting();
     if (batch.status !== 'cancelled' || !batch.failed_while) {
       throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, {
         reason: 'batch-status',

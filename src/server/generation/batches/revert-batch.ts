@@ -4,16 +4,21 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
-import { stillReverting } from './batch-status.ts';
+import { stillRestored, stillReverting } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch } from './queries.ts';
-import { markReverting } from './revert-queries.ts';
+import { isBeingRestored, markReverting } from './revert-queries.ts';
 
 /** Puts the reverting of a batch on the queue. What is generating has to be cancelled first. */
-export async function revertBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+export async function revertBatch(
+  db: Db,
+  queue: JobQueue,
+  { id, userId }: { readonly id: string; readonly userId: string | null },
+): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (batch.reverting_at) throw stillReverting();
+    if (await isBeingRestored(trx, id)) throw stillRestored();
     if (!presentBatch(batch).can_revert) {
       const message = batch.reverted_at
         ? 'Batch is reverted already'
@@ -23,7 +28,7 @@ export async function revertBatch(db: Db, queue: JobQueue, id: string): Promise<
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
     await endSchedule(trx, queue, id);
-    await markReverting(trx, id);
+    await markReverting(trx, id, userId);
     await queue.send(trx, 'revert-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

@@ -55,10 +55,10 @@ function snapshotsOf(id: string) {
 }
 
 /** From here on the batch is being reverted, whatever becomes of the job. */
-export async function markReverting(trx: Transaction<DB>, id: string): Promise<void> {
+export async function markReverting(trx: Transaction<DB>, id: string, userId: string | null): Promise<void> {
   await trx
     .updateTable('generation_batches')
-    .set({ reverting_at: sql`now()`, failed_while: null, notice: null, updated_at: sql`now()` })
+    .set({ reverting_at: sql`now()`, reverting_by: userId, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -66,4 +66,16 @@ export async function markReverting(trx: Transaction<DB>, id: string): Promise<v
 /** When it is reverted, it goes. */
 export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
+}
+
+/** True while an earlier revert of the batch is being undone. */
+export async function isBeingRestored(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reverted_batches as r')
+    .innerJoin('page_changes as c', 'c.undoes', 'r.change_id')
+    .select('c.id')
+    .where('r.batch_id', '=', id)
+    .where('c.status', '=', 'running')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -64,7 +64,9 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.generationPreview, ({ body }) => previewGeneration({ db, queue }, body.ids));
   serveRoute(app, batches.create, ({ body, user }) => createBatch(db, queue, body, user.id));
   serveRoute(app, batches.read, async ({ params }) => presentBatch(await getBatch(db, params.id)));
-  serveRoute(app, batches.remove, ({ params, query }) => deleteBatch(db, queue, params.id, query.pages));
+  serveRoute(app, batches.remove, ({ params, query, user }) =>
+    deleteBatch(db, queue, { id: params.id, pages: query.pages, userId: user.id }),
+  );
   serveRoute(app, batches.approve, async ({ params, body, user }) => {
     const approved = await approveBatch({ db, queue }, params.id, { ...body, userId: user.id });
     return body?.generate ? startGeneration(db, queue, params.id) : approved;
@@ -74,7 +76,9 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
   serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
   serveRoute(app, batches.causes, ({ params }) => readCauses(db, params.id));
-  serveRoute(app, batches.revert, ({ params }) => revertBatch(db, queue, params.id));
+  serveRoute(app, batches.revert, ({ params, user }) =>
+    revertBatch(db, queue, { id: params.id, userId: user.id }),
+  );
   serveRoute(app, batches.revertPreview, ({ params }) => previewRevert(db, params.id));
   serveRoute(app, batches.preview, ({ params }) => previewBatch(database, params.id));
 

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { keptUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { writeKeptDeletion } from '../../pages/page-changes/write-kept-deletion.ts';
 import { takeBackAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { announceOn } from '../../platform/db/announce.ts';
@@ -21,6 +23,14 @@ interface MadePlan {
   readonly generated_page_id: string | null;
 }
 
+/** One revert of a batch. */
+interface Reversal {
+  readonly batchId: string;
+  /** The page change that keeps the pages it deletes. */
+  readonly changeId: string;
+  readonly userId: string | null;
+}
+
 interface FoundPage {
   readonly id: string;
 }
@@ -28,6 +38,7 @@ interface FoundPage {
 /** Undoes what a batch did. A chunk has pages, snapshots, plans and counters. */
 export async function takeBack(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
   let after = -1;
+  const reversal = await readReversal(client, id);
   const chunks: Chunks<true> = {
     progress: { kind: 'batch', id },
     find: () => findReverting(client, id),
@@ -39,13 +50,25 @@ export async function takeBack(client: PoolClient, id: string, signal: AbortSign
       );
       const last = rows.at(-1);
       if (!last) return false;
-      await takeChunkBack(client, id, rows);
+      await takeChunkBack(client, reversal, rows);
       after = last.id;
       return true;
     },
     finish: () => finish(client, id),
   };
   await runChunks(client, chunks, signal);
+}
+
+/** A killed revert goes on in the change it began. Another one after an undo has a change of its own. */
+async function readReversal(client: PoolClient, batchId: string): Promise<Reversal> {
+  const { rows } = await client.query<{ change_id: string | null; reverting_by: string | null }>(
+    `select b.reverting_by,
+       (select change_id from reverted_batches r where r.batch_id = b.id and r.created_at >= b.reverting_at
+        order by r.created_at desc limit 1) as change_id
+     from generation_batches b where b.id = $1`,
+    [batchId],
+  );
+  return { batchId, changeId: rows[0]?.change_id ?? uuidv7(), userId: rows[0]?.reverting_by ?? null };
 }
 
 async function findReverting(client: PoolClient, id: string): Promise<true | undefined> {
@@ -64,15 +87,25 @@ export async function stopReverting(pool: Pool, id: string, notice: string): Pro
   );
 }
 
-async function takeChunkBack(client: PoolClient, id: string, plans: readonly MadePlan[]): Promise<void> {
-  const pages = plans.flatMap(plan => plan.generated_page_id ?? []);
+async function takeChunkBack(
+  client: PoolClient,
+  { batchId: id, changeId, userId }: Reversal,
+  plans: readonly MadePlan[],
+): Promise<void> {
+  const made = plans.flatMap(plan =>
+    plan.generated_page_id ? [[plan.generated_page_id, plan.id] as const] : [],
+  );
+  const pages = made.map(([page]) => page);
   await client.query(holdTemplates, [id, pages]);
   const gone = await writeKeptDeletion(kyselyOn(client), {
-    changeId: id, // A batch is reverted once: its id names the change that puts its pages back.
+    changeId,
     ids: pages,
+    before: made.map(([, plan]) => String(plan)),
+    userId,
     batchId: id,
     notice: 'Deleted because their batch was reverted.',
   });
+  if (gone.length > 0) await client.query(keepBatch, [changeId, id]);
   const kept = await client.query<FoundPage>(handOver, [id, pages]);
   const restored = await client.query<FoundPage>(restorePages, [id, pages]);
   const stranded = await client.query<FoundPage>(strandedPages, [id, pages]);
@@ -80,7 +113,12 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
   );
-  await takeBackAddresses(kyselyOn(client), { cause: id, slugs: gone.map(page => page.slug), gone });
+  await takeBackAddresses(kyselyOn(client), {
+    cause: id,
+    slugs: gone.map(page => page.slug),
+    gone,
+    keptFor: changeId,
+  });
   const outcomes = new Map([
     ...stranded.rows.map(row => [row.id, outcomeOf.stranded] as const),
     ...restored.rows.map(row => [row.id, outcomeOf.restored] as const),
@@ -104,6 +142,13 @@ async function takeChunkBack(client: PoolClient, id: string, plans: readonly Mad
   );
   await announceOn(client, { kind: 'all-pages' });
 }
+
+/** What undoing puts back beside the pages. The keywords are forgotten at the end. */
+const keepBatch = `
+  insert into reverted_batches (change_id, batch_id, status, failed_while, notice, total_noindex, usage)
+  select $1, b.id, b.status, b.failed_while, b.notice, b.total_noindex, ${keptUsage}
+  from generation_batches b where b.id = $2
+  on conflict do nothing`;
 
 /** The templates that pages go back to stay until the transaction ends. */
 const holdTemplates = `

@@ -101,6 +101,7 @@ export const carriedTables: readonly CarriedTable[] = [
     label: `change_id || ', part ' || number`,
     check: checkDeletedPages,
   },
+  { field: 'reverted_batches', table: 'reverted_batches', label: 'batch_id::text' },
   { field: 'page_renamings', table: 'page_renamings', label: 'url_pattern' },
   { field: 'page_renaming_slugs', table: 'page_renaming_slugs', label: 'to_slug' },
   { field: 'batch_likeness', table: 'batch_likeness', label: 'generation_batch_id::text' },

@@ -4,7 +4,7 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import { type ChunkedWork, chunkedRun, runChunks } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
-import type { JobChange } from './change-part.ts';
+import type { JobChange, RestoreBatch } from './change-part.ts';
 import { listUnfinishedChanges, partSize } from './queries.ts';
 import { findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
 
@@ -19,30 +19,34 @@ export const jobNameOf = (change: { readonly template_id: string | null }) =>
 const payloadSchema = z.object({ change_id: z.uuid() });
 
 /** Changes pages part by part. A part has its pages, what undoing needs, redirects and counters. */
-export function changePagesJobs(database: Database): JobKind[] {
+export function changePagesJobs(database: Database, restoreBatch: RestoreBatch): JobKind[] {
   return [changePagesJobName, deleteTemplateJobName].map(name => ({
     name,
     concurrency: 2,
     run: (payload, attempt) =>
-      chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).change_id)),
+      chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).change_id, restoreBatch)),
     unfinished: () => listUnfinishedChanges(database.kysely, name === deleteTemplateJobName),
   }));
 }
 
 /** Does a small change before its call is answered. Where that fails, its job, stored with it, does it. */
-export async function finishInCall(database: Database, id: string): Promise<void> {
-  const work = workOf(database, id);
+export async function finishInCall(
+  database: Database,
+  id: string,
+  restoreBatch: RestoreBatch,
+): Promise<void> {
+  const work = workOf(database, id, restoreBatch);
   const { signal } = new AbortController();
   await holdLock(database, work.lock, client => runChunks(client, work, signal)).catch(() => undefined);
 }
 
-function workOf({ kysely, pool }: Database, id: string): ChunkedWork<JobChange> {
+function workOf({ kysely, pool }: Database, id: string, restoreBatch: RestoreBatch): ChunkedWork<JobChange> {
   return {
     lock: `page change ${id}`,
     progress: { kind: 'page-change', id },
     maintenance: pageStatistics(pool, partSize),
     find: client => findRunning(client, id),
-    chunk: (client, change) => writeNextPart(kysely, client, change),
+    chunk: (client, change) => writeNextPart(kysely, client, change, restoreBatch),
     finish: finishChange,
     fail: reason => stopChange(pool, id, `It stopped: ${reason} What was changed until then can be undone.`),
   };

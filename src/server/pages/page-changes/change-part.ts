@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 
@@ -11,7 +12,20 @@ export interface JobChange {
   readonly template_id: string | null;
   readonly created_by: string | null;
   readonly changed_pages: number;
+  /** If set: the batch whose revert is undone. */
+  readonly reverted_batch: string | null;
 }
+
+/** Pages that an undo put back in one part. */
+export interface UndonePart {
+  /** The change that is undone. */
+  readonly changeId: string;
+  readonly number: number;
+  readonly pageIds: readonly string[];
+}
+
+/** Puts a reverted batch back as far as its pages are back, in the part's transaction. */
+export type RestoreBatch = (client: PoolClient, part: UndonePart) => Promise<void>;
 
 export interface ChangePart {
   readonly number: number;

@@ -23,10 +23,12 @@ export async function leadAddresses(
 ): Promise<void> {
   const trx = kyselyOn(client);
   const slugs = pages.map(page => page.slug);
-  const { action, undoes, redirect_to, template_id } = change;
+  const { action, undoes, redirect_to, template_id, reverted_batch } = change;
   if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
-  if (undoes !== null) await takeBackAddresses(trx, { cause: undoes, slugs });
-  else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
+  if (undoes !== null) {
+    // Rules that made way for the pages of a batch come back when it is reverted again.
+    await takeBackAddresses(trx, { cause: undoes, slugs, keptFor: reverted_batch ?? undefined });
+  } else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {
     // A draft is expected back: its address leads nowhere.
     const isNowhere = action === 'draft' || redirect_to === noRedirect;

@@ -27,6 +27,7 @@ export function presentChange(row: ChangeTable): PageChange {
       row.undoes === null &&
       !row.is_undone &&
       isKept &&
+      !row.is_reverting &&
       // Pages can't be put back without the texts they were made of.
       !(row.template_id !== null && status === 'completed'),
     is_undone: row.is_undone,

@@ -13,6 +13,8 @@ export const partSize = 5_000;
 
 export type ChangeTable = Selectable<PageChanges> & {
   readonly is_undone: boolean;
+  /** The batch that it belongs to is being reverted just now. */
+  readonly is_reverting: boolean;
   readonly created_by_email: string | null;
 };
 
@@ -22,7 +24,7 @@ function changes(db: Db) {
     .leftJoin('auth_users as u', 'u.id', 'c.created_by')
     .selectAll('c')
     .select('u.email as created_by_email')
-    .select(eb =>
+    .select(eb => [
       eb
         .exists(
           eb
@@ -33,7 +35,18 @@ function changes(db: Db) {
         )
         .$castTo<boolean>()
         .as('is_undone'),
-    );
+      eb
+        .exists(
+          eb
+            .selectFrom('reverted_batches as r')
+            .innerJoin('generation_batches as b', 'b.id', 'r.batch_id')
+            .select('b.id')
+            .whereRef('r.change_id', '=', 'c.id')
+            .where('b.reverting_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('is_reverting'),
+    ]);
 }
 
 export async function getChange(db: Db, id: string): Promise<ChangeTable> {
@@ -153,6 +166,13 @@ async function setTotal(trx: Transaction<DB>, id: string): Promise<number> {
 /** Waits for the part that is being worked on. */
 export async function lockChange(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Until the transaction ends nobody begins to revert the batch whose revert the change is. */
+export async function holdRevertedBatch(trx: Transaction<DB>, id: string): Promise<void> {
+  await sql`
+    select from generation_batches where id = (select batch_id from reverted_batches where change_id = ${id})
+    for share`.execute(trx);
 }
 
 export async function cancelChange(db: Db, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import type { RestoreBatch } from './change-part.ts';
 import { presentChange } from './present-change.ts';
 import { cancelChange, countChanges, getChange, listChanges } from './queries.ts';
 import { startChange, undoChange } from './start-change.ts';
@@ -16,14 +17,15 @@ export interface PageChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly changes: Changes;
+  readonly restoreBatch: RestoreBatch;
 }
 
 /** Before the routes of single pages: `bulk` and `changes` are not ids. */
-export function pageChangeRoutes(app: Hono<AppEnv>, { database, queue, changes }: PageChangeParts): void {
+export function pageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: PageChangeParts): void {
   const contract = routes['page-changes'];
-  const db = database.kysely;
+  const db = parts.database.kysely;
 
-  serveRoute(app, contract.start, ({ body, user }) => startChange({ database, queue }, body, user.id));
+  serveRoute(app, contract.start, ({ body, user }) => startChange(parts, body, user.id));
   serveRoute(app, contract.list, ({ query }) =>
     cursorPage(query, {
       list: place => listChanges(db, place),
@@ -37,7 +39,7 @@ export function pageChangeRoutes(app: Hono<AppEnv>, { database, queue, changes }
     await cancelChange(db, params.id);
     return presentChange(await getChange(db, params.id));
   });
-  serveRoute(app, contract.undo, ({ params, user }) => undoChange({ database, queue }, params.id, user.id));
+  serveRoute(app, contract.undo, ({ params, user }) => undoChange(parts, params.id, user.id));
   serveStream(app, contract.events, 'page-change', ({ params: { id } }) =>
     watchRecord(changes, id, async () => presentChange(await getChange(db, id))),
   );

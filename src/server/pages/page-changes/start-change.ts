@@ -11,12 +11,14 @@ import { findFilter } from '../pages/list-queries.ts';
 import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
 import { finishInCall, jobNameOf } from './change-pages.job.ts';
+import type { RestoreBatch } from './change-part.ts';
 import { presentChange } from './present-change.ts';
 import {
   freezeChanged,
   freezeFilter,
   freezeIds,
   getChange,
+  holdRevertedBatch,
   insertChange,
   lockChange,
   type NewChange,
@@ -29,6 +31,7 @@ const maxInCall = 500;
 export interface ChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
+  readonly restoreBatch: RestoreBatch;
 }
 
 type Options = z.output<typeof pageChangeInputSchema>;
@@ -90,8 +93,10 @@ export async function undoChange(
   return store(parts, id, async trx => {
     await getChange(trx, undoes);
     await lockChange(trx, undoes);
-    const change = presentChange(await getChange(trx, undoes));
-    if (!change.can_undo) throw cannotUndo(change);
+    await holdRevertedBatch(trx, undoes);
+    const row = await getChange(trx, undoes);
+    const change = presentChange(row);
+    if (!change.can_undo) throw cannotUndo(change, row.is_reverting);
     const undoing: NewChange = {
       id,
       action: change.action,
@@ -107,7 +112,7 @@ export async function undoChange(
 
 /** `freeze` answers how many pages there are; null when the change was there before. */
 async function store(
-  { database, queue }: ChangeParts,
+  { database, queue, restoreBatch }: ChangeParts,
   id: string,
   freeze: (trx: Transaction<DB>) => Promise<number | null>,
 ): Promise<PageChange> {
@@ -134,7 +139,7 @@ async function store(
     return change;
   });
   if (stored.status !== 'running' || stored.total_pages > maxInCall) return stored;
-  await finishInCall(database, id);
+  await finishInCall(database, id, restoreBatch);
   return presentChange(await getChange(database.kysely, id));
 }
 
@@ -148,18 +153,20 @@ const pastOf = {
   delete: 'deleted',
 } as const;
 
-function cannotUndo(change: PageChange): AppError {
+function cannotUndo(change: PageChange, isReverting: boolean): AppError {
   const message =
     change.status === 'running'
       ? 'The change is still being made. Stop it, or wait for it.'
-      : change.is_undone
-        ? 'The change is undone already, or is just being undone.'
-        : change.undoes
-          ? 'This is an undoing itself. Make the change again instead.'
-          : change.template !== null && change.status === 'completed'
-            ? 'The template is deleted. Its pages can’t be restored without it.'
-            : change.changed_pages === 0
-              ? 'The change changed no page: there is nothing to undo.'
-              : 'Changes can be undone for 30 days. This one is older.';
+      : isReverting
+        ? 'The batch is being reverted. Wait until that is done.'
+        : change.is_undone
+          ? 'The change is undone already, or is just being undone.'
+          : change.undoes
+            ? 'This is an undoing itself. Make the change again instead.'
+            : change.template !== null && change.status === 'completed'
+              ? 'The template is deleted. Its pages can’t be restored without it.'
+              : change.changed_pages === 0
+                ? 'The change changed no page: there is nothing to undo.'
+                : 'Changes can be undone for 30 days. This one is older.';
   return new AppError('conflict', message, { reason: 'nothing-to-undo' });
 }

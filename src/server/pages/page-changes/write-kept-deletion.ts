@@ -6,6 +6,8 @@ interface KeptDeletion {
   /** The change that undoing names. A second call with the same id adds to it. */
   readonly changeId: string;
   readonly ids: readonly string[];
+  /** Of each id, what undoing has to know beside its row. */
+  readonly before?: readonly string[];
   /** Only pages that this batch made. */
   readonly batchId?: string;
   readonly redirectTo?: string | null;
@@ -19,10 +21,12 @@ interface KeptDeletion {
  */
 export async function writeKeptDeletion(
   db: Db,
-  { changeId, ids, batchId, redirectTo = null, userId = null, notice }: KeptDeletion,
+  { changeId, ids, before = [], batchId, redirectTo = null, userId = null, notice }: KeptDeletion,
 ): Promise<GonePage[]> {
   const { rows } = await sql<GonePage>`
-    with gone as (
+    with asked as (
+      select * from unnest(${ids}::uuid[], ${before}::text[]) as a (id, before)
+    ), gone as (
       delete from generated_landing_pages
       where id = any(${ids}::uuid[]) and (${batchId ?? null}::uuid is null or generation_batch_id = ${batchId ?? null}::uuid)
       returning *
@@ -39,11 +43,12 @@ export async function writeKeptDeletion(
           completed_at = now(), updated_at = now(), undo_until = excluded.undo_until
     ), part as (
       insert into page_change_parts
-        (change_id, number, page_ids, first_id, last_id, done_at, changed_ids, deleted_rows)
+        (change_id, number, page_ids, first_id, last_id, done_at, changed_ids, before_change, deleted_rows)
       select ${changeId}::uuid, (select count(*) from page_change_parts where change_id = ${changeId}::uuid),
         array_agg(id order by id), (array_agg(id order by id))[1], (array_agg(id order by id desc))[1], now(),
-        array_agg(id order by id), jsonb_agg(to_jsonb(gone) order by id)
-      from gone having count(*) > 0
+        array_agg(id order by id), array_agg(asked.before order by id) filter (where asked.before is not null),
+        jsonb_agg(to_jsonb(gone) order by id)
+      from gone join asked using (id) having count(*) > 0
     )
     select id, slug, coalesce(field_values ->> 'city', '') as city, coalesce(field_values ->> 'state', '') as state,
       coalesce(field_values ->> 'keyword', '') as keyword

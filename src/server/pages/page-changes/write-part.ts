@@ -1,14 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
+import type { ChangePart, JobChange, PartOutcome, RestoreBatch } from './change-part.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { writeTemplateEnd } from './write-template-end.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
 
 /** The next part of a change, in the caller's transaction. False when there is none left. */
-export async function writeNextPart(db: Db, client: PoolClient, change: JobChange): Promise<boolean> {
+export async function writeNextPart(
+  db: Db,
+  client: PoolClient,
+  change: JobChange,
+  restoreBatch: RestoreBatch,
+): Promise<boolean> {
   const { rows } = await client.query<ChangePart>(
     `select number, page_ids from page_change_parts where change_id = $1 and done_at is null order by number limit 1`,
     [change.id],
@@ -20,6 +25,10 @@ export async function writeNextPart(db: Db, client: PoolClient, change: JobChang
     : await writeChangedPages(db, client, change, part);
   await leadAddresses(client, change, outcome.changed);
   await moveOn(client, change, part, outcome);
+  if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
+    const pageIds = outcome.changed.map(page => page.id);
+    await restoreBatch(client, { changeId: change.undoes, number: part.number, pageIds });
+  }
   await tellChanged(client, outcome);
   return true;
 }
@@ -27,7 +36,8 @@ export async function writeNextPart(db: Db, client: PoolClient, change: JobChang
 /** Locks the change. Undefined: completed or cancelled. */
 export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    `select id, action, undoes, redirect_to, template_id, created_by, changed_pages
+    `select id, action, undoes, redirect_to, template_id, created_by, changed_pages,
+       (select batch_id from reverted_batches where change_id = undoes) as reverted_batch
      from page_changes where id = $1 and status = 'running' for update`,
     [id],
   );

@@ -165,13 +165,18 @@ export async function keepSnapshots(db: Db, sources: readonly string[], cause: s
     on conflict do nothing`.execute(db);
 }
 
-/** Former addresses of pages that go for good. */
-export async function removeRulesOfPages(db: Db, pageIds: readonly string[]): Promise<string[]> {
+/** Former addresses of pages that go; with a change's id they are kept for taking that change back. */
+export async function removeRulesOfPages(
+  db: Db,
+  pageIds: readonly string[],
+  cause: string | undefined,
+): Promise<string[]> {
   if (pageIds.length === 0) return [];
-  const { rows } = await sql<{ source_path: string }>`
-    delete from redirects where cause is not null and page_id = any(${pageIds}::uuid[])
-    returning source_path`.execute(db);
-  return rows.map(row => row.source_path);
+  const sources = await listSources(
+    db,
+    sql`select source_path from redirects where cause is not null and page_id = any(${pageIds}::uuid[])`,
+  );
+  return removeAutomaticRules(db, sources, cause);
 }
 
 /**

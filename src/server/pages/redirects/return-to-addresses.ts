@@ -43,6 +43,15 @@ export interface GonePage extends PageFacts {
   readonly slug: string;
 }
 
+interface TakenBack {
+  /** The change that is taken back. */
+  readonly cause: string;
+  readonly slugs: readonly string[];
+  readonly gone?: readonly GonePage[];
+  /** Taking back this change puts back the rules that go now. */
+  readonly keptFor?: string | undefined;
+}
+
 /**
  * Takes back what one change did to the rules at these addresses and at former ones of their pages: its own go, those it
  * removed come back. Called after the
@@ -50,7 +59,7 @@ export interface GonePage extends PageFacts {
  */
 export async function takeBackAddresses(
   trx: Db,
-  { cause, slugs, gone = [] }: { cause: string; slugs: readonly string[]; gone?: readonly GonePage[] },
+  { cause, slugs, gone = [], keptFor }: TakenBack,
 ): Promise<void> {
   if (slugs.length === 0) return;
   await lockRules(trx);
@@ -58,13 +67,14 @@ export async function takeBackAddresses(
   const former = await removeRulesOfPages(
     trx,
     gone.flatMap(page => page.id ?? []),
+    keptFor,
   );
   const pages = await listPageFacts(trx, slugs);
   const ids = Array.from(pages.values(), page => page.id ?? []).flat();
   const others = [...former, ...(await listChangedSources(trx, ids, cause))];
   const changed = await restoreSnapshots(trx, [...keys, ...others], cause);
   const live = new Set(await listAnswering(trx, keys));
-  const returned = await removeAutomaticRules(trx, [...live], undefined);
+  const returned = await removeAutomaticRules(trx, [...live], keptFor);
   const facts = [...gone, ...pages.values()];
   const empty = await emptiedHubs(trx, facts);
   const moved = await settleRules(trx, {

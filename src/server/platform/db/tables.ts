@@ -412,6 +412,7 @@ export interface GenerationBatches {
   retrying: Generated<boolean>;
   reverted_at: Timestamp | null;
   reverting_at: Timestamp | null;
+  reverting_by: string | null;
   series_id: string | null;
   series_name: string | null;
   skip_cleanup: Generated<boolean>;
@@ -878,6 +879,17 @@ export interface RedirectSnapshots {
   taken_at: Generated<Timestamp>;
 }
 
+export interface RevertedBatches {
+  batch_id: string;
+  change_id: string;
+  created_at: Generated<Timestamp>;
+  failed_while: string | null;
+  notice: string | null;
+  status: string;
+  total_noindex: number;
+  usage: Json | null;
+}
+
 export interface ReviewRequests {
   city: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1190,6 +1202,7 @@ export interface DB {
   quiet_pages: QuietPages;
   redirect_snapshots: RedirectSnapshots;
   redirects: Redirects;
+  reverted_batches: RevertedBatches;
   review_requests: ReviewRequests;
   review_syncs: ReviewSyncs;
   reviews: Reviews;
