@@ -268,7 +268,7 @@ describe('reviews without an author', () => {
         .set({ external_id: createHash('sha256').update(id).digest('base64url') })
         .where('id', '=', id)
         .execute();
-    const migration = await readFile('migrations/0073_reviews_without_author.sql', 'utf8');
+    const migration = await readFile('migrations/0075_reviews_without_author.sql', 'utf8');
     await sql.raw(migration).execute(program.database.kysely);
     expect((await load()).counts).toMatchObject({ new: 0, same: 2 });
   });
