@@ -46,7 +46,7 @@ const undo = (id: string) => program.call<PageChange>('POST', `/api/pages/change
 const read = (id: string) => program.call<Batch>('GET', `/api/batches/${id}`);
 const usageOf = (keyword: string) =>
   program.call('GET', `/api/keyword-usage?search=${encodeURIComponent(keyword)}`);
-const timeless = ({ updated_at: _, ...batch }: Batch) => batch;
+const timeless = (batch: Batch) => Object.assign({}, batch, { updated_at: '' });
 const leadsTo = async (path: string) => (await findRedirect(program.redirects, path, ''))?.location ?? null;
 const plansOf = async (id: string) =>
   (
@@ -117,12 +117,8 @@ test('a page whose address is taken stays removed, and the counts say so', async
   });
   const plans = await plansOf(batch.id);
   expect(plans.filter(plan => plan.failure_code === 'page-removed')).toHaveLength(1);
-  expect(
-    plans
-      .filter(plan => plan.status === 'completed')
-      .map(plan => plan.generated_page_id)
-      .toSorted(),
-  ).toEqual((await pagesOf(batch.id)).map(page => page.id).toSorted());
+  const made = plans.filter(plan => plan.status === 'completed').map(plan => plan.generated_page_id);
+  expect(new Set(made)).toEqual(new Set((await pagesOf(batch.id)).map(page => page.id)));
   expect(pages).toHaveLength(3);
 });
 
