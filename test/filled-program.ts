@@ -11,7 +11,7 @@ import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import type { SitePage } from '../src/contract/website/site-pages.ts';
 import { writePackZip } from '../src/server/business/packs/pack-zip.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
-import { createTemplate, generateBatch, planBatch, templateInput, towns } from './factories.ts';
+import { createTemplate, generateBatch, planBatch, templateInput, towns, waitForBatch } from './factories.ts';
 import { finishWork, giveAway, hearCustomers, makeCustomer, receiveRequests } from './filled-audience.ts';
 import { chairRentalPack } from './pack-files.ts';
 import type { TestProgram } from './test-program.ts';
@@ -35,6 +35,7 @@ export async function fillProgram(program: TestProgram): Promise<Filled> {
   await editPages(program);
   const updating = await makeAndUpdatePages(program);
   await paceBatch(program);
+  await revertBatch(program);
   const customer = await makeCustomer(program);
   const lead = await receiveRequests(program);
   await finishWork(program, lead);
@@ -184,6 +185,13 @@ async function paceBatch(program: TestProgram): Promise<void> {
   await pool.query(
     `insert into publishing_days (schedule_id, day, published) select id, '2026-01-05', 0 from publishing_schedules`,
   );
+}
+
+async function revertBatch(program: TestProgram): Promise<void> {
+  const batch = await planBatch(program, { locations: 'Tifton, GA', keywords: 'made and taken back' });
+  await generateBatch(program, batch.id);
+  await program.call('POST', `/api/batches/${batch.id}/revert`);
+  await waitForBatch(program, batch.id, one => one.reverted_at !== null);
 }
 
 async function writePosts(program: TestProgram): Promise<void> {

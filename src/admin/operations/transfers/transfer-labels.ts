@@ -41,6 +41,7 @@ const listLabels: Record<string, string> = {
   batch_data_sets: 'Data sets of batches',
   page_changes: 'Bulk changes',
   page_change_parts: 'Pages of bulk changes',
+  reverted_batches: 'Reverted batches',
   page_renamings: 'Address changes',
   page_renaming_slugs: 'Addresses of those changes',
   redirect_snapshots: 'Redirects to put back',

@@ -57,6 +57,7 @@ export const unnamedTables: Readonly<Record<string, string>> = {
   page_renamings: 'Changes to pages that are deleted, kept to undo them.',
   page_renaming_slugs: 'Changes to pages that are deleted, kept to undo them.',
   page_snapshots: 'Changes to pages that are deleted, kept to undo them.',
+  reverted_batches: 'Reverts of batches that are deleted, kept to undo them.',
   redirect_snapshots: 'Changes to redirects that are deleted, kept to undo them.',
   day_views: 'Counted visits to pages that are deleted.',
   page_views: 'Counted visits to pages that are deleted.',
