@@ -223,6 +223,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
   });
+
   app.get('/admin/template-preview/:pack', c =>
     c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
   );
