@@ -10,7 +10,13 @@ export function requireUnchanged(
   what: string,
 ): void {
   if (seen === undefined || new Date(seen).getTime() === stored.updated_at.getTime()) return;
-  throw new AppError('conflict', `Somebody else changed ${what} meanwhile. Look at it first.`, {
+  throw changedMeanwhile(what);
+}
+
+/** `current`: what is stored now, for a screen that offers it. */
+export function changedMeanwhile(what: string, current?: unknown): AppError {
+  return new AppError('conflict', `Somebody else changed ${what} meanwhile. Look at it first.`, {
     reason: 'changed-meanwhile',
+    current,
   });
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { TheirsOrMine } from '../../platform/ui/theirs-or-mine.tsx';
 
 interface CaseRefusedProps {
   error: Error | null;
@@ -19,12 +20,7 @@ export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRe
       <Stack gap="sm" align="flex-start">
         {errorMessage(error)}
         {reason === 'alike-case' && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
-        {theirs && (
-          <Group gap="xs">
-            <Button onClick={() => onTake(theirs)}>Load the saved texts</Button>
-            <Button onClick={() => onOverwrite(theirs)}>Save mine over them</Button>
-          </Group>
-        )}
+        {theirs && <TheirsOrMine theirs={theirs} onTake={onTake} onOverwrite={onOverwrite} />}
       </Stack>
     </Alert>
   );

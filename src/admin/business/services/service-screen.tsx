@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { TheirsOrMine } from '../../platform/ui/theirs-or-mine.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import {
@@ -199,12 +200,7 @@ function SaveRefused({ error, hasFields, onTake, onOverwrite }: SaveRefusedProps
     <Alert color="red" role="alert" title="The service was not saved">
       <Stack gap="sm" align="flex-start">
         <Text size="md">{errorMessage(error)}</Text>
-        {theirs && (
-          <Group gap="xs">
-            <Button onClick={() => onTake(theirs)}>Load the saved texts</Button>
-            <Button onClick={() => onOverwrite(theirs)}>Save mine over them</Button>
-          </Group>
-        )}
+        {theirs && <TheirsOrMine theirs={theirs} onTake={onTake} onOverwrite={onOverwrite} />}
       </Stack>
     </Alert>
   );

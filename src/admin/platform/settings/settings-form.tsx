@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import { ApiError, errorMessage } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
+import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { type Around, type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
 import classes from './settings-form.module.css';
 
@@ -39,13 +39,7 @@ export function SettingsForm<Group extends SettingGroup>({
   // What the form was filled from: its revision belongs to these values, and not to what is read later.
   const [base, setBase] = useState(kept);
   const isDirty = isChanged(form);
-  useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname + JSON.stringify(current.search) !== next.pathname + JSON.stringify(next.search) &&
-      isChanged(form) &&
-      !window.confirm('Leave without saving? What you changed in these settings will be lost.'),
-    enableBeforeUnload: () => isChanged(form),
-  });
+  useLeaveQuestion(() => isChanged(form), 'in these settings');
   const take = (stored: KeptGroup<Group>, sent?: Settings[Group]) => {
     setBase(stored);
     showStored(form, stored.value, sent);

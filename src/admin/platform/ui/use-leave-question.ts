@@ -1,10 +1,19 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Asks before unsaved work is left behind, by a link here or by closing the window. `where` it is: “on this page”. */
-export function useLeaveQuestion(isDirty: () => boolean, where: string): void {
+/**
+ * Asks before unsaved work is left behind, by a link here or by closing the window. `where` it is: “on this page”. `onLeft`:
+ * the answer was to leave.
+ */
+export function useLeaveQuestion(isDirty: () => boolean, where: string, onLeft?: () => void): void {
   useBlocker({
-    shouldBlockFn: () =>
-      isDirty() && !window.confirm(`Leave without saving? What you changed ${where} will be lost.`),
+    shouldBlockFn: ({ current, next }) => {
+      const isSameScreen =
+        current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
+      if (isSameScreen || !isDirty()) return false;
+      if (!window.confirm(`Leave without saving? What you changed ${where} will be lost.`)) return true;
+      onLeft?.();
+      return false;
+    },
     enableBeforeUnload: isDirty,
   });
 }

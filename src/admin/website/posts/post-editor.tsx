@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Post } from '../../../contract/website/posts.ts';
@@ -9,6 +8,7 @@ import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -55,15 +55,7 @@ export function PostEditor({ stored, onCreated }: PostEditorProps) {
     onSaved: takeOver,
     onClaims: (claims, again) => setUnstated({ claims, again }),
   });
-  useBlocker({
-    shouldBlockFn: () => {
-      if (!isChanged(form)) return false;
-      if (!window.confirm('Leave without saving? What you changed in this post will be lost.')) return true;
-      kept.drop();
-      return false;
-    },
-    enableBeforeUnload: () => isChanged(form),
-  });
+  useLeaveQuestion(() => isChanged(form), 'in this post', kept.drop);
   const status = base?.status ?? 'draft';
   useHotkeys([['mod+S', () => saving.save(status)]], [], true);
   return (

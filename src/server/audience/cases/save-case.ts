@@ -8,6 +8,7 @@ import { encodeSitePhoto } from '../../business/photos/encode-site-photo.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceCases } from './announce-case.ts';
 import { type CaseTable, presentCase, type WholeCase } from './case-row.ts';
 import { checkCase, readPlace, refuseAlike } from './check-case.ts';
@@ -121,10 +122,7 @@ async function refuseOld(
   basedOn: number | undefined,
 ): Promise<void> {
   if (basedOn === undefined || basedOn === stored.revision) return;
-  throw new AppError('conflict', 'Somebody else changed this case meanwhile. Look at it first.', {
-    reason: 'changed-meanwhile',
-    current: presentCase(await readCase(trx, stored.id)),
-  });
+  throw changedMeanwhile('this case', presentCase(await readCase(trx, stored.id)));
 }
 
 const textOf = (row: CaseText): CaseText => ({

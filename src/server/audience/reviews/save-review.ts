@@ -5,6 +5,7 @@ import type { ReviewInput, reviewRoutes } from '../../../contract/audience/revie
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceReviews } from './announce-review.ts';
 import { checkReview, readService, readTown } from './check-review.ts';
 import { externalIdOf } from './external-id.ts';
@@ -63,10 +64,7 @@ export async function changeReview(
     await lockReviews(trx);
     const stored = await lockReview(trx, id);
     if (based_on !== undefined && based_on !== stored.revision)
-      throw new AppError('conflict', 'Somebody else changed this review meanwhile. Look at it first.', {
-        reason: 'changed-meanwhile',
-        current: presentReview(stored),
-      });
+      throw changedMeanwhile('this review', presentReview(stored));
     const rewritten = ofTheWriter.filter(name => given[name] !== undefined && given[name] !== stored[name]);
     if (stored.source !== 'other' && rewritten.length > 0)
       throw new AppError('conflict', 'Only the customer changes these words. Set the town and the service.', {

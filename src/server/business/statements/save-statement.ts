@@ -11,6 +11,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   chooseSource,
@@ -53,10 +54,7 @@ export async function changeStatement(
     await lockStatements(trx);
     const stored = await getStatement(trx, id);
     if (based_on !== undefined && based_on !== stored.revision) {
-      throw new AppError('conflict', 'Somebody else changed this statement meanwhile. Look at it first.', {
-        reason: 'changed-meanwhile',
-        current: presentStatement(stored),
-      });
+      throw changedMeanwhile('this statement', presentStatement(stored));
     }
     const before = presentStatement(stored);
     const {
