@@ -8,9 +8,13 @@ useMemoryFolder();
 // As the program runs; React's development build would take a tenth of the tests' time.
 process.env.NODE_ENV = 'production';
 
-/** What starts whole programs takes minutes; begun last, it would be waited for with the other core idle. */
+/**
+ * What starts whole programs takes minutes, and some files mostly wait: begun last, they would be waited for with a core idle. In this
+ * order what waits runs beside what works.
+ */
 const longest = [
-  /test\/server\/.*killed/,
+  /test\/server\/killed\.|company-hangs/,
+  /test\/server\/.*killed|full-pool|worker-on-demand/,
   /test\/server\//,
   /command-line\/main/,
   /http\/access/,

@@ -25,6 +25,13 @@ const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--out
 
 export const checks = [
   {
+    // First, since it works on one processor only.
+    name: 'pure',
+    says: 'Vitest without a database; every line of the engine',
+    commands: [[...vitest, '--project=pure', '--coverage']],
+    report: 'vitest',
+  },
+  {
     name: 'lint',
     says: 'oxlint with types, no warnings',
     commands: [['oxlint', '--type-aware', '--deny-warnings']],
@@ -107,12 +114,6 @@ export const checks = [
     commands: [['node', 'scripts/check-bundle.ts']],
     after: ['build'],
     affectedBy: built,
-  },
-  {
-    name: 'pure',
-    says: 'Vitest without a database; every line of the engine',
-    commands: [[...vitest, '--project=pure', '--coverage']],
-    report: 'vitest',
   },
   {
     name: 'tests',

@@ -96,8 +96,8 @@ const namesFor = (...files: string[]) => checksFor(...files).map(check => check.
 
 it('chooses the checks that a change can affect, with those that they need', () => {
   expect(namesFor()).toEqual([]);
-  expect(namesFor('docs/glossary.md')).toEqual(['format', 'repository', 'pure', 'tests']);
-  expect(namesFor('migrations/0099-x.sql')).toEqual(['format', 'repository', 'tables', 'pure', 'tests']);
+  expect(namesFor('docs/glossary.md')).toEqual(['pure', 'format', 'repository', 'tests']);
+  expect(namesFor('migrations/0099-x.sql')).toEqual(['pure', 'format', 'repository', 'tables', 'tests']);
   expect(namesFor('test/journeys/blog.journey.ts')).toEqual(
     expect.arrayContaining(['lint', 'types', 'build', 'journeys']),
   );

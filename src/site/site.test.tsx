@@ -134,7 +134,7 @@ const site: SiteFacts = {
   services: [{ text: 'Sofas', href: null, more: '', is_on_page: false }],
   service_groups: [{ title: 'General', items: [stuart] }],
   county_towns: [{ title: 'Martin County', items: [stuart] }],
-  service_towns: [{ name: 'Martin', links: [stuart] }],
+  service_towns: [{ name: 'Martin County', links: [stuart] }],
   directory: [{ name: 'Martin', drawing: null, cities: [{ name: 'Stuart', links: [stuart] }] }],
   states: { title: 'By state', items: [] },
   town_pages: [{ title: 'Martin', items: [stuart] }],

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,27 @@ import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
 
+const root = join(import.meta.dirname, '../..');
+
 /**
- * Starts the built program with the demo on an empty database and stops it afterwards. The journeys find its address and a
- * signed-in admin's cookies in the environment: signing in each time would meet the limit on attempts. Nothing listens at the
- * port of its mail server until a journey does.
+ * Starts the built program with the demo on an empty database, and once more on a copy of its data folder, as all programs with the demo
+ * start: loading it takes longer than most journeys. The journeys find the address of the second one and a signed-in admin's cookies in
+ * the environment: signing in each time would meet the limit on attempts. Nothing listens at the port of its mail server until
+ * a journey does.
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
   process.env.PAGEHAUL_MAIL_PORT = String(await freePort());
+  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-demo-'));
+  const loading = await spawnIn(folder, { mailPort: 9, demo: true });
+  await loading.end();
+  process.env.PAGEHAUL_DEMO_FOLDER = folder;
   const program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT);
   process.env.PAGEHAUL_URL = program.url;
   process.env.PAGEHAUL_SESSION = program.session;
-  return program.stop;
+  return async () => {
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** Starts a separate program with the demo and a signed-in admin, for a journey that affects others. */
@@ -40,18 +50,32 @@ interface SpawnedProgram {
   readonly stop: () => Promise<void>;
 }
 
-/** The built program in its own process, with its own database. */
-export async function spawnProgram({
-  mailPort,
-  demo,
-}: {
+interface ProgramOptions {
   mailPort: number;
   demo: boolean;
-}): Promise<SpawnedProgram> {
+}
+
+/** The built program in its own process, with its own database. */
+export async function spawnProgram(options: ProgramOptions): Promise<SpawnedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+  // Not Node's own copying, which forgets whose the files are: the database runs as another user where tests run as root.
+  if (options.demo) execFileSync('cp', ['-a', `${process.env.PAGEHAUL_DEMO_FOLDER}/.`, folder]);
+  const { url, end } = await spawnIn(folder, options);
+  return {
+    url,
+    folder,
+    stop: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function spawnIn(folder: string, { mailPort, demo }: ProgramOptions) {
+  const program = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       NODE_ENV: 'production',
       PORT: '0',
       PASSWORD_HASH_COST: 'test',
@@ -66,11 +90,9 @@ export async function spawnProgram({
   const url = await readyAddress(program);
   return {
     url,
-    folder,
-    stop: async () => {
+    end: async () => {
       program.kill('SIGTERM');
       if (program.exitCode === null) await once(program, 'exit');
-      rmSync(folder, { recursive: true, force: true });
       if (program.exitCode !== 0)
         throw new Error(`The program ended with ${program.exitCode} when it was asked to stop.`);
     },

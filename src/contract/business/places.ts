@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { adminRoutesOf } from '../platform/route.ts';
 
+/** Louisiana's parishes, Alaska's boroughs and the cities that are no part of a county say themselves what they are. */
+const ownWord =
+  / (?:Parish|Borough|Census Area|Municipality|Planning Region)$|^Carson City$|^City (?:and Borough )?of /;
+
+/** @example countyShown('Palm Beach') // 'Palm Beach County'; 'Orleans Parish' and 'City of Richmond' stay */
+export function countyShown(county: string): string {
+  return ownWord.test(county) ? county : `${county} County`;
+}
+
+/** @example countiesShown(['Palm Beach', 'Broward']) // 'Palm Beach and Broward counties' */
+export function countiesShown(counties: readonly string[]): string {
+  const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+  return counties.length === 1 || counties.some(county => ownWord.test(county))
+    ? listed(counties.map(countyShown))
+    : `${listed(counties)} counties`;
+}
+
 export const placeSchema = z
   .object({
     city: z.string(),

@@ -10,7 +10,7 @@ export function CountySelectorView({ section, facts }: ViewProps<'county_selecto
       <div className="county-list">
         {(facts.site?.service_towns ?? []).map(county => (
           <details key={county.name} name="counties">
-            <summary>{county.name} County</summary>
+            <summary>{county.name}</summary>
             <ul>
               {county.links.map(link => (
                 <li key={link.href}>

@@ -1,4 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { countyShown } from '../../../contract/business/places.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
@@ -23,7 +24,7 @@ export function CountyPhones({
         {listed.map(county => (
           <TextInput
             key={county}
-            label={`${county} County`}
+            label={countyShown(county)}
             type="tel"
             placeholder={main}
             value={by_county[county] ?? ''}

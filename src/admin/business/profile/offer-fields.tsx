@@ -25,9 +25,13 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
       >
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
       </Panel>
-      <Panel title="What we take" help="The What We Remove list beside every quote form.">
-        <TagsInput label="We take" description="Press Enter after each. At most 20." {...list('items', 20)} />
-        <TagsInput label="We can’t take" description="At most 20." {...list('refused_items', 20)} />
+      <Panel title="What we take on" help="The list beside every quote form.">
+        <TagsInput
+          label="We take on"
+          description="Press Enter after each. At most 20."
+          {...list('items', 20)}
+        />
+        <TagsInput label="We don’t take on" description="At most 20." {...list('refused_items', 20)} />
       </Panel>
     </>
   );

@@ -59,20 +59,25 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
   const navigate = route.useNavigate();
   const [base, setBase] = useState(stored);
   const [saved, setSaved] = useState(initial);
-  const [values, setValues] = useState(initial);
+  /** A form shows texts that did not come from its fields only when it is made with another number. */
+  const [{ values, number }, setForm] = useState({ values: initial, number: 0 });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const saving = useMutation(serviceWrites.save);
   const removing = useMutation(serviceWrites.remove);
   const drafting = useMutation(serviceWrites.draft);
-  const [drafts, setDrafts] = useState(0);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useLeaveQuestion(() => isDirty, 'in this service');
-  const take = (service: Service) => {
+  const showTexts = (texts: Partial<ServiceValues>) =>
+    setForm(now => ({ values: { ...now.values, ...texts }, number: now.number + 1 }));
+  const settle = (service: Service) => {
     setBase(service);
     setSaved(valuesOf(service));
-    setValues(valuesOf(service));
     setProblems({});
     saving.reset();
+  };
+  const take = (theirs: Service) => {
+    settle(theirs);
+    showTexts(valuesOf(theirs));
   };
   const save = (over: Pick<Service, 'id' | 'revision'> | null) => {
     const draft = draftOf(values);
@@ -83,7 +88,11 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
       { draft, over },
       {
         onSuccess: service => {
-          take(service);
+          settle(service);
+          // What was typed since stays, and counts as a change.
+          setForm(now =>
+            now.values === values ? { values: valuesOf(service), number: now.number + 1 } : now,
+          );
           announce(base ? 'Service saved' : 'Service added');
           if (!base)
             void navigate({
@@ -103,8 +112,7 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
       { name, keyword: linesOf(keywords)[0], content_pack },
       {
         onSuccess: content => {
-          setValues(now => ({ ...now, content }));
-          setDrafts(count => count + 1);
+          showTexts({ content });
           announce('Texts drafted. Read them, then save the service');
         },
       },
@@ -164,10 +172,10 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
         </Text>
       )}
       <ServiceForm
-        key={`${base?.revision ?? 0}-${drafts}`}
+        key={number}
         values={values}
         errors={errorsByField({ ...issuesOf(base, isDirty), ...problems })}
-        onChange={change => setValues(now => ({ ...now, ...change }))}
+        onChange={change => setForm(now => ({ ...now, values: { ...now.values, ...change } }))}
       />
     </Screen>
   );

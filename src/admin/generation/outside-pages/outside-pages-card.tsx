@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AreaInput } from '../../../contract/business/areas.ts';
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -81,7 +82,7 @@ function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
 function areasFor(places: OutsidePages['some_places']): readonly { label: string; area: AreaInput }[] {
   const found = new Map<string, AreaInput>();
   for (const { county, state } of places) {
-    if (county !== null) found.set(`${county} County, ${state}`, { kind: 'county', county, state });
+    if (county !== null) found.set(`${countyShown(county)}, ${state}`, { kind: 'county', county, state });
   }
   return [...found].slice(0, offered).map(([label, area]) => ({ label, area }));
 }

@@ -18,7 +18,8 @@ export function useDeletePage({ failure = 'Error deleting page', onDeleted }: De
     ...write,
     meta: { failure },
     onSuccess: (change, ...rest) => {
-      announce('Page deleted. You can undo this for 30 days.');
+      const isGone = change.status === 'completed' && change.changed_pages === 0;
+      announce(isGone ? 'This page was deleted before' : 'Page deleted. You can undo this for 30 days.');
       onDeleted?.();
       return write.onSuccess?.(change, ...rest);
     },

@@ -59,6 +59,8 @@ export function useTemplateSaving({
   const [revision, setShownRevision] = useState(input.revision);
   // What the next save is based on, also when that save follows at once on a merge.
   const base = useRef(input.revision);
+  // Two presses in a row come before the screen shows that the first one saves.
+  const isSending = useRef(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const errors = useRemainingErrors(store, refused);
   const saving = useMutation(templateWrites.save(id));
@@ -76,7 +78,7 @@ export function useTemplateSaving({
   };
 
   const save: TemplateSaving['save'] = then => {
-    if (saving.isPending) return;
+    if (isSending.current) return;
     const sent = store.draft;
     const missing = problemsOf(sent);
     if (Object.keys(missing).length > 0) {
@@ -84,16 +86,19 @@ export function useTemplateSaving({
       return;
     }
     setRefused(null);
+    isSending.current = true;
     const based = base.current === null ? {} : { based_on: base.current };
     saving.mutate(
       { ...writtenTemplate(sent), ...based },
       {
         onSuccess: template => {
+          isSending.current = false;
           store.saved(sent, draftOf(template, template));
           setRevision(template.revision);
           then?.(template);
         },
         onError: error => {
+          isSending.current = false;
           const theirs = staleReply(error);
           if (theirs) {
             onStale(theirs, then);

@@ -1,4 +1,5 @@
 import type { AreaInput, ServedArea } from '../../../contract/business/areas.ts';
+import { countyShown } from '../../../contract/business/places.ts';
 import { type Area, type Areas, areaSettingsSchema } from '../../../contract/platform/areas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -134,7 +135,7 @@ const isNamed = (one: Named, other: Named) =>
   one.city.toLowerCase() === other.city.toLowerCase() && one.state === other.state;
 
 function inAnotherCounty({ city, state, county }: Named & { readonly county: string }): AppError {
-  const message = `${city}, ${state} is listed in ${plainCounty(county)} County. Remove that town first.`;
+  const message = `${city}, ${state} is listed in ${countyShown(plainCounty(county))}. Remove that town first.`;
   return new AppError('conflict', message, { reason: 'area-exists' });
 }
 

@@ -1,4 +1,5 @@
 import type { ServedArea } from '../../../contract/business/areas.ts';
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from './is-served.ts';
 
@@ -6,7 +7,7 @@ import { isServed } from './is-served.ts';
 export function listAreas({ counties, circles, towns }: Areas): readonly ServedArea[] {
   return [
     ...counties.map(({ county, state }) =>
-      area('county', `${county} County, ${state}`, { county, state, city: null, miles: null }),
+      area('county', `${countyShown(county)}, ${state}`, { county, state, city: null, miles: null }),
     ),
     ...circles.map(({ city, state, miles }) =>
       area('circle', `${miles} ${miles === 1 ? 'mile' : 'miles'} around ${city}, ${state}`, {

@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import { states } from '../../../engine/index.ts';
@@ -11,8 +12,8 @@ export function businessWords(business: BusinessProfile, { towns, counties, circ
     JSON.stringify(rest),
     hoursShown(hours),
     ...Object.values(phones.by_county).concat(phones.default).flatMap(phoneForms),
-    ...towns.map(({ city, county }) => `${city}, ${county} County`),
-    ...counties.map(({ county }) => `${county} County`),
+    ...towns.map(({ city, county }) => `${city}, ${countyShown(county)}`),
+    ...counties.map(({ county }) => countyShown(county)),
     ...circles.map(({ city, miles }) => `${miles} miles around ${city}`),
     ...stateWords(codes),
   ];

@@ -1,3 +1,4 @@
+import { countiesShown } from '../../../contract/business/places.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import { hoursInLabel, openingDays } from './opening-hours.ts';
 
@@ -18,13 +19,6 @@ export function fillClaims<Copy>(copy: Copy, claims: Claims): Copy {
   return filled(copy, claimsOf(claims)) as Copy;
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
-
-/** @example countiesShown(['Palm Beach', 'Broward']) // 'Palm Beach and Broward counties' */
-export function countiesShown(counties: readonly string[]): string {
-  return `${listed(counties)} ${counties.length === 1 ? 'County' : 'counties'}`;
-}
-
 function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, string> {
   const counties = areas.counties.map(({ county }) => county);
   return new Map([
@@ -40,7 +34,7 @@ function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, 
     ['opening_days', openingDays(business.hours)],
     ['emergency', business.emergency],
     ['counties', countiesShown(counties)],
-    ['county_names', listed(counties)],
+    ['county_names', new Intl.ListFormat('en-GB').format(counties)],
     ['years', years],
     ['county_count', String(counties.length)],
   ]);

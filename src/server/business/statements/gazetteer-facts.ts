@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { findArea, gazetteerTown, plainCounty, townOfCounty } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
@@ -18,7 +19,7 @@ export function gazetteerFactsOf(
   // The owner may know better which county a town of two belongs to, or mean a smaller one of the same name.
   const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);
   const here = county === plainCounty(byName.county) ? byName : (townOfCounty(city, state, county) ?? byName);
-  const facts: (readonly [string, string])[] = [['place.county', countyShown(here, county)]];
+  const facts: (readonly [string, string])[] = [['place.county', countyShown(county)]];
   const largest = largestOfCounty(here);
   if (largest && largest !== here)
     facts.push(['place.from_largest', `${wayTo(largest, here)} of ${largest.city}`]);
@@ -35,11 +36,6 @@ let seats: ReadonlySet<string> | undefined;
 function isSeat(here: Town): boolean {
   seats ??= new Set(readCounties().map(({ seat, county, state }) => `${seat}|${county}|${state}`));
   return / (?:County|Parish)$/.test(here.county) && seats.has(`${here.city}|${here.county}|${here.state}`);
-}
-
-/** "Orleans Parish" keeps its word; a county that the owner corrected is a County. */
-function countyShown({ county }: Town, name: string): string {
-  return name === plainCounty(county) ? county : `${name} County`;
 }
 
 let largestPlaces: ReadonlyMap<string, Town> | undefined;

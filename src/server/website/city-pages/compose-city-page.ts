@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
 import { isSectionOf, type PlaceDrawing, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
@@ -53,7 +54,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
         ...townCardTitles,
         title: '',
         facts: [],
-        place: `${county} County`,
+        place: countyShown(county),
         drawing,
         neighbors,
         hours: null,

@@ -1,5 +1,6 @@
 import { onChart } from '../../../../content/chart.ts';
 import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { PlaceDrawing } from '../../../sections/schemas.ts';
 
@@ -67,7 +68,7 @@ export function countyDrawing(
   const spot = here && spotOf(here);
   const spots = spotsOf(towns).filter(one => one.county === county && one.name !== spot?.name);
   return {
-    label: `Map: ${spot ? `${spot.name} in ` : ''}${plain(place.county)} County`,
+    label: `Map: ${spot ? `${spot.name} in ` : ''}${countyShown(plain(place.county))}`,
     view: written(view),
     scale: view.height / around.height,
     lands: landsIn(view, county),

@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
@@ -27,7 +28,7 @@ export function countyTowns(areas: Areas, published: PublishedAddresses): readon
     const named: readonly Pick<Area, 'city'>[] =
       own.length > 0 ? own : townsOfCounties(state, [county], largeTown);
     return {
-      title: `${county} County`,
+      title: countyShown(county),
       items: named.map(({ city }) => ({ text: city, href: mainTownHref({ city, state }, published) })),
     };
   };

@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { slug } from '../../../engine/index.ts';
 import type { County, LinkItem } from '../../../sections/schemas.ts';
@@ -90,8 +91,8 @@ export function townsOf(
   published: PublishedAddresses,
 ): readonly { readonly name: string; readonly links: readonly LinkItem[] }[] {
   return countiesOf(towns)
-    .map(([name, areas]) => ({
-      name,
+    .map(([county, areas]) => ({
+      name: countyShown(county),
       links: publishedLinks(
         areas.map(area => ({ text: area.city, slug: serviceSlug(keyword, area) })),
         published,

@@ -1,3 +1,4 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -92,7 +93,7 @@ export function areaServed({ settings: { areas } }: Pick<Described, 'settings'>)
 }
 
 function countyServed(county: string, state: string): object {
-  return { '@type': 'AdministrativeArea', name: `${county} County, ${state}` };
+  return { '@type': 'AdministrativeArea', name: `${countyShown(county)}, ${state}` };
 }
 
 export function townServed(city: string, state: string): object {

@@ -1,4 +1,5 @@
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessFacts, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
@@ -117,7 +118,7 @@ function isSame(one: Area, other: Area): boolean {
 function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {
   const authority = packStore.own().drop_offs.find(one => one.county === county && one.state === here?.state);
   return {
-    place: `${county} County`,
+    place: countyShown(county),
     drawing: here && countyDrawing(here, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
     ...townCardTitles,
