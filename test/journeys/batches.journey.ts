@@ -38,7 +38,7 @@ test('selected batches that are still planning are approved only after a questio
   await expect(question.getByRole('region', { name: 'Similarity forecast' })).toContainText(
     'Spring question',
   );
-  await expectNoFaults(page, '[role="dialog"]');
+  await expectNoFaults(page, { part: '[role="dialog"]' });
   expect(await statusOf()).toBe('planning');
   await question.getByRole('button', { name: 'Not yet' }).click();
   await expect(question).toBeHidden();
@@ -129,7 +129,7 @@ test('a page deleted from its row is put back by Undo, and the focus stays in th
   await expect(dialog).toContainText(
     'Are you sure you want to delete this page? You can undo this for 30 days.',
   );
-  await expectNoFaults(page, '[role="dialog"]');
+  await expectNoFaults(page, { part: '[role="dialog"]' });
   await choose(page, dialog.getByRole('button', { name: 'Delete page' }));
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
-import { colorRules, hostileColors } from './hostile-colors.ts';
-import { checkerBesideFrames, checkerOf, expectNoFaults, isAllThere } from './no-faults.ts';
+import { hostileColors } from './hostile-colors.ts';
+import { expectNoFaults, expectReadable } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 // A program of its own: the brand is on every page that other journeys look at.
@@ -89,7 +89,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   await page.goto('/admin/settings?tab=brand');
-  await expectNoFaultsBesideFrames(page);
+  await expectNoFaults(page, { withoutFrames: true });
   const light = page.frameLocator('iframe[title="Preview, light"]');
   const band = () => light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
   await expect.poll(band).toBe('rgb(17, 38, 63)');
@@ -164,7 +164,7 @@ test('a photo has an alternative text and a point that stays in sight', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Alternative text').fill('Our truck in front of a house');
   await dialog.locator('img').click({ position: { x: 5, y: 5 } });
-  await expectNoFaults(page, '[role=dialog]');
+  await expectNoFaults(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Save description' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/about');
@@ -172,23 +172,3 @@ test('a photo has an alternative text and a point that stays in sight', async ({
   await expect(photo).toHaveCSS('object-position', /^[0-3]% [0-5]%$/);
   await context.close();
 });
-
-/** What colors can break; the other journeys check everything else. */
-async function expectReadable(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await isAllThere(page);
-  const { violations, passes } = await checkerOf(page)
-    .options({ resultTypes: ['violations', 'passes'] })
-    .withRules(colorRules)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(passes.map(({ id }) => id)).toContain('color-contrast');
-}
-
-/** The frames hold the site, which has its own checks. */
-async function expectNoFaultsBesideFrames(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await isAllThere(page);
-  const { violations } = await checkerBesideFrames(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}

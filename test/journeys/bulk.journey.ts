@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { insertPages } from '../page-rows.ts';
-import { checkerOf } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 /** Past what one request could name, and several chunks of the work. */
@@ -50,7 +50,7 @@ test('25,000 pages of a search are archived and put back, seen live', async ({ b
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Select all pages of this search' }).click();
   await expect(page.getByText('All 25,000 pages of this search are selected')).toBeVisible();
-  expect((await checkerOf(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('button', { name: 'Archive 25,000 pages' }).click();
 
@@ -109,7 +109,7 @@ test('numbers lead through the list, and a page beyond its end says so', async (
   // Away from the rows, which came under the pointer: the tooltip of an action lies outside all landmarks.
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  expect((await checkerOf(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 
   await page.goto('/admin/pages?page=10000000');
   await expect(page.getByText('The list ends before page 10,000,000.')).toBeVisible();
@@ -178,7 +178,7 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change addresses…' }).click();
   await page.getByLabel('URL pattern').fill('city-state-and-keyword');
-  expect((await checkerOf(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Check addresses' }).click();
   await expect(page.getByText('1 page would get a new address.')).toBeVisible();
   await page.getByRole('button', { name: 'Rename 1 page' }).click();

@@ -32,7 +32,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await expect(dialog.getByText('“1987” in Meta description template')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept and save' }).click();
   await expect(dialog.getByText('Give a reason of at least 10 characters')).toBeVisible();
-  await expectNoFaults(page, '[role="dialog"]');
+  await expectNoFaults(page, { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Reword them' }).click();
   await expect(
     page.getByText('“cheapest”, “1987”: nobody has stated this.', { exact: false }).first(),
@@ -62,7 +62,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await subtitle.fill('Seen on Channel Ten.');
   await page.getByRole('button', { name: 'Save page' }).click();
   await expect(dialog.getByText('“Channel Ten” in Hero subtitle')).toBeVisible();
-  await expectNoFaults(page, '[role="dialog"]');
+  await expectNoFaults(page, { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Reword them' }).click();
   await subtitle.fill('We haul what you point at.');
   await page.getByRole('button', { name: 'Save page' }).click();

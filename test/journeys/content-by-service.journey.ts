@@ -62,7 +62,7 @@ test('a spreadsheet of services is looked at before it is taken', async ({ page 
   await dialog.locator('input[type=file]').setInputFiles(file('name,keywords\nHarp Tuning,\n'));
   await expect(dialog.getByText('refused: Give at least one keyword')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  await expectNoFaults(page, '[role="dialog"]');
+  await expectNoFaults(page, { part: '[role="dialog"]' });
   await dialog
     .locator('input[type=file]')
     .setInputFiles(file('name,keywords,intro\nHarp Tuning,harp tuning,Strings.\n'));

@@ -147,7 +147,7 @@ test('a planned batch is generated from the list once a question is answered', a
   await page.getByRole('button', { name: 'Generate From the list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate batch' });
   await expect(dialog).toContainText('Approve and publish 1 page?');
-  await expectNoFaults(page, '[role=dialog]');
+  await expectNoFaults(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Approve and generate' }).click();
   await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('a CSV with a column of its own becomes pages that show it, and a data set'
   await expect(dialog.getByText('{{crew_phone}}: every place')).toBeVisible();
   await expect(dialog.getByText('Row 4:')).toContainText('Nowhere, Florda');
   await dialog.getByRole('combobox', { name: 'Service is' }).selectOption('Keyword');
-  await expectNoFaults(page, '[role=dialog]');
+  await expectNoFaults(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Add: 2 places, 1 keyword' }).click();
   await expect(page.getByRole('textbox', { name: 'Locations' })).toHaveValue(
     'Lake Worth Beach, FL\nLantana, FL',

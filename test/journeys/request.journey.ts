@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startMailServer } from '../mail-server.ts';
-import { checkerOf } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/junk-removal-boca-raton-fl/';
@@ -112,39 +112,24 @@ test('a day is asked for in the dialog, wrongly at first, without any script', a
   await page.close();
 });
 
-/** What the accessibility checker finds in the content of pages with forms: open, in the dialog, and come back. */
-async function faultsOf(browser: Browser, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const context = await browser.newContext({
-    bypassCSP: true,
-    colorScheme,
-    reducedMotion: 'reduce',
-    ...phone,
-  });
+/** The rest of a page has its own checks. */
+const content = { part: 'main', schemes: ['light', 'dark'] } as const;
+
+test('pages with forms have no fault that the accessibility checker knows: open, in the dialog, and come back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ bypassCSP: true, ...phone });
   const page = await context.newPage();
-  const found: string[] = [];
-  const check = async () => {
-    const { violations } = await checkerOf(page).include('main').analyze();
-    found.push(...violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`));
-  };
   for (const path of ['/jupiter-junk-removal', '/reserve-now', '/thank-you?request=quote']) {
     await page.goto(path);
-    await check();
+    await expectNoFaults(page, content);
   }
   await page.goto('/services');
   await page.getByRole('button', { name: 'Schedule a pickup' }).click();
-  await check();
+  await expectNoFaults(page, content);
   await page.goto(landing);
   await fillQuote(page, 'Dana Checked', '12');
   await expect(page.getByRole('alert')).toBeVisible();
-  await check();
+  await expectNoFaults(page, content);
   await context.close();
-  return found;
-}
-
-test('light pages with forms have no fault that the accessibility checker knows', async ({ browser }) => {
-  expect(await faultsOf(browser, 'light')).toEqual([]);
-});
-
-test('dark pages with forms have no fault that the accessibility checker knows', async ({ browser }) => {
-  expect(await faultsOf(browser, 'dark')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { checkerBesideFrames, expectNoFaults, isAllThere } from './no-faults.ts';
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 // A program of its own: the demo is gone afterwards.
@@ -106,7 +106,7 @@ test('a plumber in Austin sets up the business on a phone in under 40 steps and 
   await tap('Show my front page');
   const preview = page.frameLocator('iframe[title="Your front page"]');
   await expect(preview.getByRole('link', { name: 'Barton Creek Plumbing' })).toBeVisible();
-  await besidePreview(page);
+  await expectNoFaults(page, { withoutFrames: true });
   await page.reload();
   await expect(page.getByLabel('Name of the business')).toHaveValue('Barton Creek Plumbing');
   await tap('Next');
@@ -166,10 +166,3 @@ test('a plumber in Austin sets up the business on a phone in under 40 steps and 
   await page.goto('/admin/setup');
   await expect(page.getByRole('heading', { name: /3 of 5 done/ })).toBeVisible();
 });
-
-/** The page in the preview is public: it has its own checks. */
-async function besidePreview(page: Page): Promise<void> {
-  await isAllThere(page);
-  const { violations } = await checkerBesideFrames(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { checkerBesideFrames, isAllThere } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 // A program of its own: the front page and the menu are what other journeys look at.
@@ -12,16 +12,7 @@ test.afterAll(() => program.stop());
 const opened = (browser: Browser) =>
   browser.newPage({ baseURL: program.url, storageState: program.session, reducedMotion: 'reduce' });
 
-/** The page in the preview is public: it has its own checks. */
-async function noFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await isAllThere(page);
-    const { violations } = await checkerBesideFrames(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const bothSchemes = { withoutFrames: true, schemes: ['dark', 'light'] } as const;
 
 test('the front page is rewritten by clicking it, a page is added and put into the menu, and all of it is undone', async ({
   browser,
@@ -30,7 +21,7 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   const { request } = page.context();
   await page.goto('/admin/site');
   await page.getByRole('heading', { name: 'Towns', exact: true }).waitFor();
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByRole('heading', { name: 'How It Works', exact: true }).click();
@@ -42,7 +33,7 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('Unsaved')).toHaveCount(0);
   await expect.poll(async () => (await request.get('/')).text()).toContain('What happens when you call');
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
 
   await page.goto('/admin/site');
   await expect(page.getByText('Edited')).toHaveCount(1);
@@ -63,7 +54,7 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await menu.getByLabel('Address of link 9').fill('/our-team');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Settings saved.').waitFor();
   await expect.poll(async () => (await request.get('/')).text()).toContain('<a href="/our-team">Team</a>');
@@ -86,7 +77,7 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   const target = page.getByRole('combobox', { name: 'Where /our-team leads from then on' });
   await target.fill('/about');
   await page.getByRole('option', { name: '(/about)' }).click();
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Our team' })).toHaveCount(0);
   await expect
@@ -160,7 +151,7 @@ test('pages change places, and what two people changed of one page is brought to
   await expect(page.getByRole('figure', { name: 'Search result' })).toContainText('Reach Us by Phone');
   await page.getByRole('button', { name: 'Save Page' }).click();
   await page.getByText('Somebody else saved this page meanwhile').waitFor();
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
   await page.getByRole('button', { name: 'Bring both together' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Reach us');
   await other.getByLabel('Title for search engines').fill('Another title that somebody else has written');
@@ -170,7 +161,7 @@ test('pages change places, and what two people changed of one page is brought to
   await page.getByRole('button', { name: 'Bring both together' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two changes to the same place' });
   await dialog.getByRole('button', { name: 'All mine' }).click();
-  await noFaults(page);
+  await expectNoFaults(page, bothSchemes);
   await dialog.getByRole('button', { name: 'Bring together' }).click();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('Unsaved')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
-import { checkerOf } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { spawnProgram } from './start-program.ts';
 
 // Needs its own program and mail server: other journeys stop theirs.
@@ -39,15 +39,10 @@ const looks = [
   { width: 1200, colorScheme: 'light' },
 ] as const;
 
-async function noFaults(page: Page, where: string): Promise<void> {
+async function fitsAllWidths(page: Page, where: string): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await checkerOf(page).analyze();
-    const faults = violations.map(
-      ({ id, nodes }) => `${where} ${width} ${colorScheme} ${id}: ${nodes[0]?.html}`,
-    );
-    expect.soft(faults).toEqual([]);
+    await expectNoFaults(page, { schemes: [colorScheme] });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft([where, width, wider]).toEqual([where, width, 0]);
     const folder = process.env.PAGEHAUL_PICTURES;
@@ -71,12 +66,12 @@ test('an admin invites a colleague, who chooses a password and is an admin', asy
   await page.getByRole('button', { name: 'Invite an admin' }).click();
   await expect(page.getByText(`${email} is invited.`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Waiting');
-  await noFaults(page, 'staff');
+  await fitsAllWidths(page, 'staff');
 
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(await invitationOf(email));
   await expect(colleague.getByText(`Choose a password for ${email}`)).toBeVisible();
-  await noFaults(colleague, 'invitation');
+  await fitsAllWidths(colleague, 'invitation');
   await colleague.getByLabel('Your name').fill('Nell');
   await colleague.getByRole('textbox', { name: 'Password', exact: true }).fill('password123');
   await colleague.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
@@ -101,13 +96,13 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await page.getByRole('button', { name: 'New API key' }).click();
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('Choose at least one scope')).toBeVisible();
-  await noFaults(page, 'key-form');
+  await fitsAllWidths(page, 'key-form');
   await page.getByLabel('Name').fill('Night import');
   await page.getByRole('checkbox', { name: 'Read Pages', exact: true }).press('Space');
   await page.getByRole('button', { name: 'Create key' }).click();
   const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^ph_/);
-  await noFaults(page, 'made-key');
+  await fitsAllWidths(page, 'made-key');
   const ask = (path: string) =>
     fetch(new URL(path, program.url), { headers: { authorization: `Bearer ${key}` } }).then(
       reply => reply.status,
@@ -120,7 +115,7 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await page.reload();
   await expect(page.getByRole('table', { name: 'API keys' })).toContainText('just now');
   expect(await page.content()).not.toContain(key);
-  await noFaults(page, 'keys');
+  await fitsAllWidths(page, 'keys');
   await page.getByRole('button', { name: 'Revoke Night import' }).click();
   await page.getByRole('button', { name: 'Revoke the key' }).click();
   await expect(page.getByText('Key revoked')).toBeVisible();
@@ -157,11 +152,11 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   const rule = page.getByRole('switch', { name: 'Admins need a second factor' });
   await expect(page.getByText('You have none yet yourself.')).toBeVisible();
   await expect(page.getByText(`Others without one: ${email}.`)).toBeVisible();
-  await noFaults(page, 'factor-rule');
+  await fitsAllWidths(page, 'factor-rule');
   await rule.press('Space');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Add a second factor to your own account first');
-  await noFaults(page, 'factor-rule-refused');
+  await fitsAllWidths(page, 'factor-rule-refused');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Add yours under Account' }).click();
   ownersApp = await addApp(page);
@@ -185,7 +180,7 @@ test('an admin asks every admin for a second factor; who has none adds it and go
   await addApp(nell);
   await nell.reload();
   await expect(nell.getByText('Your second factor is on')).toBeVisible();
-  await noFaults(nell, 'factor-met');
+  await fitsAllWidths(nell, 'factor-met');
   await choose(nell, nell.getByRole('button', { name: 'Continue where you were' }));
   await expect(nell).toHaveURL(/\/admin\/leads$/);
   await expect(nell.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
@@ -212,11 +207,11 @@ test('who is invited then is led straight to adding one', async ({ page, browser
   await expect(kim.getByText(asked)).toBeVisible();
   await expect(kim.getByRole('button', { name: 'Add an authenticator app' })).toBeInViewport();
   await expect(kim.getByRole('link', { name: 'Templates' })).toBeHidden();
-  await noFaults(kim, 'factor-needed');
+  await fitsAllWidths(kim, 'factor-needed');
   await kim.goto(`${program.url}/admin/leads?view=spam`);
   await expect(kim).toHaveURL(/\/admin\/account\?from=/);
   await addApp(kim);
-  await noFaults(kim, 'factor-codes');
+  await fitsAllWidths(kim, 'factor-codes');
   await choose(kim, kim.getByRole('button', { name: 'I saved them. Continue' }));
   await expect(kim).toHaveURL(/\/admin\/leads\?view=spam$/);
   await expect(kim.getByRole('link', { name: 'Templates' })).toBeVisible();

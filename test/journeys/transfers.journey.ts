@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { checkerOf } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -41,7 +41,7 @@ test('templates are exported, the file is changed, checked and imported, and bot
     page.getByText(/moved\.json as Templates: checked\. \d+ items? will be imported/),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /Brought in.*Comes in/ })).toBeVisible();
-  expect((await checkerOf(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 
   // The check survives leaving the page.
   await page.reload();

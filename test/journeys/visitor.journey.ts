@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkerOf } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 
 test('a generated page speaks of its own town, and needs no script', async ({ page }) => {
   const answer = await page.goto('/junk-removal-boca-raton-fl/');
@@ -79,19 +79,10 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('light pages have no fault that the accessibility checker knows', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  test('pages have no fault that the accessibility checker knows, by day and by night', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
-      expect((await checkerOf(page).analyze()).violations, path).toEqual([]);
-    }
-  });
-
-  test('dark pages have no fault that the accessibility checker knows', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    for (const path of paths) {
-      await page.goto(path);
-      expect((await checkerOf(page).analyze()).violations, path).toEqual([]);
+      await expectNoFaults(page, { schemes: ['light', 'dark'] });
     }
   });
 });

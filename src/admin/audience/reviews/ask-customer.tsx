@@ -2,10 +2,9 @@ import { Button, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Text, TextI
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
 
@@ -24,50 +23,44 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   const address = email.trim();
   if (asking.data) return <Link {...asking.data} onDone={onDone} />;
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        asking.mutate({ place, service, ...(address === '' ? {} : { email: address }) });
-      }}
+    <DialogForm
+      write={asking}
+      onSubmit={() => asking.mutate({ place, service, ...(address === '' ? {} : { email: address }) })}
+      onCancel={onDone}
+      action={address === '' ? 'Make link' : 'Send link'}
+      pending={address === '' ? 'Making...' : 'Sending...'}
     >
-      <Stack gap="md">
-        <Text size="sm">
-          The link opens a page with five stars, a text and a name. What the customer sends is on your site at
-          once.
-        </Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            label="Town"
-            placeholder={exampleTown.text}
-            autoComplete="off"
-            data-autofocus
-            list={subjects.townsId}
-            value={place}
-            onChange={event => setPlace(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Service"
-            data={subjects.services}
-            value={service}
-            onChange={event => setService(event.currentTarget.value)}
-          />
-        </SimpleGrid>
-        {subjects.towns}
+      <Text size="sm">
+        The link opens a page with five stars, a text and a name. What the customer sends is on your site at
+        once.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
-          label="Email"
-          description="Empty: you get the link and send it yourself. We keep no address, only that it was asked."
-          type="email"
-          placeholder="customer@example.com"
-          value={email}
-          onChange={event => setEmail(event.currentTarget.value)}
+          label="Town"
+          placeholder={exampleTown.text}
+          autoComplete="off"
+          data-autofocus
+          list={subjects.townsId}
+          value={place}
+          onChange={event => setPlace(event.currentTarget.value)}
         />
-        <Refusal error={asking.error} />
-        <FormButtons onCancel={onDone} disabled={asking.isPending}>
-          {address === '' ? 'Make link' : 'Send link'}
-        </FormButtons>
-      </Stack>
-    </form>
+        <NativeSelect
+          label="Service"
+          data={subjects.services}
+          value={service}
+          onChange={event => setService(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      {subjects.towns}
+      <TextInput
+        label="Email"
+        description="Empty: you get the link and send it yourself. We keep no address, only that it was asked."
+        type="email"
+        placeholder="customer@example.com"
+        value={email}
+        onChange={event => setEmail(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
 

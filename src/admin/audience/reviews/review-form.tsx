@@ -1,11 +1,10 @@
-import { Input, NativeSelect, Rating, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Rating, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { Review } from '../../../contract/audience/reviews.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { isCopied, problemsOf, type ReviewValues } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
@@ -30,49 +29,48 @@ export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProp
   const exampleTown = useExampleTown();
   const save = (values: ReviewValues) =>
     saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
-  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      <Stack gap="md">
-        {isCopied(stored) ? (
-          <Written form={form} />
-        ) : (
-          <>
-            <Text fw={500}>
-              {starLabel(form.values.rating)}
-              {form.values.author && `, ${form.values.author}`}
-            </Text>
-            {form.values.words !== '' && (
-              <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{form.values.words}</Text>
-            )}
-            <Text size="sm" c="dimmed">
-              Only the customer changes these words. You say where they belong.
-            </Text>
-          </>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            label="Town"
-            description="Its pages and those of towns nearby show it."
-            placeholder={exampleTown.text}
-            autoComplete="off"
-            list={subjects.townsId}
-            {...form.getInputProps('place')}
-          />
-          <NativeSelect
-            label="Service"
-            description="Only pages of this service show it."
-            data={subjects.services}
-            {...form.getInputProps('service')}
-          />
-        </SimpleGrid>
-        {subjects.towns}
-        <Refusal error={isBeside ? null : saving.error} />
-        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save review'}
-        </FormButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      write={saving}
+      onSubmit={form.onSubmit(save)}
+      onCancel={onCancel}
+      action="Save review"
+      hasFieldErrors
+    >
+      {isCopied(stored) ? (
+        <Written form={form} />
+      ) : (
+        <>
+          <Text fw={500}>
+            {starLabel(form.values.rating)}
+            {form.values.author && `, ${form.values.author}`}
+          </Text>
+          {form.values.words !== '' && (
+            <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{form.values.words}</Text>
+          )}
+          <Text size="sm" c="dimmed">
+            Only the customer changes these words. You say where they belong.
+          </Text>
+        </>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Town"
+          description="Its pages and those of towns nearby show it."
+          placeholder={exampleTown.text}
+          autoComplete="off"
+          list={subjects.townsId}
+          {...form.getInputProps('place')}
+        />
+        <NativeSelect
+          label="Service"
+          description="Only pages of this service show it."
+          data={subjects.services}
+          {...form.getInputProps('service')}
+        />
+      </SimpleGrid>
+      {subjects.towns}
+    </DialogForm>
   );
 }
 

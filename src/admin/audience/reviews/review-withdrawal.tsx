@@ -1,10 +1,9 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { reviewWrites } from './review-queries.ts';
 
 export function openWithdrawal(review: Review): void {
@@ -22,37 +21,31 @@ function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) 
     withdrawing.mutate({ id: review.id, ...read.data }, { onSuccess: onDone });
   };
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        withdraw();
-      }}
+    <DialogForm
+      write={withdrawing}
+      onSubmit={withdraw}
+      onCancel={onDone}
+      cancel="Keep it"
+      action="Take it down"
     >
-      <Stack gap="md">
-        <Text>
-          A bad rating is no reason: pages show reviews as they come, and hiding the bad ones can cost you a
-          fine. Good reasons are that it is about another company, or that it insults a person.
-        </Text>
-        <Textarea
-          label="Reason"
-          description={
-            review.source === 'link' ? 'Its author reads it behind the same link.' : 'Staff can read it here.'
-          }
-          placeholder="It is about another company."
-          required
-          data-autofocus
-          minRows={2}
-          maxLength={300}
-          value={reason}
-          error={problem}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-        <Refusal error={withdrawing.error} />
-        <FormButtons onCancel={onDone} cancel="Keep it" disabled={withdrawing.isPending}>
-          Take it down
-        </FormButtons>
-      </Stack>
-    </form>
+      <Text>
+        A bad rating is no reason: pages show reviews as they come, and hiding the bad ones can cost you a
+        fine. Good reasons are that it is about another company, or that it insults a person.
+      </Text>
+      <Textarea
+        label="Reason"
+        description={
+          review.source === 'link' ? 'Its author reads it behind the same link.' : 'Staff can read it here.'
+        }
+        placeholder="It is about another company."
+        required
+        data-autofocus
+        minRows={2}
+        maxLength={300}
+        value={reason}
+        error={problem}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

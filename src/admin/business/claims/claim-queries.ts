@@ -13,7 +13,7 @@ export const claimQueries = {
 export const claimWrites = {
   accept: write({
     mutationFn: (body: { claims: string[]; reason: string }) => call(claimRoutes.accept, { body }),
-    failure: 'The claims could not be accepted.',
+    quiet: true,
     changes: [claimQueries.all],
   }),
   remove: write({

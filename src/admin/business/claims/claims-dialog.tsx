@@ -1,8 +1,8 @@
-import { List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { List, Modal, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { acceptanceSchema, type UnstatedClaims } from '../../../contract/business/claims.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { claimWrites } from './claim-queries.ts';
 
 const maxListed = 12;
@@ -22,45 +22,45 @@ export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: C
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const words = [...new Set(claims.map(({ claim }) => claim))];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = acceptanceSchema.safeParse({ claims: words, reason });
     setProblem(checked.error?.issues[0]?.message ?? null);
     if (checked.success) accepting.mutate(checked.data, { onSuccess: onAccepted });
   };
   return (
     <Modal opened onClose={onClose} title="Nobody has stated this" size="lg">
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">
-            Nothing is saved yet. Reword these, {hasDraft && 'save a draft, '}or add a statement under
-            Statements.
-          </Text>
-          <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
-            {claims.slice(0, maxListed).map(({ claim, where }, place) => (
-              <List.Item key={`${claim} ${place + 0}`}>
-                “{claim}” in {where}
-              </List.Item>
-            ))}
-            {claims.length > maxListed && (
-              <List.Item c="dimmed">… and {claims.length - maxListed} more</List.Item>
-            )}
-          </List>
-          <Textarea
-            label="Reason"
-            description="If they are true: why you accept these words in every text. Your name is recorded."
-            minRows={2}
-            maxLength={1_000}
-            data-autofocus
-            value={reason}
-            error={problem}
-            onChange={event => setReason(event.currentTarget.value)}
-          />
-          <FormButtons onCancel={onClose} cancel="Reword them" loading={accepting.isPending}>
-            Accept and save
-          </FormButtons>
-        </Stack>
-      </form>
+      <DialogForm
+        write={accepting}
+        onSubmit={submit}
+        onCancel={onClose}
+        cancel="Reword them"
+        action="Accept and save"
+      >
+        <Text size="sm">
+          Nothing is saved yet. Reword these, {hasDraft && 'save a draft, '}or add a statement under
+          Statements.
+        </Text>
+        <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
+          {claims.slice(0, maxListed).map(({ claim, where }, place) => (
+            <List.Item key={`${claim} ${place + 0}`}>
+              “{claim}” in {where}
+            </List.Item>
+          ))}
+          {claims.length > maxListed && (
+            <List.Item c="dimmed">… and {claims.length - maxListed} more</List.Item>
+          )}
+        </List>
+        <Textarea
+          label="Reason"
+          description="If they are true: why you accept these words in every text. Your name is recorded."
+          minRows={2}
+          maxLength={1_000}
+          data-autofocus
+          value={reason}
+          error={problem}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      </DialogForm>
     </Modal>
   );
 }

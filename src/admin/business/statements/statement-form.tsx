@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,8 +6,7 @@ import { predicates } from '../../../contract/business/predicates.ts';
 import { type SubjectKind, subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { type StatementDraft, statementWrites } from './statement-queries.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
 
@@ -46,7 +45,6 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
   const { subject_kind, predicate, value } = form.values;
   const save = (values: StatementDraft) =>
     saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
-  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
   const chooseKind = (kind: SubjectKind) => {
     const [first] = statedOf(kind);
     const keeps = statedOf(kind).some(({ name }) => name === predicate);
@@ -58,77 +56,77 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
     onChange: (day: string | null) => form.setFieldValue(name, day),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      <Stack gap="md">
-        {stored ? (
-          <Text fw={500}>
-            {subjectShown(stored)}: {predicateShown(stored.predicate)}
-          </Text>
-        ) : (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <NativeSelect
-              label="About"
-              data={subjectKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
-              value={subject_kind}
-              data-autofocus
-              onChange={event =>
-                chooseKind(subjectKinds.find(kind => kind === event.currentTarget.value) ?? 'place')
-              }
-            />
-            {subject_kind !== 'business' && (
-              <TextInput
-                label="Name"
-                required
-                placeholder={examples[subject_kind]}
-                {...form.getInputProps('subject')}
-              />
-            )}
-            <NativeSelect
-              label="What"
-              data={statedOf(subject_kind).map(({ name, label }) => ({ value: name, label }))}
-              {...form.getInputProps('predicate')}
-            />
-          </SimpleGrid>
-        )}
-        <Textarea
-          label="Value"
-          description="The part of the sentence below, without its period."
-          required
-          minRows={2}
-          maxRows={5}
-          maxLength={300}
-          {...form.getInputProps('value')}
-        />
-        <Text size="sm" c="dimmed" aria-live="polite">
-          Pages say: {sentenceOf(predicate, value)}
+    <DialogForm
+      write={saving}
+      onSubmit={form.onSubmit(save)}
+      onCancel={onCancel}
+      action={stored ? 'Save statement' : 'Add statement'}
+      hasFieldErrors
+    >
+      {stored ? (
+        <Text fw={500}>
+          {subjectShown(stored)}: {predicateShown(stored.predicate)}
         </Text>
-        <TextInput
-          label="Source"
-          description="The address of the page that says so, or the word owner for what you know yourself."
-          placeholder="https://www.myboca.us/684/Bulk-Waste"
-          required
-          {...form.getInputProps('source')}
-        />
+      ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            label="Name of the source"
-            placeholder="City of Springfield"
-            {...form.getInputProps('source_name')}
+          <NativeSelect
+            label="About"
+            data={subjectKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+            value={subject_kind}
+            data-autofocus
+            onChange={event =>
+              chooseKind(subjectKinds.find(kind => kind === event.currentTarget.value) ?? 'place')
+            }
           />
-          <TextInput label="License" placeholder="CC BY 4.0" {...form.getInputProps('license')} />
-          <Day label="Checked on" help="When you last looked at the source." {...dayOf('checked_on')} />
-          <Day
-            label="Expires on"
-            help="The last day pages show it. Empty: it stays."
-            {...dayOf('expires_on')}
+          {subject_kind !== 'business' && (
+            <TextInput
+              label="Name"
+              required
+              placeholder={examples[subject_kind]}
+              {...form.getInputProps('subject')}
+            />
+          )}
+          <NativeSelect
+            label="What"
+            data={statedOf(subject_kind).map(({ name, label }) => ({ value: name, label }))}
+            {...form.getInputProps('predicate')}
           />
         </SimpleGrid>
-        <Refusal error={isBeside ? null : saving.error} />
-        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
-          {saveWord(saving.isPending, stored)}
-        </FormButtons>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label="Value"
+        description="The part of the sentence below, without its period."
+        required
+        minRows={2}
+        maxRows={5}
+        maxLength={300}
+        {...form.getInputProps('value')}
+      />
+      <Text size="sm" c="dimmed" aria-live="polite">
+        Pages say: {sentenceOf(predicate, value)}
+      </Text>
+      <TextInput
+        label="Source"
+        description="The address of the page that says so, or the word owner for what you know yourself."
+        placeholder="https://www.myboca.us/684/Bulk-Waste"
+        required
+        {...form.getInputProps('source')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Name of the source"
+          placeholder="City of Springfield"
+          {...form.getInputProps('source_name')}
+        />
+        <TextInput label="License" placeholder="CC BY 4.0" {...form.getInputProps('license')} />
+        <Day label="Checked on" help="When you last looked at the source." {...dayOf('checked_on')} />
+        <Day
+          label="Expires on"
+          help="The last day pages show it. Empty: it stays."
+          {...dayOf('expires_on')}
+        />
+      </SimpleGrid>
+    </DialogForm>
   );
 }
 
@@ -143,11 +141,6 @@ function problemsOf(values: StatementDraft): Record<string, string> {
   );
   const needsName = values.subject_kind !== 'business' && values.subject.trim() === '';
   return needsName ? { ...problems, subject: 'Say what it is about' } : problems;
-}
-
-function saveWord(isSaving: boolean, stored: Statement | null): string {
-  if (isSaving) return 'Saving...';
-  return stored ? 'Save statement' : 'Add statement';
 }
 
 interface DayProps {

@@ -1,13 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
 
 /** Does it; where the server first wants to know that it is still the same person, asks them and does it again. */
@@ -65,34 +64,34 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
     },
   });
   return (
-    <form onSubmit={form.onSubmit(values => proving.mutate(values))}>
-      <Stack gap="md">
-        <Text size="md">Confirm your identity to make this change.</Text>
-        <Refusal error={proving.error ?? mailing.error} />
-        {isByCode ? (
-          <>
-            {mailing.isSuccess && !proving.error && <Done>We sent a code to your email.</Done>}
-            <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
-          </>
-        ) : (
-          <SecretInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-            label="Your password"
-            autoComplete="current-password"
-            data-autofocus
-          />
-        )}
-        <div>
-          <OtherStep
-            label={isByCode ? 'Mail another code' : 'Mail me a code instead'}
-            onClick={() => mailing.mutate()}
-          />
-        </div>
-        <FormButtons onCancel={onCancel} disabled={proving.isPending}>
-          {proving.isPending ? 'Loading...' : 'Confirm'}
-        </FormButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      write={{ isPending: proving.isPending, error: proving.error ?? mailing.error }}
+      onSubmit={form.onSubmit(values => proving.mutate(values))}
+      onCancel={onCancel}
+      action="Confirm"
+      pending="Loading..."
+    >
+      <Text size="md">Confirm your identity to make this change.</Text>
+      {isByCode ? (
+        <>
+          {mailing.isSuccess && !proving.error && <Done>We sent a code to your email.</Done>}
+          <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
+        </>
+      ) : (
+        <SecretInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+      )}
+      <div>
+        <OtherStep
+          label={isByCode ? 'Mail another code' : 'Mail me a code instead'}
+          onClick={() => mailing.mutate()}
+        />
+      </div>
+    </DialogForm>
   );
 }

@@ -1,12 +1,11 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { signIn } from './authenticate.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { sessionLoss } from './session-loss.ts';
@@ -69,29 +68,30 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
     meta: { quiet: true },
   });
   return (
-    <form onSubmit={form.onSubmit(values => signingIn.mutate(values))}>
-      <Stack gap="md">
-        <Text size="md">
-          The session of {email} has ended. Sign in to go on; everything you have written is still here.
-        </Text>
-        <Refusal error={signingIn.error} />
-        {/* Password managers store a password with the name before it. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <SecretInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <Anchor href="/auth" target="_blank" rel="noreferrer" size="sm" underline="always">
-          Sign in another way, in a new tab
-        </Anchor>
-        <FormButtons onCancel={onLeave} cancel="Leave this screen" disabled={signingIn.isPending}>
-          {signingIn.isPending ? 'Loading...' : 'Sign in'}
-        </FormButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      write={signingIn}
+      onSubmit={form.onSubmit(values => signingIn.mutate(values))}
+      onCancel={onLeave}
+      cancel="Leave this screen"
+      action="Sign in"
+      pending="Loading..."
+    >
+      <Text size="md">
+        The session of {email} has ended. Sign in to go on; everything you have written is still here.
+      </Text>
+      {/* Password managers store a password with the name before it. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <SecretInput
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <Anchor href="/auth" target="_blank" rel="noreferrer" size="sm" underline="always">
+        Sign in another way, in a new tab
+      </Anchor>
+    </DialogForm>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { List, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { backupWrites } from './database-queries.ts';
 
@@ -27,43 +27,35 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
   const restoring = useMutation(backupWrites.restore);
   const isSame = typed.trim() === backup.name;
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        if (!isSame || restoring.isPending) return;
-        restoring.mutate({ name: backup.name, confirm_name: typed }, { onSuccess: onDone });
+    <DialogForm
+      write={restoring}
+      onSubmit={() => {
+        if (isSame) restoring.mutate({ name: backup.name, confirm_name: typed }, { onSuccess: onDone });
       }}
+      onCancel={onDone}
+      action="Restore"
+      pending="Starting restore…"
+      disabled={!isSame}
+      isDestructive
     >
-      <Stack gap="md">
-        <Text size="md">
-          All data is restored to its state of <Timestamp at={backup.made_at} />.
-        </Text>
-        <List size="sm" spacing="xs">
-          <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>
-          <List.Item>The site stays online. All data changes at once, at the end.</List.Item>
-          <List.Item>Accounts and sessions come from the backup. You may have to sign in again.</List.Item>
-          {backup.is_older && (
-            <List.Item>An older version made the backup. The restore upgrades it.</List.Item>
-          )}
-        </List>
-        <TextInput
-          label="Type the name of the file to restore it"
-          description={<span className="mono">{backup.name}</span>}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-        <Refusal error={restoring.error} />
-        <Group justify="flex-end" gap="xs">
-          <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" color="red.8" variant="filled" disabled={!isSame || restoring.isPending}>
-            {restoring.isPending ? 'Starting restore…' : 'Restore'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="md">
+        All data is restored to its state of <Timestamp at={backup.made_at} />.
+      </Text>
+      <List size="sm" spacing="xs">
+        <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>
+        <List.Item>The site stays online. All data changes at once, at the end.</List.Item>
+        <List.Item>Accounts and sessions come from the backup. You may have to sign in again.</List.Item>
+        {backup.is_older && <List.Item>An older version made the backup. The restore upgrades it.</List.Item>}
+      </List>
+      <TextInput
+        label="Type the name of the file to restore it"
+        description={<span className="mono">{backup.name}</span>}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

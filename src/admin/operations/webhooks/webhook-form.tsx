@@ -3,8 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { eventLabels } from './event-labels.ts';
 import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
 
@@ -31,31 +30,30 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
     id === null
       ? creating.mutate(values, { onSuccess: ({ secret }) => onDone(secret), onError })
       : updating.mutate(values, { onSuccess: () => onDone(null), onError });
-  const { error, isPending } = id === null ? creating : updating;
-  const isBeside = error !== null && Object.keys(fieldErrors(error)).length > 0;
+  const write = id === null ? creating : updating;
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      <Stack gap="md">
-        <TextInput
-          label="Address"
-          description="An https:// address on the internet. Redirects are not followed."
-          placeholder="https://example.com/hooks/pagehaul"
-          required
-          data-autofocus
-          {...form.getInputProps('url')}
-        />
-        <Checkbox.Group label="Tell of" {...form.getInputProps('events')}>
-          <Stack gap="xs" mt="xs">
-            {webhookEventSchema.options.map(event => (
-              <Checkbox key={event} value={event} label={eventLabels[event]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Refusal error={isBeside ? null : error} />
-        <FormButtons onCancel={onCancel} disabled={isPending}>
-          {isPending ? 'Saving...' : id === null ? 'Add webhook' : 'Save webhook'}
-        </FormButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      write={write}
+      onSubmit={form.onSubmit(save)}
+      onCancel={onCancel}
+      action={id === null ? 'Add webhook' : 'Save webhook'}
+      hasFieldErrors
+    >
+      <TextInput
+        label="Address"
+        description="An https:// address on the internet. Redirects are not followed."
+        placeholder="https://example.com/hooks/pagehaul"
+        required
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group label="Tell of" {...form.getInputProps('events')}>
+        <Stack gap="xs" mt="xs">
+          {webhookEventSchema.options.map(event => (
+            <Checkbox key={event} value={event} label={eventLabels[event]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </DialogForm>
   );
 }

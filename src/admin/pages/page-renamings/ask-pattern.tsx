@@ -1,10 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
 import { count } from '../../platform/ui/count.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { pageRenamingWrites } from './page-renaming-queries.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
@@ -24,12 +24,12 @@ export function askPattern(asking: Asking): void {
 }
 
 function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {
-  const checking = useMutation(pageRenamingWrites.check);
+  const checking = useMutation({ ...pageRenamingWrites.check, meta: { quiet: true } });
   const [pattern, setPattern] = useState(firstPattern);
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
+    <DialogForm
+      write={checking}
+      onSubmit={() =>
         checking.mutate(
           { ...selected, url_pattern: pattern },
           {
@@ -38,23 +38,22 @@ function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () 
               onChecked(id);
             },
           },
-        );
-      }}
+        )
+      }
+      onCancel={onClose}
+      action="Check addresses"
+      pending="Checking..."
+      disabled={pattern.trim() === ''}
     >
-      <Stack gap="md">
-        <Text>
-          Gives the {size === 1 ? 'selected page an address' : `${count(size)} selected pages addresses`} of
-          another pattern. First you see what would come of it; nothing changes before you say so.
-        </Text>
-        <PatternInput
-          value={pattern}
-          onChange={setPattern}
-          description="Words of the address, like keyword-city-state or {{city}}-{{keyword}}."
-        />
-        <FormButtons onCancel={onClose} disabled={pattern.trim() === ''} loading={checking.isPending}>
-          Check addresses
-        </FormButtons>
-      </Stack>
-    </form>
+      <Text>
+        Gives the {size === 1 ? 'selected page an address' : `${count(size)} selected pages addresses`} of
+        another pattern. First you see what would come of it; nothing changes before you say so.
+      </Text>
+      <PatternInput
+        value={pattern}
+        onChange={setPattern}
+        description="Words of the address, like keyword-city-state or {{city}}-{{keyword}}."
+      />
+    </DialogForm>
   );
 }

@@ -1,12 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { pageWrites } from './page-writes.ts';
 
 type AddressedPage = Pick<PageRow, 'id' | 'slug' | 'status'>;
@@ -38,41 +37,32 @@ interface AddressFormProps {
 function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
   const renaming = useMutation(pageWrites.rename(page.id));
   const [slug, setSlug] = useState(page.slug);
-  const problem = renaming.error ? fieldErrors(renaming.error).slug : undefined;
   const wanted = slug.trim().replaceAll(/^\/+|\/+$/g, '');
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        renaming.mutate(wanted, { onSuccess: onDone });
-      }}
+    <DialogForm
+      write={renaming}
+      onSubmit={() => renaming.mutate(wanted, { onSuccess: onDone })}
+      onCancel={onCancel}
+      action="Change address"
+      disabled={wanted === '' || wanted === page.slug}
+      hasFieldErrors
     >
-      <Stack gap="md">
-        <TextInput
-          label="Address"
-          description="Small letters, digits and hyphens. The text of the page stays as it is."
-          leftSection="/"
-          classNames={{ input: 'mono' }}
-          value={slug}
-          onChange={event => setSlug(event.currentTarget.value)}
-          error={problem}
-          maxLength={210}
-          data-autofocus
-        />
-        <Text c="dimmed">
-          {page.status === 'published'
-            ? `/${page.slug}/ redirects to the new address at once.`
-            : 'The page is not public, so the old address gets no redirect.'}
-        </Text>
-        <Refusal error={problem ? null : renaming.error} />
-        <FormButtons
-          onCancel={onCancel}
-          disabled={renaming.isPending || wanted === '' || wanted === page.slug}
-        >
-          {renaming.isPending ? 'Saving...' : 'Change address'}
-        </FormButtons>
-      </Stack>
-    </form>
+      <TextInput
+        label="Address"
+        description="Small letters, digits and hyphens. The text of the page stays as it is."
+        leftSection="/"
+        classNames={{ input: 'mono' }}
+        value={slug}
+        onChange={event => setSlug(event.currentTarget.value)}
+        error={fieldErrors(renaming.error).slug}
+        maxLength={210}
+        data-autofocus
+      />
+      <Text c="dimmed">
+        {page.status === 'published'
+          ? `/${page.slug}/ redirects to the new address at once.`
+          : 'The page is not public, so the old address gets no redirect.'}
+      </Text>
+    </DialogForm>
   );
 }

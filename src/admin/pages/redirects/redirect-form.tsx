@@ -1,10 +1,9 @@
-import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { type RedirectDraft, redirectWrites } from './redirect-queries.ts';
 
 interface RedirectFormProps {
@@ -36,54 +35,48 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
   });
   const save = (values: RedirectDraft) =>
     saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
-  const isBeside = saving.error !== null && Object.keys(fieldErrors(saving.error)).length > 0;
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
-      <Stack gap="md">
-        <TextInput
-          label="Source path"
-          description="The old address without a domain. A slash at the end makes no difference."
-          placeholder="/old-page"
-          required
-          data-autofocus
-          {...form.getInputProps('source_path')}
-        />
-        <TextInput
-          label="Destination path"
-          description="A path of this site, or a full address that begins with https://"
-          placeholder="/new-page"
-          required
-          {...form.getInputProps('destination_path')}
-        />
-        <NativeSelect
-          label="Redirect type"
-          data={[
-            { value: '301', label: '301 (Permanent)' },
-            { value: '302', label: '302 (Temporary)' },
-          ]}
-          value={String(form.values.redirect_type)}
-          onChange={event =>
-            form.setFieldValue('redirect_type', event.currentTarget.value === '302' ? 302 : 301)
-          }
-        />
-        <Switch
-          label="Include all subpaths"
-          description="/old/a/b redirects to /new/a/b."
-          error={form.errors.is_prefix}
-          {...form.getInputProps('is_prefix', { type: 'checkbox' })}
-        />
-        <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
-        <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />
-        <Refusal error={isBeside ? null : saving.error} />
-        <FormButtons onCancel={onCancel} disabled={saving.isPending}>
-          {saveWord(saving.isPending, id)}
-        </FormButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      write={saving}
+      onSubmit={form.onSubmit(save)}
+      onCancel={onCancel}
+      action={id === null ? 'Add redirect' : 'Save redirect'}
+      hasFieldErrors
+    >
+      <TextInput
+        label="Source path"
+        description="The old address without a domain. A slash at the end makes no difference."
+        placeholder="/old-page"
+        required
+        data-autofocus
+        {...form.getInputProps('source_path')}
+      />
+      <TextInput
+        label="Destination path"
+        description="A path of this site, or a full address that begins with https://"
+        placeholder="/new-page"
+        required
+        {...form.getInputProps('destination_path')}
+      />
+      <NativeSelect
+        label="Redirect type"
+        data={[
+          { value: '301', label: '301 (Permanent)' },
+          { value: '302', label: '302 (Temporary)' },
+        ]}
+        value={String(form.values.redirect_type)}
+        onChange={event =>
+          form.setFieldValue('redirect_type', event.currentTarget.value === '302' ? 302 : 301)
+        }
+      />
+      <Switch
+        label="Include all subpaths"
+        description="/old/a/b redirects to /new/a/b."
+        error={form.errors.is_prefix}
+        {...form.getInputProps('is_prefix', { type: 'checkbox' })}
+      />
+      <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
+      <Switch label="Active" {...form.getInputProps('is_active', { type: 'checkbox' })} />
+    </DialogForm>
   );
-}
-
-function saveWord(isSaving: boolean, id: string | null): string {
-  if (isSaving) return 'Saving...';
-  return id === null ? 'Add redirect' : 'Save redirect';
 }

@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilterInput, PageSort } from '../../../contract/pages/page-filter.ts';
 import type { SavedView } from '../../../contract/pages/saved-views.ts';
-import { errorMessage } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { savedViews, savedViewWrites } from './saved-view-queries.ts';
 
 interface SavedViewMenuProps {
@@ -73,36 +72,33 @@ function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
   const [isShared, setShared] = useState(false);
   const same = views.find(view => view.is_mine && view.name.toLowerCase() === name.trim().toLowerCase());
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
+    <DialogForm
+      write={save}
+      onSubmit={() =>
         save.mutate(
           { id: same?.id ?? null, view: { name, filter, sort, is_shared: isShared } },
           { onSuccess: onDone },
-        );
-      }}
+        )
+      }
+      onCancel={onDone}
+      action={same ? 'Replace view' : 'Save view'}
+      disabled={name.trim() === ''}
     >
-      <Stack gap="md">
-        <TextInput
-          label="Name"
-          placeholder="Drafts in Palm Beach County"
-          required
-          maxLength={80}
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          error={save.isError && errorMessage(save.error)}
-          {...(same ? { description: 'You have a view of this name: saving replaces it.' } : {})}
-          data-autofocus
-        />
-        <Checkbox
-          label="Share with everybody in the back office"
-          checked={isShared}
-          onChange={event => setShared(event.currentTarget.checked)}
-        />
-        <FormButtons onCancel={onDone} loading={save.isPending}>
-          {same ? 'Replace view' : 'Save view'}
-        </FormButtons>
-      </Stack>
-    </form>
+      <TextInput
+        label="Name"
+        placeholder="Drafts in Palm Beach County"
+        required
+        maxLength={80}
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+        {...(same ? { description: 'You have a view of this name: saving replaces it.' } : {})}
+        data-autofocus
+      />
+      <Checkbox
+        label="Share with everybody in the back office"
+        checked={isShared}
+        onChange={event => setShared(event.currentTarget.checked)}
+      />
+    </DialogForm>
   );
 }

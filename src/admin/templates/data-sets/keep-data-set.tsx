@@ -1,12 +1,11 @@
-import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
 
 interface KeepRequest {
@@ -41,10 +40,8 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
   const [search, setSearch] = useState('');
   const sets = useQuery({ ...dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }) });
   const choices = sets.data?.items ?? [];
-  const error = way === 'new' ? creating.error : saving.error;
-  const isBusy = creating.isPending || saving.isPending;
+  const write = way === 'new' ? creating : saving;
   const keep = () => {
-    if (isBusy) return;
     if (way === 'new') creating.mutate({ ...lists, name }, { onSuccess: onKept });
     else if (id) {
       const based_on = known?.id === id ? { based_on: known.version } : {};
@@ -52,60 +49,52 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
     }
   };
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        keep();
-      }}
+    <DialogForm
+      write={write}
+      onSubmit={keep}
+      onCancel={onCancel}
+      action="Keep"
+      disabled={way === 'new' ? name.trim() === '' : id === null}
     >
-      <Stack gap="md">
-        <Text size="md">Saves the current lists and place values. Each change creates a version.</Text>
-        <Radio.Group
-          label="Keep them"
-          value={way}
-          onChange={next => setWay(next === 'new' ? 'new' : 'version')}
-        >
-          <Group gap="lg" mt={6}>
-            <Radio value="new" label="Under a new name" />
-            <Radio value="version" label="As a new version" disabled={!known && sets.data?.total === 0} />
-          </Group>
-        </Radio.Group>
-        {way === 'new' ? (
-          <TextInput
-            label="Name"
-            placeholder="Palm Beach towns"
-            required
-            maxLength={120}
-            data-autofocus
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-          />
-        ) : (
-          <Select
-            label="Data set"
-            placeholder="Choose one"
-            searchable
-            value={id}
-            data={[
-              ...(known && !choices.some(one => one.id === known.id)
-                ? [{ value: known.id, label: known.name }]
-                : []),
-              ...choices.map(one => ({ value: one.id, label: one.name })),
-            ]}
-            onSearchChange={text => setSearch(choices.some(one => one.name === text) ? '' : text)}
-            onChange={setId}
-            comboboxProps={{ transitionProps: { duration: 0 } }}
-          />
-        )}
-        <Refusal error={error} />
-        <FormButtons
-          onCancel={onCancel}
-          disabled={isBusy || (way === 'new' ? name.trim() === '' : id === null)}
-        >
-          {isBusy ? 'Saving...' : 'Keep'}
-        </FormButtons>
-      </Stack>
-    </form>
+      <Text size="md">Saves the current lists and place values. Each change creates a version.</Text>
+      <Radio.Group
+        label="Keep them"
+        value={way}
+        onChange={next => setWay(next === 'new' ? 'new' : 'version')}
+      >
+        <Group gap="lg" mt={6}>
+          <Radio value="new" label="Under a new name" />
+          <Radio value="version" label="As a new version" disabled={!known && sets.data?.total === 0} />
+        </Group>
+      </Radio.Group>
+      {way === 'new' ? (
+        <TextInput
+          label="Name"
+          placeholder="Palm Beach towns"
+          required
+          maxLength={120}
+          data-autofocus
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+      ) : (
+        <Select
+          label="Data set"
+          placeholder="Choose one"
+          searchable
+          value={id}
+          data={[
+            ...(known && !choices.some(one => one.id === known.id)
+              ? [{ value: known.id, label: known.name }]
+              : []),
+            ...choices.map(one => ({ value: one.id, label: one.name })),
+          ]}
+          onSearchChange={text => setSearch(choices.some(one => one.name === text) ? '' : text)}
+          onChange={setId}
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+        />
+      )}
+    </DialogForm>
   );
 }
 

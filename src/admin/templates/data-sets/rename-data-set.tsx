@@ -1,9 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { errorMessage } from '../../platform/api-error.ts';
-import { FormButtons } from '../../platform/ui/form-buttons.tsx';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { dataSetWrites } from './data-set-queries.ts';
 
@@ -15,27 +15,24 @@ function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
   const renaming = useMutation(dataSetWrites.rename);
   const [name, setName] = useState(set.name);
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        renaming.mutate({ id: set.id, name: name.trim() }, { onSuccess: onDone });
-      }}
+    <DialogForm
+      write={renaming}
+      onSubmit={() => renaming.mutate({ id: set.id, name: name.trim() }, { onSuccess: onDone })}
+      onCancel={onDone}
+      action="Rename"
+      disabled={name.trim() === ''}
+      hasFieldErrors
     >
-      <Stack gap="md">
-        <TextInput
-          label="Name"
-          description="Batches keep the name from when they were planned."
-          required
-          maxLength={120}
-          data-autofocus
-          value={name}
-          error={renaming.isError ? errorMessage(renaming.error) : undefined}
-          onChange={event => setName(event.currentTarget.value)}
-        />
-        <FormButtons onCancel={onDone} disabled={renaming.isPending || name.trim() === ''}>
-          {renaming.isPending ? 'Saving...' : 'Rename'}
-        </FormButtons>
-      </Stack>
-    </form>
+      <TextInput
+        label="Name"
+        description="Batches keep the name from when they were planned."
+        required
+        maxLength={120}
+        data-autofocus
+        value={name}
+        error={fieldErrors(renaming.error).name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slug } from '../../../engine/index.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { Refusal } from '../../platform/ui/refusal.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
 /** Asks for a name and an address. `of`: the page that is copied. */
@@ -16,6 +15,7 @@ export function openAddPage(
   openDialog({ title: of ? `Copy ${of.name}` : 'Add a page', size: 'md' }, close => (
     <AddPage
       of={of}
+      onCancel={close}
       onAdded={id => {
         close();
         onAdded(id);
@@ -27,9 +27,10 @@ export function openAddPage(
 interface AddPageProps {
   readonly of: { readonly id: string; readonly name: string } | undefined;
   readonly onAdded: (id: string) => void;
+  readonly onCancel: () => void;
 }
 
-function AddPage({ of, onAdded }: AddPageProps) {
+function AddPage({ of, onAdded, onCancel }: AddPageProps) {
   const add = useMutation(sitePageWrites.add);
   const [name, setName] = useState(of ? `${of.name} copy` : '');
   const [path, setPath] = useState('');
@@ -39,44 +40,41 @@ function AddPage({ of, onAdded }: AddPageProps) {
   const lacksAddress = name.trim() !== '' && suggested === '' && path.trim() === '';
   const errors = fieldErrors(add.error);
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
+    <DialogForm
+      write={add}
+      onSubmit={() =>
         add.mutate(
           { name, path: path.trim() || suggested, ...(of ? { duplicate_of: of.id } : {}) },
           { onSuccess: page => onAdded(page.id) },
-        );
-      }}
+        )
+      }
+      onCancel={onCancel}
+      action="Add page"
+      pending="Adding..."
+      disabled={name.trim() === '' || lacksAddress}
+      hasFieldErrors
     >
-      <Stack gap="md">
-        <TextInput
-          label="Name"
-          description="In menus and above the page."
-          required
-          data-autofocus
-          value={name}
-          error={errors.name}
-          onChange={event => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Address"
-          placeholder={suggested}
-          required={lacksAddress}
-          value={path}
-          error={
-            lacksAddress
-              ? 'No address can be made from this name. Write one, such as /our-team.'
-              : (errors.path ?? errors['document.path'])
-          }
-          onChange={event => setPath(event.currentTarget.value)}
-        />
-        <Refusal error={Object.keys(errors).length > 0 ? null : add.error} />
-        <div className="buttons">
-          <PrimaryButton type="submit" loading={add.isPending}>
-            Add page
-          </PrimaryButton>
-        </div>
-      </Stack>
-    </form>
+      <TextInput
+        label="Name"
+        description="In menus and above the page."
+        required
+        data-autofocus
+        value={name}
+        error={errors.name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Address"
+        placeholder={suggested}
+        required={lacksAddress}
+        value={path}
+        error={
+          lacksAddress
+            ? 'No address can be made from this name. Write one, such as /our-team.'
+            : (errors.path ?? errors['document.path'])
+        }
+        onChange={event => setPath(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

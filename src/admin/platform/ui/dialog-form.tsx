@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { fieldErrors } from '../api-error.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { Refusal } from './refusal.tsx';
+
+interface DialogFormProps {
+  /** What it starts: while that is under way nothing is sent again, and its refusal is shown above the buttons. */
+  write: { readonly isPending: boolean; readonly error: Error | null };
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+  /** Label of the way back. */
+  cancel?: string;
+  action: string;
+  /** Instead of the action's label while it is under way. */
+  pending?: string;
+  disabled?: boolean;
+  /** What it does can't be taken back. */
+  isDestructive?: boolean;
+  /** The fields show what was refused of them. */
+  hasFieldErrors?: boolean;
+  children: ReactNode;
+}
+
+/** The second press of a double click comes within these milliseconds, before the screen shows that the first one counts. */
+const doublePress = 500;
+
+/** The form of a dialog: fields, what was refused, the way back and the primary action. */
+export function DialogForm({
+  write,
+  onSubmit,
+  onCancel,
+  cancel = 'Cancel',
+  action,
+  pending = 'Saving...',
+  disabled = false,
+  isDestructive = false,
+  hasFieldErrors = false,
+  children,
+}: DialogFormProps) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isBeside = hasFieldErrors && Object.keys(fieldErrors(write.error)).length > 0;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (write.isPending || event.timeStamp - pressedAt.current < doublePress) return;
+    pressedAt.current = event.timeStamp;
+    onSubmit(event);
+  };
+  const forgetPress = () => {
+    pressedAt.current = Number.NEGATIVE_INFINITY;
+  };
+  return (
+    <form noValidate onSubmit={submit} onInput={forgetPress}>
+      <Stack gap="md">
+        {children}
+        <Refusal error={isBeside ? null : write.error} />
+        <FormButtons
+          onCancel={onCancel}
+          cancel={cancel}
+          disabled={disabled || write.isPending}
+          {...(isDestructive ? { color: 'red.8', variant: 'filled' } : {})}
+        >
+          {write.isPending ? pending : action}
+        </FormButtons>
+      </Stack>
+    </form>
+  );
+}
