@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { fieldErrors } from '../api-error.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface DialogFormProps {
-  /** What it starts: while that is under way nothing is sent again, and its refusal is shown above the buttons. */
+  /** What it starts: while that is under way the action waits; its refusal is shown above the buttons. */
   write: { readonly isPending: boolean; readonly error: Error | null };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
@@ -22,9 +22,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The second press of a double click comes within these milliseconds, before the screen shows that the first one counts. */
-const doublePress = 500;
-
 /** The form of a dialog: fields, what was refused, the way back and the primary action. */
 export function DialogForm({
   write,
@@ -38,19 +35,15 @@ export function DialogForm({
   hasFieldErrors = false,
   children,
 }: DialogFormProps) {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const isBeside = hasFieldErrors && Object.keys(fieldErrors(write.error)).length > 0;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (write.isPending || event.timeStamp - pressedAt.current < doublePress) return;
-    pressedAt.current = event.timeStamp;
-    onSubmit(event);
-  };
-  const forgetPress = () => {
-    pressedAt.current = Number.NEGATIVE_INFINITY;
-  };
   return (
-    <form noValidate onSubmit={submit} onInput={forgetPress}>
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+    >
       <Stack gap="md">
         {children}
         <Refusal error={isBeside ? null : write.error} />
