@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
@@ -21,6 +22,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   const subjects = useSubjects(service);
   const exampleTown = useExampleTown();
   const address = email.trim();
+  const errors = fieldErrors(asking.error);
   if (asking.data) return <Link {...asking.data} onDone={onDone} />;
   return (
     <DialogForm
@@ -29,6 +31,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
       action={address === '' ? 'Make link' : 'Send link'}
       pending={address === '' ? 'Making...' : 'Sending...'}
+      hasFieldErrors
     >
       <Text size="sm">
         The link opens a page with five stars, a text and a name. What the customer sends is on your site at
@@ -42,12 +45,14 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
           data-autofocus
           list={subjects.townsId}
           value={place}
+          error={errors.place}
           onChange={event => setPlace(event.currentTarget.value)}
         />
         <NativeSelect
           label="Service"
           data={subjects.services}
           value={service}
+          error={errors.service}
           onChange={event => setService(event.currentTarget.value)}
         />
       </SimpleGrid>
@@ -58,6 +63,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
         type="email"
         placeholder="customer@example.com"
         value={email}
+        error={errors.email}
         onChange={event => setEmail(event.currentTarget.value)}
       />
     </DialogForm>

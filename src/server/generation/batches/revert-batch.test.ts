@@ -40,6 +40,8 @@ test('pages that a revert deleted are put back as they were, like those of a bul
   const before = await pages(batch.template_id ?? '');
   await revert(batch.id);
   expect(await pages(batch.template_id ?? '')).toEqual([]);
+  const activity = await program.call<{ items: unknown[] }>('GET', '/api/activity?noun=batches');
+  expect(activity.items[0]).toMatchObject({ action: 'reverted', subject_id: batch.id });
   const { items } = await program.call<{ items: PageChange[] }>('GET', '/api/pages/changes');
   expect(items[0]).toMatchObject({
     action: 'delete',

@@ -7,6 +7,7 @@ import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch } from './queries.ts';
+import { recordBatch } from './record-batch.ts';
 import { isBeingRestored, markReverting } from './revert-queries.ts';
 
 /** Puts the reverting of a batch on the queue. What is generating has to be cancelled first. */
@@ -29,6 +30,7 @@ export async function revertBatch(
     }
     await endSchedule(trx, queue, id);
     await markReverting(trx, id, userId);
+    await recordBatch(trx, 'reverted', batch);
     await queue.send(trx, 'revert-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));
