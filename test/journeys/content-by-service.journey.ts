@@ -28,8 +28,18 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByText('{{town}} is not known on every page.')).toBeVisible();
   await expectNoFaults(page);
   await page.getByLabel('Opening').fill('{Strings|Old strings} lose their pitch in {{city}}.');
+  // What is typed while it is saved stays, and waits to be saved.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/services/*', async route => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save service' }).click();
+  await page.getByLabel('Keywords').fill('piano tuning\npiano repair');
+  answered.resolve();
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByRole('button', { name: 'Save service' })).toBeDisabled();
+  await expect(page.getByLabel('Keywords')).toHaveValue('piano tuning\npiano repair');
 
   await page.goto('/admin/services');
   const row = page.getByRole('row', { name: /Piano Tuning/ });
