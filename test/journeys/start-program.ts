@@ -59,7 +59,8 @@ interface ProgramOptions {
 export async function spawnProgram(options: ProgramOptions): Promise<SpawnedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-journeys-'));
   // Not Node's own copying, which forgets whose the files are: the database runs as another user where tests run as root.
-  if (options.demo) execFileSync('cp', ['-a', `${process.env.PAGEHAUL_DEMO_FOLDER}/.`, folder]);
+  const demo = process.env.PAGEHAUL_DEMO_FOLDER;
+  if (options.demo && demo) execFileSync('cp', ['-a', `${demo}/.`, folder]);
   const { url, end } = await spawnIn(folder, options);
   return {
     url,
