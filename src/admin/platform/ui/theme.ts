@@ -14,6 +14,7 @@ import {
   type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
+import type { MouseEvent } from 'react';
 
 /** Ink: text, links, everything that is switched on. */
 const ink: MantineColorsTuple = [
@@ -71,6 +72,19 @@ const dark: MantineColorsTuple = [
 
 export const closeButtonProps = { 'aria-label': 'Close' };
 const closable = { closeButtonProps };
+const clicked = new WeakSet<Element>();
+/** The second click of the double click that opened a dialog lands on it or behind it: it neither answers nor closes it. */
+const opened = {
+  defaultProps: {
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail > 1 && !clicked.has(event.currentTarget)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      clicked.add(event.currentTarget);
+    },
+  },
+};
 const small = { defaultProps: { size: 'sm' } };
 
 export const theme = createTheme({
@@ -108,8 +122,12 @@ export const theme = createTheme({
       } satisfies FileInputProps,
     },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } satisfies MenuProps },
+    DrawerContent: opened,
+    DrawerOverlay: opened,
     Drawer: { defaultProps: closable satisfies Partial<DrawerProps> },
     Modal: { defaultProps: { centered: true, radius: 'md', ...closable } satisfies Partial<ModalProps> },
+    ModalContent: opened,
+    ModalOverlay: opened,
     // Else the head of a dialog counts as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     NativeSelect: small,
