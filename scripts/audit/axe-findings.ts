@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
+import { runAxe } from './run-axe.ts';
 
 const widths = [375, 1280] as const;
 const schemes = ['light', 'dark'] as const;
@@ -22,8 +22,7 @@ export async function axeFindings(browser: Browser, { origin, paths, rules }: Se
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${origin}${path}`);
-        const checker = new AxeBuilder({ page });
-        const { violations } = await (rules ? checker.withRules([...rules]) : checker).analyze();
+        const { violations } = await runAxe(page, rules ? { only: rules } : {});
         for (const { id, nodes } of violations) {
           const place = nodes[0]?.target.join(' ') ?? '';
           findings.push(`${path} (${colorScheme}, ${width}): ${id}: ${place} and ${nodes.length - 1} more`);

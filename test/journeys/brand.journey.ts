@@ -89,7 +89,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
   const page = await context.newPage();
   await page.goto('/admin/settings?tab=brand');
-  await expectNoFaults(page, { withoutFrames: true });
+  await expectNoFaults(page);
   const light = page.frameLocator('iframe[title="Preview, light"]');
   const band = () => light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
   await expect.poll(band).toBe('rgb(17, 38, 63)');

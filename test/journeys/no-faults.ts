@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Result } from 'axe-core';
+import { runAxe } from '../../scripts/audit/run-axe.ts';
 import { colorRules } from './hostile-colors.ts';
 
 /** Placeholders of loading content. */
@@ -8,43 +9,28 @@ const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-
 interface Looked {
   /** Of an open dialog only it: what lies behind can't be reached. */
   part?: string;
-  /** The public site in a screen's frames has its own checks. */
-  withoutFrames?: boolean;
   /** The colors, one after the other; otherwise those that are there. */
   schemes?: readonly ('light' | 'dark')[];
 }
 
 /**
  * Fails on whatever the accessibility checker knows to be wrong with a page or screen, once everything on it is there. The
- * network may go on: some screens listen as long as they are open.
+ * network may go on: some screens listen as long as they are open. The public site in a screen's frames has its own checks.
  */
-export async function expectNoFaults(page: Page, { schemes, ...looked }: Looked = {}): Promise<void> {
+export async function expectNoFaults(page: Page, { part, schemes }: Looked = {}): Promise<void> {
+  // A dialog's header is not the page's header, even if it uses the same element.
+  const looked = part ? { part, withoutRules: ['landmark-no-duplicate-banner', 'landmark-unique'] } : {};
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of schemes ?? [undefined]) {
+  for (const [n, colorScheme] of (schemes ?? [undefined]).entries()) {
     if (colorScheme) await page.emulateMedia({ colorScheme });
     await isAllThere(page);
-    const { violations } = await checkerOf(page, looked).analyze();
+    // The second time nothing but the colors has changed.
+    const { violations } = await runAxe(page, n === 0 ? looked : { ...looked, only: colorRules });
     expect(violations.map(one => faultOf(page, one))).toEqual([]);
   }
 }
 
-/**
- * The accessibility checker. It is asked for what is wrong and for no list of all that is right, which is most of its work; frames of
- * another origin it only sees when it goes from one to the next, which takes as long again.
- */
-function checkerOf(page: Page, { part, withoutFrames = false }: Looked): AxeBuilder {
-  const checker = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(withoutFrames || page.frames().length === 1);
-  if (withoutFrames) checker.exclude('iframe');
-  // A dialog's header is not the page's header, even if it uses the same element.
-  if (part) checker.include(part).disableRules(['landmark-no-duplicate-banner', 'landmark-unique']);
-  return checker;
-}
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-function faultOf(page: Page, { id, nodes }: Violation): string {
+function faultOf(page: Page, { id, nodes }: Result): string {
   return `${page.url()} ${id}: ${nodes[0]?.html}`;
 }
 
@@ -52,10 +38,7 @@ function faultOf(page: Page, { id, nodes }: Violation): string {
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await isAllThere(page);
-  const checker = checkerOf(page, {})
-    .options({ resultTypes: ['violations', 'passes'] })
-    .withRules(colorRules);
-  const { violations, passes } = await checker.analyze();
+  const { violations, passes } = await runAxe(page, { only: colorRules });
   expect(violations.map(one => faultOf(page, one))).toEqual([]);
   expect(passes.map(({ id }) => id)).toContain('color-contrast');
 }
@@ -64,7 +47,10 @@ export async function expectReadable(page: Page): Promise<void> {
 export async function isAllThere(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator(unfinished)).toHaveCount(0);
-  const fading = () =>
-    document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity).length;
-  await expect.poll(() => page.evaluate(fading)).toBe(0);
+  await page.evaluate(() => {
+    const finite = document
+      .getAnimations()
+      .filter(one => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(finite.map(one => one.finished));
+  });
 }

@@ -59,7 +59,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   expect(await (await request.get('/sofa-hauling-tampa-fl/')).text()).toContain(
     'Sofas of Tampa, we drive to you.',
   );
-  await expectNoFaults(page, { withoutFrames: true });
+  await expectNoFaults(page);
 
   await page.getByRole('button', { name: 'Undo this edit: Description' }).click();
   await page.getByRole('button', { name: 'Save page' }).click();

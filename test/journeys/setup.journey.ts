@@ -106,7 +106,7 @@ test('a plumber in Austin sets up the business on a phone in under 40 steps and 
   await tap('Show my front page');
   const preview = page.frameLocator('iframe[title="Your front page"]');
   await expect(preview.getByRole('link', { name: 'Barton Creek Plumbing' })).toBeVisible();
-  await expectNoFaults(page, { withoutFrames: true });
+  await expectNoFaults(page);
   await page.reload();
   await expect(page.getByLabel('Name of the business')).toHaveValue('Barton Creek Plumbing');
   await tap('Next');

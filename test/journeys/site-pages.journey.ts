@@ -12,7 +12,7 @@ test.afterAll(() => program.stop());
 const opened = (browser: Browser) =>
   browser.newPage({ baseURL: program.url, storageState: program.session, reducedMotion: 'reduce' });
 
-const bothSchemes = { withoutFrames: true, schemes: ['dark', 'light'] } as const;
+const bothSchemes = { schemes: ['dark', 'light'] } as const;
 
 test('the front page is rewritten by clicking it, a page is added and put into the menu, and all of it is undone', async ({
   browser,

@@ -46,7 +46,7 @@ test('a statement stands on its town’s pages at once and in their reports, and
     sentences.getByRole('listitem').filter({ hasText: 'needs a blue paper' }).getByRole('link'),
   ).toHaveText('City Hall of Plantation');
   await expect(sentences.getByText('The service’s text')).toHaveCount(0);
-  await expectNoFaults(page, { withoutFrames: true });
+  await expectNoFaults(page);
 
   await page.goto('/admin/statements');
   await page.getByLabel('Search statements').fill('blue paper');

@@ -252,7 +252,7 @@ test('the editor and its dialogs have no fault that the accessibility checker kn
   request,
 }) => {
   const template = await makeTemplate(request, 'Looked at closely');
-  const screen = { withoutFrames: true, schemes: ['light', 'dark'] } as const;
+  const screen = { schemes: ['light', 'dark'] } as const;
   const openDialog = { ...screen, part: '[role=dialog]' };
   await page.goto(`/admin/templates/${template.id}/edit`);
   await page.getByRole('button', { name: /^HERO - / }).click();

@@ -39,7 +39,7 @@ test('a text is generated, expanded, spun, changed, applied and undone with the 
   await page.getByRole('radio', { name: 'Medium' }).press('ArrowRight');
   await expect(preview).toHaveValue(/\{[^{}]*\{/);
   // The page in the preview's frame has its own checks.
-  await expectNoFaults(page, { withoutFrames: true });
+  await expectNoFaults(page);
   await preview.fill('{Call|Ring} us{');
   await expect(page.getByText('This opening brace is never closed.')).toBeVisible();
   await preview.fill('{Call|Ring} us.');

@@ -33,8 +33,10 @@ const NEW = 'new';
 export function ServiceScreen() {
   const { id } = route.useParams();
   const { pack = ownPack } = route.useSearch();
-  return id === NEW ? (
-    <ServiceEditor key={NEW} stored={null} initial={emptyService(pack)} />
+  // Once added it stays in the form it was written in: what was typed meanwhile is there.
+  const [added, setAdded] = useState<string>();
+  return id === NEW || id === added ? (
+    <ServiceEditor key={NEW} stored={null} initial={emptyService(pack)} onAdd={setAdded} />
   ) : (
     <StoredService key={id} id={id} />
   );
@@ -54,8 +56,14 @@ function StoredService({ id }: { id: string }) {
   );
 }
 
+interface ServiceEditorProps {
+  stored: Service | null;
+  initial: ServiceValues;
+  onAdd?: (id: string) => void;
+}
+
 /** One service: its names, and what its pages say. Null: it does not exist yet. */
-function ServiceEditor({ stored, initial }: { stored: Service | null; initial: ServiceValues }) {
+function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   const navigate = route.useNavigate();
   const [base, setBase] = useState(stored);
   const [saved, setSaved] = useState(initial);
@@ -94,13 +102,14 @@ function ServiceEditor({ stored, initial }: { stored: Service | null; initial: S
             now.values === values ? { values: valuesOf(service), number: now.number + 1 } : now,
           );
           announce(base ? 'Service saved' : 'Service added');
-          if (!base)
-            void navigate({
-              to: '/admin/services/$id',
-              params: { id: service.id },
-              replace: true,
-              ignoreBlocker: true,
-            });
+          if (base) return;
+          onAdd?.(service.id);
+          void navigate({
+            to: '/admin/services/$id',
+            params: { id: service.id },
+            replace: true,
+            ignoreBlocker: true,
+          });
         },
         onError: error => setProblems(fieldErrors(error)),
       },
