@@ -46,7 +46,7 @@ export default defineConfig({
     // No import leads to these: with `--changed`, all tests run when one of them changes.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**', '**/package-lock.json'],
     coverage: {
-      provider: 'v8',
+      provider: 'istanbul',
       include: ['src/engine/**/*.ts'],
       exclude: ['src/engine/**/*.test.ts'],
       reporter: ['text-summary'],
