@@ -54,9 +54,9 @@ export async function startTestProgram(
   outgoing?: Outgoing,
   { log, connectionTimeout }: { readonly log?: Logger | undefined; readonly connectionTimeout?: number } = {},
 ): Promise<TestProgram> {
-  const created = await createTestDatabase();
+  const created = env.DATABASE_URL ? null : await createTestDatabase();
   const result = readConfig({
-    DATABASE_URL: created.url,
+    DATABASE_URL: created?.url,
     PORT: '0',
     PASSWORD_HASH_COST: 'test',
     LOG_LEVEL: 'silent',
@@ -106,7 +106,7 @@ export async function startTestProgram(
     },
     stop: async () => {
       await program.stop();
-      await created.drop();
+      await created?.drop();
       // Files of one worker share its memory: the next one begins with the demo's trade.
       packStore.setOwn(defaultSettings.packs.own);
     },

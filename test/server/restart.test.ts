@@ -29,8 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
 /** A stopping process answers “not ready” for these seconds, so that a slow poll sees it on a busy machine. */
 const drain = '5';
 
-/** Of one visitor, in milliseconds: some hundred requests a second in all, and time for what restarts. */
-const betweenRequests = 20;
+/** Of one visitor, in milliseconds: a hundred and fifty requests a second in all, and time for what restarts. */
+const betweenRequests = 60;
 
 const start = async (port: number) => {
   const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port) };
