@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -24,10 +25,10 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByText('“junk removals” is a keyword of Junk Removal already.')).toBeVisible();
   await page.getByLabel('Keywords').fill('piano tuning');
   // What is typed while it is saved stays, and waits to be saved: also the first time.
-  const added = await holdAnswers(page, '**/api/services');
+  const sendFirst = await holdRequests(page, '**/api/services');
   await page.getByRole('button', { name: 'Add service' }).click();
   await page.getByLabel('Answer, Questions 1').fill('Once a year.');
-  added();
+  sendFirst();
   await expect(page.getByRole('heading', { level: 1, name: 'Piano Tuning' })).toBeVisible();
   await expect(page.getByLabel('Answer, Questions 1')).toHaveValue('Once a year.');
   await page.getByRole('button', { name: 'Save service' }).click();
@@ -35,10 +36,10 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByText('{{town}} is not known on every page.')).toBeVisible();
   await expectNoFaults(page);
   await page.getByLabel('Opening').fill('{Strings|Old strings} lose their pitch in {{city}}.');
-  const answer = await holdAnswers(page, '**/api/services/*');
+  const send = await holdRequests(page, '**/api/services/*');
   await page.getByRole('button', { name: 'Save service' }).click();
   await page.getByLabel('Keywords').fill('piano tuning\npiano repair');
-  answer();
+  send();
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByRole('button', { name: 'Save service' })).toBeDisabled();
   await expect(page.getByLabel('Keywords')).toHaveValue('piano tuning\npiano repair');
@@ -84,16 +85,6 @@ test('a spreadsheet of services is looked at before it is taken', async ({ page 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
 });
-
-/** Requests to these addresses are sent when the function that comes back is called. */
-async function holdAnswers(page: Page, addresses: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(addresses, async route => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
 
 const keywords = [
   'junk-removal',

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expectNoFaults } from './no-faults.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -30,8 +31,15 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Sofas of Tampa, we know you.');
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await expect(preview.getByText('Sofas of Tampa, we know you.')).toBeVisible();
+  // What is typed while it is saved stays, and waits to be saved.
+  const send = await holdRequests(page, '**/api/pages/*');
   await page.getByRole('button', { name: 'Save page' }).click();
-  await expect(page.getByText('1 text edited by hand')).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.fill('Sofas, hauled');
+  send();
+  await expect(page.getByText('1 text edited by hand · 1 change not saved')).toBeVisible();
+  await expect(title).toHaveValue('Sofas, hauled');
+  await title.fill('Sofa Hauling Near Tampa');
   expect(await (await request.get('/sofa-hauling-tampa-fl/')).text()).toContain(
     'Sofas of Tampa, we know you.',
   );

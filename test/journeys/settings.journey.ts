@@ -125,6 +125,19 @@ test('what is typed while settings are being saved stays, and counts as not save
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
 });
 
+test('coordinates of a town are typed key by key, below zero and with decimals', async ({ page }) => {
+  await page.goto('/admin/settings?tab=areas');
+  await page.getByRole('button', { name: 'Add a town' }).click();
+  const longitude = page.getByLabel('Longitude').last();
+  await longitude.pressSequentially('-80.05');
+  await expect(longitude).toHaveValue('-80.05');
+  await longitude.fill('');
+  await expect(longitude).toHaveValue('');
+  await longitude.pressSequentially('-0.5');
+  await longitude.blur();
+  await expect(longitude).toHaveValue('-0.5');
+});
+
 test('a photo of the owner’s takes the place of the drawing', async ({ page, request }) => {
   await page.goto('/admin/settings?tab=photos');
   const file = { name: 'about.png', mimeType: 'image/png', buffer: await photo() };

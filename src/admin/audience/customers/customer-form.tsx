@@ -7,6 +7,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { planLabels } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
@@ -29,14 +30,10 @@ export function CustomerForm({ customer }: { customer: Customer }) {
   useLeaveQuestion(form.isDirty, 'for this customer');
   const saving = useMutation(customerWrites.save(customer.id));
   const save = form.onSubmit(values => {
-    const parsed = customerChangesSchema.safeParse(changed(values, fieldsOf(customer)));
+    const parsed = customerChangesSchema.safeParse(changed(values, form.getInitialValues()));
     if (!parsed.success || saving.isPending) return;
     saving.mutate(parsed.data, {
-      onSuccess: saved => {
-        form.setInitialValues(fieldsOf(saved));
-        form.setValues(fieldsOf(saved));
-        form.resetDirty();
-      },
+      onSuccess: saved => showStored(form, fieldsOf(saved), values),
       onError: error => form.setErrors(fieldErrors(error)),
     });
   });

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, NumberInput, Pagination, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Pagination, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from '../../platform/settings/setting-rows.module.css';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { NumberField } from '../../platform/ui/number-field.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
 const MOST = 500;
@@ -45,14 +46,8 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
             <TextInput label="Town" className={classes.name} {...field('city')} />
             <TextInput label="County" className={classes.narrow} {...field('county')} />
             <TextInput label="State" maxLength={2} w="4rem" {...field('state')} />
-            <NumberInput label="Latitude" size="sm" w="6.5rem" hideControls {...degrees(field('latitude'))} />
-            <NumberInput
-              label="Longitude"
-              size="sm"
-              w="6.5rem"
-              hideControls
-              {...degrees(field('longitude'))}
-            />
+            <NumberField label="Latitude" {...degrees(field('latitude'))} />
+            <NumberField label="Longitude" {...degrees(field('longitude'))} />
             <ActionIcon
               size={34}
               className={classes.remove}
@@ -105,10 +100,12 @@ const pagerLabels = {
 /** An empty field is a place that isn't known. */
 function degrees(input: { value?: unknown; onChange: (value: unknown) => void; error?: unknown }) {
   return {
-    value: typeof input.value === 'number' ? input.value : '',
+    value: typeof input.value === 'number' ? input.value : null,
     error: typeof input.error === 'string' ? input.error : undefined,
+    w: '6.5rem',
     decimalScale: 4,
-    onChange: (value: number | string) => input.onChange(typeof value === 'number' ? value : null),
+    onNumber: input.onChange,
+    onEmpty: () => input.onChange(null),
   };
 }
 

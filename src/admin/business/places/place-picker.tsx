@@ -1,14 +1,4 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +7,7 @@ import { states } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { NumberField } from '../../platform/ui/number-field.tsx';
 import { PlaceFindings } from './place-findings.tsx';
 import { placeKey } from './place-key.ts';
 import { type PlaceFilter, placeQueries } from './place-queries.ts';
@@ -116,14 +107,14 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
             error={asked.near && places.isError ? errorMessage(places.error) : undefined}
             onChange={event => change({ near: event.currentTarget.value })}
           />
-          <NumberInput
+          <NumberField
             label="Within miles"
             styles={{ wrapper: { maxWidth: 'none' } }}
             min={1}
             max={500}
             value={choice.radius}
             disabled={choice.near === ''}
-            onChange={value => change({ radius: Number(value) || nothing.radius })}
+            onNumber={radius => change({ radius })}
           />
         </SimpleGrid>
         <NativeSelect

@@ -23,7 +23,7 @@ export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>
           <RowLink to="/admin/services/$id" params={{ id: service.id }}>
             {service.name}
           </RowLink>
-          <Text size="sm" c="dimmed" lineClamp={1}>
+          <Text size="sm" c="dimmed" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
             {service.keywords.join(', ')}
           </Text>
         </Stack>

@@ -51,7 +51,7 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Record<
   );
 }
 
-/** Whether its pages would show the template’s own texts. */
-export function hasTexts({ content }: ServiceValues): boolean {
-  return Object.values(content).some(text => text.length > 0);
+/** The texts that are not empty: pages show the template’s own instead of the others. */
+export function writtenOf({ content }: ServiceValues): Partial<ServiceContent> {
+  return Object.fromEntries(Object.entries(content).filter(([, text]) => text.length > 0));
 }

@@ -17,11 +17,11 @@ import {
   draftOf,
   emptyService,
   errorsByField,
-  hasTexts,
   linesOf,
   problemsOf,
   type ServiceValues,
   valuesOf,
+  writtenOf,
 } from './service-draft.ts';
 import { ServiceForm } from './service-form.tsx';
 import { serviceQueries, serviceWrites } from './service-queries.ts';
@@ -120,8 +120,12 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
     drafting.mutate(
       { name, keyword: linesOf(keywords)[0], content_pack },
       {
-        onSuccess: content => {
-          showTexts({ content });
+        onSuccess: drafted => {
+          // What was typed meanwhile stays.
+          setForm(({ values: now, number }) => ({
+            values: { ...now, content: { ...drafted, ...writtenOf(now) } },
+            number: number + 1,
+          }));
           announce('Texts drafted. Read them, then save the service');
         },
       },
@@ -152,7 +156,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
               Delete
             </Button>
           )}
-          {!hasTexts(values) && (
+          {Object.keys(writtenOf(values)).length === 0 && (
             <Button disabled={values.name.trim() === ''} loading={drafting.isPending} onClick={draftTexts}>
               Draft the texts
             </Button>

@@ -14,7 +14,7 @@ test('a planned batch is summed up in one line', () => {
   expect(reviewSentence(planned, passes)).toBe('30 pages will be created · similarity: different enough');
   expect(
     reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, undefined),
-  ).toBe('1 page will be created as a draft · 2 skipped because their addresses exist');
+  ).toBe('1 page will be created as a draft · 2 skipped for the reasons below');
   expect(
     reviewSentence(
       { ...planned, update_existing: true, total_duplicates: 3 },

@@ -15,7 +15,7 @@ export function reviewSentence(batch: Planned, likeness: Forecast | undefined): 
     batch.page_status === 'draft' ? (batch.total_planned === 1 ? ' as a draft' : ' as drafts') : '';
   return [
     `${counted(batch.total_planned, 'page')} will be ${made}${drafts}`,
-    batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped because their addresses exist`,
+    batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped for the reasons below`,
     batch.total_duplicates > 0 && `${count(batch.total_duplicates)} left out as repeated`,
     likeness && `similarity: ${similarityLabel(likeness)}`,
   ]

@@ -1,7 +1,6 @@
 import {
   MultiSelect,
   NativeSelect,
-  NumberInput,
   SegmentedControl,
   SimpleGrid,
   Stack,
@@ -13,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { states } from '../../../engine/index.ts';
 import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
+import { NumberField } from '../../platform/ui/number-field.tsx';
 import type { SetupDraft, StepProps } from './setup-draft.ts';
 
 const PAUSE = 400;
@@ -69,13 +69,13 @@ export function AreaStep({ draft, change, problems }: StepProps) {
             onChange={event => change({ city: event.currentTarget.value })}
           />
           {state}
-          <NumberInput
+          <NumberField
             label="Miles around it"
             min={1}
             max={500}
             value={draft.miles}
             error={problems.miles}
-            onChange={miles => change({ miles: Number(miles) || 1 })}
+            onNumber={miles => change({ miles })}
           />
         </SimpleGrid>
       )}
@@ -123,14 +123,14 @@ export function AreaStep({ draft, change, problems }: StepProps) {
         error={problems.region}
         onChange={event => change({ region: event.currentTarget.value })}
       />
-      <NumberInput
+      <NumberField
         label="Towns that get pages"
         description="The largest so many. More can be added any time."
         min={1}
         max={200}
         value={draft.most_towns}
         error={problems.most_towns}
-        onChange={most => change({ most_towns: Number(most) || 1 })}
+        onNumber={most_towns => change({ most_towns })}
       />
     </Stack>
   );

@@ -41,12 +41,18 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
     if (!file) return;
     onChoose(null);
     setSent(0);
-    sending.mutate({ type, file, onSent: setSent }, { onSuccess: ({ id }) => onChoose(id) });
+    sending.mutate(
+      { type, file, onSent: setSent },
+      {
+        onSuccess: ({ id }) => {
+          onChoose(id);
+          // Once it is sent, a changed file of this name has to be chosen again: the browser can't read it.
+          setFile(null);
+        },
+      },
+    );
   };
-  useAnnouncedEnd(current, () => {
-    setFile(null);
-    void client.invalidateQueries();
-  });
+  useAnnouncedEnd(current, () => void client.invalidateQueries());
   return (
     <Paper p="lg" component="section" aria-labelledby={TITLE}>
       <Title

@@ -9,6 +9,12 @@ export interface PageDraft {
 
 export const emptyDraft: PageDraft = { texts: new Map(), kept: new Set() };
 
+/** What is still to be saved of a draft once `sent` is: texts that were typed since then, too. */
+export function draftSince(draft: PageDraft, sent: PageDraft): PageDraft {
+  const typed = [...draft.texts].filter(([key, text]) => sent.texts.get(key) !== text);
+  return { texts: new Map(typed), kept: new Set([...draft.kept].filter(key => !sent.kept.has(key))) };
+}
+
 /** The changes that make the page what the draft says; nothing for texts that are as they were. */
 export function draftChanges(
   fields: readonly PageField[],

@@ -15,7 +15,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { changeAddress } from './change-address.tsx';
 import { LostEdits } from './lost-edits.tsx';
-import { draftChanges, emptyDraft, type PageDraft } from './page-changes.ts';
+import { draftChanges, draftSince, emptyDraft, type PageDraft } from './page-changes.ts';
 import classes from './page-editor.module.css';
 import { PageFieldInput } from './page-field-input.tsx';
 import { lostEdits, type PageFieldGroup, pageFieldGroups } from './page-fields.ts';
@@ -25,6 +25,14 @@ import { pageWrites } from './page-writes.ts';
 
 type Sent = PageChanges & { revision: string };
 
+/** What of a draft is still to be saved when something was. */
+type Left = (draft: PageDraft) => PageDraft;
+const all: Left = draft => draft;
+const sinceSent =
+  (sent: PageDraft): Left =>
+  draft =>
+    draftSince(draft, sent);
+
 /** The texts of one page, each as the template gives it or as somebody wrote it here. */
 export function PageEditor({ page }: { page: Page }) {
   const client = useQueryClient();
@@ -33,7 +41,7 @@ export function PageEditor({ page }: { page: Page }) {
   /** What the fields held before somebody else saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; sent: Sent } | null>(null);
+  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; sent: Sent; left: Left } | null>(null);
   const groups = pageFieldGroups(page);
   const fields = groups.flatMap(group => group.fields);
   const changes = draftChanges(fields, draft);
@@ -44,16 +52,15 @@ export function PageEditor({ page }: { page: Page }) {
   const write = (key: string, text: string) =>
     setDraft(({ texts, kept }) => ({ texts: new Map(texts).set(key, text), kept: without(kept, key) }));
   const keep = (key: string) => setDraft(({ texts, kept }) => ({ texts, kept: new Set([...kept, key]) }));
-  const save = (extra: Sent | null = null) => {
-    const sent = extra ?? { revision: page.revision, ...changes };
+  const save = (sent: Sent = { revision: page.revision, ...changes }, left: Left = sinceSent(draft)) => {
     saving.mutate(sent, {
       onSuccess: () => {
-        setDraft(emptyDraft);
+        setDraft(left);
         setBefore(null);
       },
       onError: error => {
         const claims = claimsIn(error);
-        if (claims) setUnstated({ claims, sent });
+        if (claims) setUnstated({ claims, sent, left });
         if (!(error instanceof ApiError && error.reason === 'stale-revision')) return;
         setBefore(new Map(fields.map(field => [field.key, field.saved])));
         void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
@@ -66,7 +73,7 @@ export function PageEditor({ page }: { page: Page }) {
       question: 'Give this page the template’s texts again?',
       consequence: `${counted(page.override_count, 'edited text')} will be lost.`,
       action: 'Undo all edits',
-      onConfirm: () => save({ revision: page.revision, remove_all: true }),
+      onConfirm: () => save({ revision: page.revision, remove_all: true }, () => emptyDraft),
     });
   return (
     <Screen
@@ -112,10 +119,10 @@ export function PageEditor({ page }: { page: Page }) {
           </Text>
           <Group gap="sm">
             <Text>{counted(page.conflicts.length, 'edited text')} of this page changed in the template.</Text>
-            <Button size="xs" onClick={() => save(answerAll(page, 'mine'))}>
+            <Button size="xs" onClick={() => save(answerAll(page, 'mine'), all)}>
               Keep my text for all
             </Button>
-            <Button size="xs" onClick={() => save(answerAll(page, 'theirs'))}>
+            <Button size="xs" onClick={() => save(answerAll(page, 'theirs'), all)}>
               Use template text for all
             </Button>
           </Group>
@@ -127,7 +134,7 @@ export function PageEditor({ page }: { page: Page }) {
             <LostEdits
               edits={lost}
               onRemove={({ section_id, path }) =>
-                save({ revision: page.revision, remove: [{ section_id, path }] })
+                save({ revision: page.revision, remove: [{ section_id, path }] }, all)
               }
             />
           )}
@@ -165,7 +172,7 @@ export function PageEditor({ page }: { page: Page }) {
           onClose={() => setUnstated(null)}
           onAccepted={() => {
             setUnstated(null);
-            save(unstated.sent);
+            save(unstated.sent, unstated.left);
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilterInput, PageSort } from '../../../contract/pages/page-filter.ts';
 import type { SavedView } from '../../../contract/pages/saved-views.ts';
+import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { savedViews, savedViewWrites } from './saved-view-queries.ts';
 
@@ -18,6 +19,14 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
   const views = useQuery(savedViews).data?.items ?? [];
   const [isSaving, setSaving] = useState(false);
   const remove = useMutation(savedViewWrites.remove);
+  const ask = ({ id, name, is_shared }: SavedView) =>
+    confirmLoss({
+      title: 'Delete view',
+      question: `Delete the view “${name}”?`,
+      consequence: is_shared ? 'It is gone for everybody. No page changes.' : 'No page changes.',
+      action: 'Delete view',
+      onConfirm: () => remove.mutate(id),
+    });
   return (
     <>
       <Menu width={280}>
@@ -32,7 +41,10 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
           )}
           {views.map(view => (
             <Group key={view.id} gap={0} wrap="nowrap">
-              <Menu.Item onClick={() => onOpen(view)} style={{ flex: 1 }}>
+              <Menu.Item
+                onClick={() => onOpen(view)}
+                style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
                 {view.name}
                 {view.is_shared && (
                   <Text size="xs" c="dimmed">
@@ -41,7 +53,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
                 )}
               </Menu.Item>
               {view.is_mine && (
-                <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => remove.mutate(view.id)}>
+                <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => ask(view)}>
                   <IconTrash size={15} stroke={1.6} color="var(--tone-red)" aria-hidden />
                 </ActionIcon>
               )}

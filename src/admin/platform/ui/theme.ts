@@ -4,6 +4,7 @@ import {
   type ButtonProps,
   createTheme,
   type DrawerProps,
+  type FileButtonProps,
   type FileInputProps,
   type MantineColorsTuple,
   type MenuProps,
@@ -114,6 +115,16 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies ActionIconProps },
     Alert: { defaultProps: { variant: 'outline' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { size: 'sm', variant: 'default' } satisfies ButtonProps },
+    // The same file, mended, may be chosen again: browsers tell only of another choice.
+    FileButton: {
+      defaultProps: {
+        inputProps: {
+          onClick: event => {
+            event.currentTarget.value = '';
+          },
+        },
+      } satisfies Partial<FileButtonProps>,
+    },
     FileInput: {
       defaultProps: {
         size: 'sm',

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import type { EditorField } from '../../../../sections/schemas.ts';
+import { NumberField } from '../../../platform/ui/number-field.tsx';
 import { withContent } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
@@ -72,15 +73,14 @@ function PlainControl({ id, field }: { id: string; field: EditorField }) {
       onChange={event => set(event.currentTarget.checked)}
     />
   ) : (
-    <NumberInput
+    <NumberField
       label={label}
       {...about}
-      size="sm"
       maw={160}
       min={1}
       allowDecimal={false}
-      value={typeof value === 'number' ? value : ''}
-      onChange={next => set(Number(next) || 1)}
+      value={typeof value === 'number' ? value : null}
+      onNumber={set}
     />
   );
 }
