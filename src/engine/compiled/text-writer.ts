@@ -125,11 +125,14 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
   // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
+  // What becomes of it where a fact is missing is not known beforehand.
+  if (field.factVariants !== null && !knowsFacts)
+    return { ...neverSure, ...common, constant: null, longest: 0 };
   if (field.pieces.every(piece => piece.kind === 'literal')) {
     const constant = fill({ seed: 0, values: [], facts: [], isTame: true });
     return { ...neverSure, ...common, constant, longest: constant.length };
   }
-  const outline = pieces === null ? null : outlineOf(pieces, knowsFacts);
+  const outline = pieces === null ? null : outlineOf(pieces);
   if (pieces === null || !outline?.isVisible || !outline.isClean || outline.slots === null) {
     return { ...neverSure, ...common, constant: null, longest: 0 };
   }
@@ -192,18 +195,16 @@ const nothing: Outline = {
   slots: 0,
 };
 
-function outlineOf(pieces: readonly Piece[], knowsFacts: boolean): Outline {
-  return pieces.map(piece => outlineOfPiece(piece, knowsFacts)).reduce(inSequence, nothing);
+function outlineOf(pieces: readonly Piece[]): Outline {
+  return pieces.map(outlineOfPiece).reduce(inSequence, nothing);
 }
 
-function outlineOfPiece(piece: Piece, knowsFacts: boolean): Outline {
+function outlineOfPiece(piece: Piece): Outline {
   if (piece.kind === 'literal') return outlineOfText(piece.text);
   if (piece.kind === 'choice') return piece.options.map(outlineOfText).reduce(either);
-  if (piece.kind === 'group')
-    return piece.options.map(option => outlineOf(option, knowsFacts)).reduce(either);
+  if (piece.kind === 'group') return piece.options.map(outlineOf).reduce(either);
   const some = outlineOfText('x');
-  // What a fact's sentence becomes without it is not known beforehand.
-  if (isFact(piece.slot)) return { ...some, longest: MAX_FACT_LENGTH, slots: knowsFacts ? 0 : null };
+  if (isFact(piece.slot)) return { ...some, longest: MAX_FACT_LENGTH };
   return { ...some, longest: MAX_VALUE_LENGTH, slots: piece.slot < MAX_SLOTS ? 1 << piece.slot : null };
 }
 

@@ -110,7 +110,11 @@ function comparableFields(compiled: CompiledTemplate): ComparableField[] {
   const isName = (slot: number) => !isFact(slot) && merelyNames.has(compiled.names[slot] ?? '');
   const add = (section: number, field: CompiledField) => {
     if (field.kind === 'plain' || field.pieces.length === 0) return;
-    fields.push({ section, field, isConstant: slotsIn(field.pieces).every(isName) });
+    fields.push({
+      section,
+      field,
+      isConstant: field.factVariants === null && slotsIn(field.pieces).every(isName),
+    });
   };
   for (const field of Object.values(compiled.head)) add(-1, field);
   for (const [index, { title, content }] of compiled.sections.entries()) {

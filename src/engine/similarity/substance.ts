@@ -1,7 +1,7 @@
 import type { CompiledContent } from '../text/compile-content.ts';
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
-import { dropSentences, splitSentences } from '../text/drop-sentences.ts';
+import { splitSentences } from '../text/drop-sentences.ts';
 import { factAt, isFact } from '../text/fact-variants.ts';
 import type { Facts } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
@@ -33,11 +33,11 @@ export function countSubstance(
 ): Substance {
   const counts: Record<About, number> = { service: 0, place: 0, area: 0, business: 0, common: 0 };
   const names = compiled.facts.map(({ name }) => name);
-  const isMissing = (slot: number) => isFact(slot) && !facts.has(names[factAt(slot)] ?? '');
+  const known = { facts: names.map(name => facts.get(name)) };
   for (const { section, content } of compiled.sections) {
     for (const { path, field } of proseIn(content, ['content'])) {
       const other = aboutWithoutFact(section, path);
-      for (const sentence of splitSentences(firstOptions(dropSentences(field.pieces, { isMissing, names }))))
+      for (const sentence of splitSentences(firstOptions((field.factVariants?.of(known) ?? field).pieces)))
         if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
     }
   }

@@ -1,5 +1,5 @@
 import { MAX_CONTENT_DEPTH } from '../limits.ts';
-import { type CompiledField, fillField } from './compile-text.ts';
+import { type CompiledField, compileRow, fillField } from './compile-text.ts';
 import type { PageValues } from './field-values.ts';
 import type { FieldPath, JsonValue } from './template-text.ts';
 
@@ -26,13 +26,31 @@ export function compileContent(value: JsonValue, path: FieldPath, reader: Conten
   if (isList(value)) {
     return {
       kind: 'list',
-      items: value.map((item, index) => compileContent(item, [...path, index], reader)),
+      items: value.map((item, index) => asRow(compileContent(item, [...path, index], reader))),
     };
   }
   const entries = Object.entries(value).map(
     ([name, item]) => [name, compileContent(item, [...path, name], reader)] as const,
   );
   return { kind: 'object', entries };
+}
+
+/** The texts of an item of a list belong together. */
+function asRow(content: CompiledContent): CompiledContent {
+  if (content.kind !== 'object') return content;
+  const texts = content.entries.flatMap(([name, item]) =>
+    item.kind === 'text' ? [[name, item.field] as const] : [],
+  );
+  const row = new Map(
+    compileRow(texts.map(([, field]) => field)).map((field, at) => [texts[at]?.[0], field]),
+  );
+  return {
+    kind: 'object',
+    entries: content.entries.map(([name, item]) => {
+      const field = row.get(name);
+      return [name, field ? { kind: 'text', field } : item] as const;
+    }),
+  };
 }
 
 export function fillContent(content: CompiledContent, page: PageValues): JsonValue {

@@ -87,6 +87,24 @@ function fieldOf(
   return { kind, pieces, settled, drawnCasing, issues, factVariants };
 }
 
+/**
+ * The texts of one row. Where nothing is left of one of them for want of a fact, nothing is left of the others: a question
+ * without its answer says nothing.
+ */
+export function compileRow(fields: readonly CompiledField[]): readonly CompiledField[] {
+  const facts = factSlots(fields.flatMap(({ pieces }) => pieces));
+  if (facts.length === 0) return fields;
+  return fields.map((field, at) => {
+    const empty = fieldOf([], { ...field, names: [] });
+    const factVariants = new FactVariants(facts, isMissing => {
+      const row = fields.map(one => one.factVariants?.without(isMissing) ?? one);
+      const isWhole = row.every(({ pieces }, of) => pieces.length > 0 || fields[of]?.pieces.length === 0);
+      return isWhole ? (row[at] ?? empty) : empty;
+    });
+    return { ...field, factVariants };
+  });
+}
+
 export function fillField(field: CompiledField, page: PageValues): string {
   const { kind, pieces, settled, drawnCasing } = field.factVariants?.of(page) ?? field;
   if (kind === 'plain') return writePlain(pieces, page);

@@ -29,6 +29,11 @@ export class FactVariants<Field> {
     this.#known.set(key, fresh);
     return fresh;
   }
+
+  /** The variant without these facts; not remembered. */
+  without(isMissing: (slot: number) => boolean): Field {
+    return this.#compile(isMissing);
+  }
 }
 
 /** The slots of facts are numbered downward from -1, those of values upward from 0. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from './compile-template.ts';
 import { compileText, fillField } from './compile-text.ts';
+import { fillPage } from './fill-page.ts';
 
 function filled(text: string, facts: Readonly<Record<string, string>>, seed = 1): string {
   const { field, preparePage } = compileText(text, { kind: 'prose', key: 'x' });
@@ -107,5 +108,39 @@ describe('a fact in a text', () => {
     expect(issues.map(({ code }) => code)).toEqual(['fact-in-head']);
     expect(facts.map(({ name }) => name)).toEqual(['place.bulk_limit', 'county.drop_off']);
     expect(names).toEqual(['city']);
+  });
+});
+
+describe('a row of texts', () => {
+  const question = 'How much do they take in {{city}}?';
+  const rows = [
+    { question, answer: 'One pickup takes {{fact:place.bulk_limit}}.' },
+    { question: 'And else?', answer: 'Else we come. One pickup takes {{fact:place.bulk_limit}}.' },
+    { question: 'A title alone', answer: '' },
+  ];
+  const compiled = compileTemplate(
+    {
+      title_template: '',
+      meta_description_template: null,
+      hero_title_template: '',
+      hero_subtitle_template: '',
+      content_sections: [{ id: 'a', type: 'faq', title: '', content: { rows }, order: 1 }],
+    },
+    () => 'prose',
+  );
+  const rowsOf = (facts: Readonly<Record<string, string>>) =>
+    fillPage(compiled, { city: 'Davie' }, 1, [], new Map(Object.entries(facts))).content_sections[0]?.content;
+
+  it('goes as a whole where one of its texts needs a missing fact', () => {
+    expect(rowsOf({})).toEqual({
+      rows: [
+        { question: '', answer: '' },
+        { question: 'And else?', answer: 'Else we come.' },
+        { question: 'A title alone', answer: '' },
+      ],
+    });
+    expect(rowsOf({ 'place.bulk_limit': 'a sofa' })).toMatchObject({
+      rows: [{ question: 'How much do they take in Davie?', answer: 'One pickup takes a sofa.' }, {}, {}],
+    });
   });
 });
