@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, hint, line, phone } from '../platform/form-fields.ts';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
 
 const stateError = 'Please enter the state you live in.';
 const dateError = 'Please choose the date of the wedding.';
@@ -100,7 +100,6 @@ export const giveawayRoutes = {
     method: 'delete',
     path: '/api/giveaway-entries/{id}',
     summary: 'Delete an entry',
-    params: idParams,
   }),
   draws: adminRoute({
     method: 'get',

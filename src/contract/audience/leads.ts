@@ -122,14 +122,12 @@ export const leadRoutes = {
     method: 'get',
     path: '/api/leads/{id}',
     summary: 'One lead',
-    params: idParams,
     reply: leadSchema,
   }),
   change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
     summary: 'Change the status of a lead, or move it in or out of suspected spam',
-    params: idParams,
     body: leadChangesSchema,
     reply: leadSchema,
   }),
@@ -137,7 +135,6 @@ export const leadRoutes = {
     method: 'delete',
     path: '/api/leads/{id}',
     summary: 'Delete a lead with its photos and messages',
-    params: idParams,
   }),
   photo: adminRoute({
     method: 'get',
@@ -151,7 +148,6 @@ export const leadRoutes = {
     method: 'post',
     path: '/api/leads/{id}/notification/retry',
     summary: 'Try now to deliver the notification of a lead',
-    params: idParams,
     reply: leadSchema,
   }),
 };

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { dayDone, optionalLine, someLines } from '../platform/form-fields.ts';
-import {
-  adminRoutesOf,
-  idParams,
-  importReport,
-  listOf,
-  pageFields,
-  rowVerdictSchema,
-} from '../platform/route.ts';
+import { adminRoutesOf, importReport, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { reviewSourceSchema, reviewStatusSchema } from './review-filter.ts';
 
@@ -181,7 +174,6 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/reviews/{id}',
     summary: 'One review',
-    params: idParams,
     reply: reviewSchema,
   }),
   update: adminRoute({
@@ -189,7 +181,6 @@ export const reviewRoutes = {
     path: '/api/reviews/{id}',
     summary:
       'Change a review. Stars, words, author and day only of one that was copied by hand; the town and the service of any',
-    params: idParams,
     body: z
       .object({
         ...reviewFields,
@@ -203,20 +194,17 @@ export const reviewRoutes = {
     method: 'delete',
     path: '/api/reviews/{id}',
     summary: 'Delete a review. It leaves all pages at once',
-    params: idParams,
   }),
   publish: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/publish',
     summary: 'Show a review again',
-    params: idParams,
     reply: reviewSchema,
   }),
   withdraw: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/withdraw',
     summary: 'Take a review off all pages, with the reason. A bad rating is none',
-    params: idParams,
     body: z.object({
       reason: z
         .string()

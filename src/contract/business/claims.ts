@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
 import { textIssueSchema } from '../platform/text-issue.ts';
 
 /** Words that a person accepted, though no statement covers them. */
@@ -57,7 +57,6 @@ export const claimRoutes = {
     method: 'delete',
     path: '/api/claims/{id}',
     summary: 'Accept words no longer. Published texts stay until they are saved again',
-    params: idParams,
   }),
   check: route({
     method: 'post',

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  adminRoutesOf,
-  idParams,
-  importReport,
-  listOf,
-  pageFields,
-  rowVerdictSchema,
-} from '../platform/route.ts';
+import { adminRoutesOf, importReport, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { predicateNamed, predicates } from './predicates.ts';
 import { statementStateSchema, subjectKinds } from './statement-filter.ts';
@@ -212,14 +205,12 @@ export const statementRoutes = {
     method: 'get',
     path: '/api/statements/{id}',
     summary: 'One statement',
-    params: idParams,
     reply: statementSchema,
   }),
   update: adminRoute({
     method: 'patch',
     path: '/api/statements/{id}',
     summary: 'Change a statement. What is left out stays',
-    params: idParams,
     body: z
       .object({
         value: valueSchema,
@@ -243,6 +234,5 @@ export const statementRoutes = {
     method: 'delete',
     path: '/api/statements/{id}',
     summary: 'Delete a statement. Sentences that need it leave the pages at once',
-    params: idParams,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf } from '../platform/route.ts';
 import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
 
@@ -70,7 +70,6 @@ export const batchSeriesRoutes = {
     path: '/api/batch-series/{id}/approve',
     summary:
       'Approve every planned batch of a series; what one is refused for does not stop the others (no body needed)',
-    params: idParams,
     body: approvalSchema.optional(),
     reply: seriesOutcomeSchema,
   }),
@@ -79,7 +78,6 @@ export const batchSeriesRoutes = {
     path: '/api/batch-series/{id}/generate',
     summary: 'Start generating the pages of every approved batch of a series',
     status: 202,
-    params: idParams,
     reply: seriesOutcomeSchema,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { listOf, pageFields, route } from '../platform/route.ts';
 import { newPasswordSchema } from './account.ts';
 
 /* How somebody becomes an admin: a link by email that works once. */
@@ -49,7 +49,6 @@ export const invitationRoutes = {
     method: 'post',
     path: '/api/invitations/{id}/resend',
     summary: 'Send a new link (proven); the one before stops working',
-    params: idParams,
     reply: invitationSchema,
   }),
   revoke: route({
@@ -57,7 +56,6 @@ export const invitationRoutes = {
     method: 'delete',
     path: '/api/invitations/{id}',
     summary: 'Take an invitation back; its link stops working',
-    params: idParams,
   }),
   open: route({
     ...anyone,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   adminRoutesOf,
-  idParams,
   importReport,
   listOf,
   pageFields,
@@ -149,14 +148,12 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/redirects/{id}',
     summary: 'One redirect',
-    params: idParams,
     reply: redirectSchema,
   }),
   update: adminRoute({
     method: 'put',
     path: '/api/redirects/{id}',
     summary: 'Change a redirect, or switch it on or off',
-    params: idParams,
     body: redirectChangeSchema,
     reply: redirectAnswerSchema,
   }),
@@ -164,7 +161,6 @@ export const redirectRoutes = {
     method: 'delete',
     path: '/api/redirects/{id}',
     summary: 'Delete a redirect',
-    params: idParams,
   }),
   import: adminRoute({
     method: 'post',

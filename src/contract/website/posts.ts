@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { postStatusSchema } from './post-filter.ts';
 
@@ -132,14 +132,12 @@ export const postRoutes = {
     method: 'get',
     path: '/api/posts/{id}',
     summary: 'One post with its text',
-    params: idParams,
     reply: postSchema,
   }),
   update: adminRoute({
     method: 'put',
     path: '/api/posts/{id}',
     summary: 'Replace a post. An address it had while it was public goes on leading to it.',
-    params: idParams,
     body: postInputSchema
       .safeExtend({
         revision: revisionSchema.describe('The revision this was written from; an older one is refused.'),
@@ -151,6 +149,5 @@ export const postRoutes = {
     method: 'delete',
     path: '/api/posts/{id}',
     summary: 'Delete a post; its addresses answer “not found” from then on',
-    params: idParams,
   }),
 };
