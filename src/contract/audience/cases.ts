@@ -143,10 +143,7 @@ export const caseRoutes = {
     method: 'get',
     path: '/api/cases',
     summary: 'Finished work, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(caseRowSchema),
   }),
   create: adminRoute({

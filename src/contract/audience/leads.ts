@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields, route } from '../platform/route.ts';
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
 
@@ -100,14 +100,7 @@ export const leadRoutes = {
     path: '/api/leads',
     summary: 'Leads, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of a name, phone, email, place, keyword or detail. One or two letters are looked for among the newest 10,000.',
-        ),
+      search: indexedSearchField('Part of a name, phone, email, place, keyword or detail.'),
       status: leadStatusSchema.optional(),
       kind: leadKindSchema.optional(),
       spam: z

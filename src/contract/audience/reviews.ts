@@ -131,10 +131,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/reviews',
     summary: 'Reviews, the last added first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(reviewSchema),
   }),
   create: adminRoute({

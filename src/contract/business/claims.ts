@@ -41,9 +41,7 @@ export const claimRoutes = {
     method: 'get',
     path: '/api/claims',
     summary: 'Words that were accepted though no statement covers them, newest first',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(acceptedClaimSchema),
   }),
   accept: adminRoute({

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { adminRoutesOf, importReport, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  importReport,
+  indexedSearchField,
+  listOf,
+  pageFields,
+  pageSize,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { predicateNamed, predicates } from './predicates.ts';
 import { statementStateSchema, subjectKinds } from './statement-filter.ts';
@@ -114,12 +122,7 @@ export const statementImportSchema = importReport(statementVerdictSchema, {
 export type StatementImport = z.infer<typeof statementImportSchema>;
 
 const filter = {
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('Part of the subject or the value. One or two letters are looked for among the newest 10,000.'),
+  search: indexedSearchField('Part of the subject or the value.'),
   subject_kind: z.enum(subjectKinds).optional(),
   predicate: predicateSchema.optional(),
   state: statementStateSchema
@@ -135,10 +138,7 @@ export const statementRoutes = {
     method: 'get',
     path: '/api/statements',
     summary: 'Statements, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(statementSchema),
   }),
   create: adminRoute({
@@ -178,7 +178,7 @@ export const statementRoutes = {
     query: z.object({
       days: z.coerce.number().int().min(1).max(3_650).default(60),
       subject_kind: filter.subject_kind,
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      per_page: pageSize(),
     }),
     reply: z.object({
       items: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageSize } from '../platform/route.ts';
 import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
 
@@ -51,7 +51,7 @@ export const batchSeriesRoutes = {
     method: 'get',
     path: '/api/batch-series',
     summary: 'The newest series; their batches are listed by GET /api/batches?series_id=…',
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(50).default(10) }),
+    query: z.object({ per_page: pageSize(10, 50) }),
     reply: listOf(batchSeriesSchema),
   }),
   create: adminRoute({

@@ -59,9 +59,7 @@ export const apiKeyRoutes = {
     method: 'get',
     path: '/api/api-keys',
     summary: 'API keys, newest first; never the keys themselves',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(apiKeySchema),
   }),
   scopes: route({

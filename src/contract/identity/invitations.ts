@@ -30,9 +30,7 @@ export const invitationRoutes = {
     method: 'get',
     path: '/api/invitations',
     summary: 'Invitations, newest first',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(invitationSchema),
   }),
   create: route({

@@ -26,9 +26,7 @@ export const staffRoutes = {
     method: 'get',
     path: '/api/staff',
     summary: 'Admins by email, including deactivated ones',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(staffMemberSchema),
   }),
   update: route({

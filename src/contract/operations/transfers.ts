@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf } from '../platform/route.ts';
+import { adminRoutesOf, pageSize } from '../platform/route.ts';
 
 /** What an export holds and an import reads. */
 export const transferTypeSchema = z.enum(['templates', 'batches', 'full_system']);
@@ -85,7 +85,7 @@ const listedImportSchema = importJobSchema.omit({ import_results: true });
 export type ListedImport = z.infer<typeof listedImportSchema>;
 
 const adminRoute = adminRoutesOf('transfers');
-const recent = z.object({ per_page: z.coerce.number().int().min(1).max(100).default(20) });
+const recent = z.object({ per_page: pageSize(20, 100) });
 
 export const transferRoutes = {
   listExports: adminRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, seenAt } from '../platform/route.ts';
+import { adminRoutesOf, pageSize, seenAt } from '../platform/route.ts';
 
 export const webhookEventSchema = z.enum(['page.published', 'batch.completed', 'lead.received']);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
@@ -90,7 +90,7 @@ export const webhookRoutes = {
     method: 'get',
     path: '/api/webhooks/{id}/deliveries',
     summary: 'The last messages of a webhook, newest first',
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ per_page: pageSize() }),
     reply: z.object({ items: z.array(deliverySchema) }),
   }),
   replay: adminRoute({

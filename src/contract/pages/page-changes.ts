@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
@@ -100,10 +100,7 @@ export const pageChangeRoutes = {
     method: 'get',
     path: '/api/pages/changes',
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
-    query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: z.object(pageFields(20, 100)),
     reply: listOf(pageChangeSchema),
   }),
   read: adminRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf } from '../platform/route.ts';
+import { adminRoutesOf, pageFields } from '../platform/route.ts';
 import { conflictSchema } from './overrides.ts';
 
 export const pageMoveSchema = z
@@ -63,10 +63,7 @@ export const batchOutdatedSchema = z
   .meta({ id: 'BatchOutdated' });
 export type BatchOutdated = z.infer<typeof batchOutdatedSchema>;
 
-const conflictPage = z.object({
-  cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-});
+const conflictPage = z.object(pageFields(20, 100));
 const conflictList = z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() });
 
 const adminRoute = adminRoutesOf('page-moves');

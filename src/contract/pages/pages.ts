@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageSize } from '../platform/route.ts';
 import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import {
@@ -115,7 +115,7 @@ export const pageRoutes = {
           .max(10_000_000)
           .optional()
           .describe('A page number instead of a cursor.'),
-        per_page: z.coerce.number().int().min(1).max(200).default(50),
+        per_page: pageSize(),
       })
       .refine(hasTemplateForVersion, versionNeedsTemplate()),
     reply: listOf(pageRowSchema),

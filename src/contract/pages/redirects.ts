@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   adminRoutesOf,
   importReport,
+  indexedSearchField,
   listOf,
   pageFields,
+  pageSize,
   rowVerdictSchema,
   seenAt,
 } from '../platform/route.ts';
@@ -98,14 +100,7 @@ export const importReportSchema = importReport(verdictSchema, {
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const filter = {
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe(
-      'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
-    ),
+  search: indexedSearchField('Part of the source or the destination.'),
   is_active: z.enum(['true', 'false']).optional(),
   is_automatic: z
     .enum(['true', 'false'])
@@ -122,10 +117,7 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/redirects',
     summary: 'Redirects, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(redirectSchema),
   }),
   create: adminRoute({
@@ -188,7 +180,7 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/not-found-hits',
     summary: 'Addresses that nothing answers, the most wanted first',
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ per_page: pageSize() }),
     reply: z.object({ items: z.array(notFoundHitSchema) }),
   }),
   forget: adminRoute({

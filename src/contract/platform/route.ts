@@ -150,10 +150,14 @@ export const seenAt = {
   updated_at: z.iso.datetime().optional().describe('As it was read. Refused if somebody changed it since.'),
 };
 
+/** How many items a list answers. */
+export const pageSize = (standard = 50, max = 200) =>
+  z.coerce.number().int().min(1).max(max).default(standard);
+
 /** The query of a list that is read page by page. */
-export const pageFields = (perPage = 50) => ({
+export const pageFields = (standard?: number, max?: number) => ({
   cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(200).default(perPage),
+  per_page: pageSize(standard, max),
 });
 
 /** A list answer: some items, how to get the next ones, and how many there are (bounded: `total_is_exact` says if it was counted to the end). */
@@ -188,6 +192,13 @@ export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape
  */
 const shortestIndexed = 3;
 export const newestSearched = 10_000;
+
+/** The query of a list that can be searched. */
+export const searchField = (matches: string) => z.string().trim().max(200).optional().describe(matches);
+
+/** A search by trigrams, so a short one reads the newest rows only: see `isShortSearch`. */
+export const indexedSearchField = (matches: string) =>
+  searchField(`${matches} One or two letters are looked for among the newest 10,000.`);
 
 /** True if a search reads only the newest rows, so the number of matches is not exact. */
 export function isShortSearch(search: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, pageSize, searchField } from '../platform/route.ts';
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from './templates.ts';
 
@@ -95,7 +95,7 @@ export const dataSetRoutes = {
     path: '/api/data-sets',
     summary: 'Data sets: places with their values, and keywords, kept under a name; by the alphabet',
     query: z.object({
-      search: z.string().trim().max(200).optional().describe('Part of the name, any case.'),
+      search: searchField('Part of the name, any case.'),
       ...pageFields(),
     }),
     reply: listOf(dataSetSchema),
@@ -154,7 +154,7 @@ export const dataSetRoutes = {
       kind: z.enum(['locations', 'keywords']).default('locations'),
       version: versionNumberPart.optional(),
       cursor: z.string().max(100).optional(),
-      per_page: z.coerce.number().int().min(1).max(1_000).default(50),
+      per_page: pageSize(50, 1_000),
     }),
     reply: listOf(
       z.object({

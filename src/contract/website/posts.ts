@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, searchField } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { postStatusSchema } from './post-filter.ts';
 
@@ -96,12 +96,7 @@ export const postRoutes = {
     path: '/api/posts',
     summary: 'Posts of the blog, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe('Part of a title, address, description or author.'),
+      search: searchField('Part of a title, address, description or author.'),
       status: postStatusSchema.optional(),
       ...pageFields(),
     }),
