@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { dayDone, optionalLine, someLines } from '../platform/form-fields.ts';
-import { adminRoutesOf, importReport, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
+import {
+  adminRoutesOf,
+  importFields,
+  importReport,
+  listOf,
+  pageFields,
+  rowVerdictSchema,
+} from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { reviewSourceSchema, reviewStatusSchema } from './review-filter.ts';
 
@@ -146,13 +153,7 @@ export const reviewRoutes = {
     method: 'post',
     path: '/api/reviews/import',
     summary: 'Reviews from CSV: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      csv: z.string().max(10_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFields(10_000_000)),
     reply: reviewImportSchema,
   }),
   sync: adminRoute({

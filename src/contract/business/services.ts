@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { adminRoutesOf, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
+import { adminRoutesOf, importFields, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** Services of one trade. */
@@ -112,14 +112,7 @@ export const serviceRoutes = {
     method: 'post',
     path: '/api/services/import',
     summary: 'Services from CSV, told apart by name: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      ...ofPack,
-      csv: z.string().max(5_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object({ ...ofPack, ...importFields(5_000_000) }),
     reply: serviceImportSchema,
   }),
   order: adminRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   adminRoutesOf,
+  importFields,
   importReport,
   indexedSearchField,
   listOf,
@@ -162,13 +163,7 @@ export const statementRoutes = {
     path: '/api/statements/import',
     summary:
       'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      csv: z.string().max(30_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFields(30_000_000)),
     reply: statementImportSchema,
   }),
   expiring: adminRoute({

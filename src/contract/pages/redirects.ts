@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   adminRoutesOf,
+  importFields,
   importReport,
   indexedSearchField,
   listOf,
@@ -108,7 +109,7 @@ const filter = {
     .describe('true: only those the program wrote for pages that left their address; false: only others.'),
 };
 
-const importFile = z.string().max(30_000_000);
+const importFile = importFields(30_000_000);
 
 const adminRoute = adminRoutesOf('redirects');
 
@@ -158,13 +159,7 @@ export const redirectRoutes = {
     method: 'post',
     path: '/api/redirects/import',
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
-    body: z.object({
-      csv: importFile,
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFile),
     reply: importReportSchema,
   }),
   judge: adminRoute({
@@ -172,7 +167,7 @@ export const redirectRoutes = {
     path: '/api/redirects/import/verdicts.csv',
     scope: 'read',
     summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
-    body: z.object({ csv: importFile }),
+    body: z.object({ csv: importFile.csv }),
     reply: z.string(),
     media: 'text/csv',
   }),

@@ -170,6 +170,12 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** The body of an import from CSV. */
+export const importFields = (maxLength: number) => ({
+  csv: z.string().max(maxLength),
+  apply: z.boolean().default(false).describe('False only reports. With a refused row nothing is applied.'),
+});
+
 const rowCount = z.number().int();
 
 /** What an import did with a row of its file, or would do. */
