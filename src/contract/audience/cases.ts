@@ -143,10 +143,7 @@ export const caseRoutes = {
     method: 'get',
     path: '/api/cases',
     summary: 'Finished work, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(caseRowSchema),
   }),
   create: adminRoute({
@@ -161,14 +158,12 @@ export const caseRoutes = {
     method: 'get',
     path: '/api/cases/{id}',
     summary: 'One case with its photos and consents',
-    params: idParams,
     reply: caseSchema,
   }),
   update: adminRoute({
     method: 'patch',
     path: '/api/cases/{id}',
     summary: 'Change a case. What is left out stays; changed words and names need a new consent',
-    params: idParams,
     body: z
       .object({
         ...fields,
@@ -183,27 +178,23 @@ export const caseRoutes = {
     method: 'delete',
     path: '/api/cases/{id}',
     summary: 'Delete a case with its photos and consents. It leaves all pages at once',
-    params: idParams,
   }),
   publish: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/publish',
     summary: 'Show a case: what needs no consent, and of the customer what the customer agreed to',
-    params: idParams,
     reply: caseSchema,
   }),
   withdraw: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/withdraw',
     summary: 'Take a case off all pages. Its consents stay',
-    params: idParams,
     reply: caseSchema,
   }),
   consentLink: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/consent-link',
     summary: 'The signed link where the customer agrees or withdraws; with an address it is sent there too',
-    params: idParams,
     body: z.object({ email: z.email('Write an email address').max(200).optional() }),
     reply: z.object({ url: z.string(), expires_at: z.iso.datetime(), is_sent: z.boolean() }),
   }),
@@ -211,7 +202,6 @@ export const caseRoutes = {
     method: 'post',
     path: '/api/cases/{id}/photos',
     summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is encoded again without metadata',
-    params: idParams,
     query: z.object({ moment: photoMomentSchema }),
     upload: 'image/*',
     reply: caseSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageStatusSchema } from '../pages/page-filter.ts';
 import { pageInputSchema } from '../pages/pages.ts';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
 import { customFieldSchema, fieldNameSchema } from '../templates/templates.ts';
 import { customerPlanSchema } from './customer-filter.ts';
 
@@ -127,14 +127,12 @@ export const customerRoutes = {
     method: 'get',
     path: '/api/customers/{id}',
     summary: 'One customer',
-    params: idParams,
     reply: customerSchema,
   }),
   change: adminRoute({
     method: 'patch',
     path: '/api/customers/{id}',
     summary: 'Change a customer’s plan, limit, company or website, or switch the customer on or off',
-    params: idParams,
     body: customerChangesSchema,
     reply: customerSchema,
   }),
@@ -170,7 +168,6 @@ export const customerRoutes = {
     access: 'customer',
     noun,
     summary: 'One of the customer’s own pages; anybody else’s is not found',
-    params: idParams,
     reply: customerPageSchema,
   }),
   generate: route({

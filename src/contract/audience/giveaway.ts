@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, hint, line, phone } from '../platform/form-fields.ts';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, indexedSearchField, listOf, pageFields, route } from '../platform/route.ts';
 
 const stateError = 'Please enter the state you live in.';
 const dateError = 'Please choose the date of the wedding.';
@@ -67,14 +67,7 @@ export const giveawayRoutes = {
     path: '/api/giveaway-entries',
     summary: 'Who entered the giveaway, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of a name, email, phone or state. One or two letters are looked for among the newest 10,000.',
-        ),
+      search: indexedSearchField('Part of a name, email, phone or state.'),
       ...pageFields(),
     }),
     reply: listOf(giveawayEntrySchema),
@@ -100,7 +93,6 @@ export const giveawayRoutes = {
     method: 'delete',
     path: '/api/giveaway-entries/{id}',
     summary: 'Delete an entry',
-    params: idParams,
   }),
   draws: adminRoute({
     method: 'get',

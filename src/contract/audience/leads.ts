@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields, route } from '../platform/route.ts';
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
 
@@ -100,14 +100,7 @@ export const leadRoutes = {
     path: '/api/leads',
     summary: 'Leads, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of a name, phone, email, place, keyword or detail. One or two letters are looked for among the newest 10,000.',
-        ),
+      search: indexedSearchField('Part of a name, phone, email, place, keyword or detail.'),
       status: leadStatusSchema.optional(),
       kind: leadKindSchema.optional(),
       spam: z
@@ -122,14 +115,12 @@ export const leadRoutes = {
     method: 'get',
     path: '/api/leads/{id}',
     summary: 'One lead',
-    params: idParams,
     reply: leadSchema,
   }),
   change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
     summary: 'Change the status of a lead, or move it in or out of suspected spam',
-    params: idParams,
     body: leadChangesSchema,
     reply: leadSchema,
   }),
@@ -137,7 +128,6 @@ export const leadRoutes = {
     method: 'delete',
     path: '/api/leads/{id}',
     summary: 'Delete a lead with its photos and messages',
-    params: idParams,
   }),
   photo: adminRoute({
     method: 'get',
@@ -151,7 +141,6 @@ export const leadRoutes = {
     method: 'post',
     path: '/api/leads/{id}/notification/retry',
     summary: 'Try now to deliver the notification of a lead',
-    params: idParams,
     reply: leadSchema,
   }),
 };

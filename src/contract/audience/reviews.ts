@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayDone, optionalLine, someLines } from '../platform/form-fields.ts';
 import {
   adminRoutesOf,
-  idParams,
+  importFields,
   importReport,
   listOf,
   pageFields,
@@ -138,10 +138,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/reviews',
     summary: 'Reviews, the last added first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(reviewSchema),
   }),
   create: adminRoute({
@@ -156,13 +153,7 @@ export const reviewRoutes = {
     method: 'post',
     path: '/api/reviews/import',
     summary: 'Reviews from CSV: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      csv: z.string().max(10_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFields(10_000_000)),
     reply: reviewImportSchema,
   }),
   sync: adminRoute({
@@ -181,7 +172,6 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/reviews/{id}',
     summary: 'One review',
-    params: idParams,
     reply: reviewSchema,
   }),
   update: adminRoute({
@@ -189,7 +179,6 @@ export const reviewRoutes = {
     path: '/api/reviews/{id}',
     summary:
       'Change a review. Stars, words, author and day only of one that was copied by hand; the town and the service of any',
-    params: idParams,
     body: z
       .object({
         ...reviewFields,
@@ -203,20 +192,17 @@ export const reviewRoutes = {
     method: 'delete',
     path: '/api/reviews/{id}',
     summary: 'Delete a review. It leaves all pages at once',
-    params: idParams,
   }),
   publish: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/publish',
     summary: 'Show a review again',
-    params: idParams,
     reply: reviewSchema,
   }),
   withdraw: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/withdraw',
     summary: 'Take a review off all pages, with the reason. A bad rating is none',
-    params: idParams,
     body: z.object({
       reason: z
         .string()

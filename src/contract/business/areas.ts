@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from '../platform/areas.ts';
-import { adminRoutesOf, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { statementSchema } from './statements.ts';
 
 const { counties, towns, circles } = areaSettingsSchema.shape;
@@ -50,8 +50,7 @@ export const areaRoutes = {
         .regex(/^.+,\s*[A-Za-z]{2}$/, 'Write a place like Jupiter, FL')
         .optional()
         .describe('Only areas with this place. An empty list means that it is not served.'),
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(1_000).default(200),
+      ...pageFields(200, 1_000),
     }),
     reply: listOf(servedAreaSchema).extend({ is_nationwide: z.boolean() }),
   }),

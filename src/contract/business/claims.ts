@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
 import { textIssueSchema } from '../platform/text-issue.ts';
 
 /** Words that a person accepted, though no statement covers them. */
@@ -41,9 +41,7 @@ export const claimRoutes = {
     method: 'get',
     path: '/api/claims',
     summary: 'Words that were accepted though no statement covers them, newest first',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(acceptedClaimSchema),
   }),
   accept: adminRoute({
@@ -57,7 +55,6 @@ export const claimRoutes = {
     method: 'delete',
     path: '/api/claims/{id}',
     summary: 'Accept words no longer. Published texts stay until they are saved again',
-    params: idParams,
   }),
   check: route({
     method: 'post',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { adminRoutesOf, idParams, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
+import { adminRoutesOf, importFields, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
 /** Services of one trade. */
@@ -112,14 +112,7 @@ export const serviceRoutes = {
     method: 'post',
     path: '/api/services/import',
     summary: 'Services from CSV, told apart by name: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      ...ofPack,
-      csv: z.string().max(5_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object({ ...ofPack, ...importFields(5_000_000) }),
     reply: serviceImportSchema,
   }),
   order: adminRoute({
@@ -138,14 +131,12 @@ export const serviceRoutes = {
     method: 'get',
     path: '/api/services/{id}',
     summary: 'One service',
-    params: idParams,
     reply: serviceSchema,
   }),
   save: adminRoute({
     method: 'put',
     path: '/api/services/{id}',
     summary: 'Change a service. Pages show it once they are moved to their template’s newest version',
-    params: idParams,
     body: serviceInputSchema
       .omit({ content_pack: true })
       .extend({
@@ -162,6 +153,5 @@ export const serviceRoutes = {
     method: 'delete',
     path: '/api/services/{id}',
     summary: 'Delete a service. Pages keep its texts until they are moved to a newer version',
-    params: idParams,
   }),
 };

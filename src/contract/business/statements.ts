@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   adminRoutesOf,
-  idParams,
+  importFields,
   importReport,
+  indexedSearchField,
   listOf,
   pageFields,
+  pageSize,
   rowVerdictSchema,
 } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
@@ -121,12 +123,7 @@ export const statementImportSchema = importReport(statementVerdictSchema, {
 export type StatementImport = z.infer<typeof statementImportSchema>;
 
 const filter = {
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('Part of the subject or the value. One or two letters are looked for among the newest 10,000.'),
+  search: indexedSearchField('Part of the subject or the value.'),
   subject_kind: z.enum(subjectKinds).optional(),
   predicate: predicateSchema.optional(),
   state: statementStateSchema
@@ -142,10 +139,7 @@ export const statementRoutes = {
     method: 'get',
     path: '/api/statements',
     summary: 'Statements, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(statementSchema),
   }),
   create: adminRoute({
@@ -169,13 +163,7 @@ export const statementRoutes = {
     path: '/api/statements/import',
     summary:
       'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
-    body: z.object({
-      csv: z.string().max(30_000_000),
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFields(30_000_000)),
     reply: statementImportSchema,
   }),
   expiring: adminRoute({
@@ -185,7 +173,7 @@ export const statementRoutes = {
     query: z.object({
       days: z.coerce.number().int().min(1).max(3_650).default(60),
       subject_kind: filter.subject_kind,
-      per_page: z.coerce.number().int().min(1).max(200).default(50),
+      per_page: pageSize(),
     }),
     reply: z.object({
       items: z.array(
@@ -212,14 +200,12 @@ export const statementRoutes = {
     method: 'get',
     path: '/api/statements/{id}',
     summary: 'One statement',
-    params: idParams,
     reply: statementSchema,
   }),
   update: adminRoute({
     method: 'patch',
     path: '/api/statements/{id}',
     summary: 'Change a statement. What is left out stays',
-    params: idParams,
     body: z
       .object({
         value: valueSchema,
@@ -243,6 +229,5 @@ export const statementRoutes = {
     method: 'delete',
     path: '/api/statements/{id}',
     summary: 'Delete a statement. Sentences that need it leave the pages at once',
-    params: idParams,
   }),
 };

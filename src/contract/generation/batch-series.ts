@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageSize } from '../platform/route.ts';
 import { approvalSchema, batchInputSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
 
@@ -51,7 +51,7 @@ export const batchSeriesRoutes = {
     method: 'get',
     path: '/api/batch-series',
     summary: 'The newest series; their batches are listed by GET /api/batches?series_id=…',
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(50).default(10) }),
+    query: z.object({ per_page: pageSize(10, 50) }),
     reply: listOf(batchSeriesSchema),
   }),
   create: adminRoute({
@@ -70,7 +70,6 @@ export const batchSeriesRoutes = {
     path: '/api/batch-series/{id}/approve',
     summary:
       'Approve every planned batch of a series; what one is refused for does not stop the others (no body needed)',
-    params: idParams,
     body: approvalSchema.optional(),
     reply: seriesOutcomeSchema,
   }),
@@ -79,7 +78,6 @@ export const batchSeriesRoutes = {
     path: '/api/batch-series/{id}/generate',
     summary: 'Start generating the pages of every approved batch of a series',
     status: 202,
-    params: idParams,
     reply: seriesOutcomeSchema,
   }),
 };

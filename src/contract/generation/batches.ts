@@ -154,7 +154,6 @@ export const batchRoutes = {
     method: 'get',
     path: '/api/batches/{id}',
     summary: 'One batch',
-    params: idParams,
     reply: batchSchema,
   }),
   remove: adminRoute({
@@ -162,7 +161,6 @@ export const batchRoutes = {
     path: '/api/batches/{id}',
     summary:
       'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
-    params: idParams,
     query: z.object({ pages: deletedPagesSchema }),
   }),
   approve: adminRoute({
@@ -170,7 +168,6 @@ export const batchRoutes = {
     path: '/api/batches/{id}/approve',
     summary:
       'Approve a planned batch, and start generating it where told so; one with too similar pages needs a reason (no body otherwise)',
-    params: idParams,
     body: approvalSchema.optional(),
     reply: batchSchema,
   }),
@@ -179,7 +176,6 @@ export const batchRoutes = {
     path: '/api/batches/{id}/generate',
     summary: 'Start generating the pages of an approved batch',
     status: 202,
-    params: idParams,
     reply: batchSchema,
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
@@ -189,14 +185,12 @@ export const batchRoutes = {
     path: '/api/batches/{id}/retry',
     summary: 'Try the failed pages of a batch again, and only those',
     status: 202,
-    params: idParams,
     reply: batchSchema,
   }),
   causes: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/causes',
     summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
-    params: idParams,
     reply: planCausesSchema,
   }),
   revert: adminRoute({
@@ -204,28 +198,24 @@ export const batchRoutes = {
     path: '/api/batches/{id}/revert',
     summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
     status: 202,
-    params: idParams,
     reply: batchSchema,
   }),
   revertPreview: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/revert-preview',
     summary: 'What reverting a batch would change',
-    params: idParams,
     reply: revertPreviewSchema,
   }),
   preview: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/preview',
     summary: 'The first ten plans of each state and the keyword breakdown',
-    params: idParams,
     reply: batchPreviewSchema,
   }),
   plans: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/plans',
     summary: 'Plans, by state then city',
-    params: idParams,
     query: z.object({
       state: z.string().max(2).optional(),
       status: planStatusSchema.optional(),
@@ -237,7 +227,6 @@ export const batchRoutes = {
     method: 'get',
     path: '/api/batches/{id}/events',
     summary: 'The batch as server-sent events, whenever it changes (event name: batch)',
-    params: idParams,
     reply: batchSchema,
     stream: true,
   }),

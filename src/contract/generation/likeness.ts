@@ -118,7 +118,6 @@ export const likenessRoutes = {
     method: 'get',
     path: '/api/batches/{id}/likeness',
     summary: 'Similarity of the pages of a batch, and whether it may be approved',
-    params: idParams,
     reply: likenessSchema,
   }),
   compute: adminRoute({
@@ -126,7 +125,6 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/likeness',
     summary: 'Compute the forecast again',
     status: 202,
-    params: idParams,
     reply: likenessSchema,
   }),
   switchToNewestVersion: adminRoute({
@@ -134,7 +132,6 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/newest-version',
     summary:
       'Draw the pages of a batch not yet approved from its template as it is now; their addresses stay',
-    params: idParams,
     reply: likenessSchema,
   }),
   stop: adminRoute({
@@ -142,7 +139,6 @@ export const likenessRoutes = {
     path: '/api/batches/{id}/likeness',
     summary: 'Stop computing the forecast',
     status: 200,
-    params: idParams,
     reply: likenessSchema,
   }),
   pair: adminRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { givenOverruleSchema } from './likeness.ts';
 
 const count = z.number().int();
@@ -42,7 +42,6 @@ export const outsidePageRoutes = {
     access: 'admin',
     noun: 'batches',
     summary: 'Which pages of a batch lie outside the served areas or beyond the services',
-    params: idParams,
     reply: outsidePagesSchema,
   }),
 };

@@ -139,7 +139,6 @@ export const publishingScheduleRoutes = {
     method: 'get',
     path: at,
     summary: 'A batch’s publishing schedule, or why it can’t have one',
-    params: idParams,
     reply: batchScheduleSchema,
   }),
   start: adminRoute({
@@ -148,7 +147,6 @@ export const publishingScheduleRoutes = {
     summary:
       'Publish the pages of a batch gradually: of one still to be generated, or of one whose pages are drafts',
     status: 201,
-    params: idParams,
     body: paceSchema,
     reply: scheduleSchema,
   }),
@@ -156,7 +154,6 @@ export const publishingScheduleRoutes = {
     method: 'patch',
     path: at,
     summary: 'Change the pace; refused when somebody else changed the schedule since `revision`',
-    params: idParams,
     body: z.object({
       revision: revisionSchema,
       pages_per_day: paceSchema.shape.pages_per_day.optional(),
@@ -175,7 +172,6 @@ export const publishingScheduleRoutes = {
     method: 'get',
     path: `${at}/calendar`,
     summary: 'A month of the schedule, day by day',
-    params: idParams,
     query: z.object({ month: monthSchema.optional().describe('This month when left out.') }),
     reply: calendarSchema,
   }),
@@ -184,7 +180,6 @@ export const publishingScheduleRoutes = {
     path: `${at}/preview`,
     scope: 'read',
     summary: 'The calendar a pace would give: of a new schedule, or of the one under way after a change',
-    params: idParams,
     body: z.object({ pace: paceSchema, month: monthSchema.optional() }),
     reply: calendarSchema,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { givenOverruleSchema } from './likeness.ts';
 import { pageDecisionSchema } from './outside-pages.ts';
 
@@ -50,7 +50,6 @@ export const substanceRoutes = {
     noun: 'batches',
     summary:
       'What the pages of a batch will say of their service and of their town, before anybody approves it',
-    params: idParams,
     reply: substanceSchema,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageChangeSchema } from '../pages/page-changes.ts';
-import { idParams, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 
 /** A template with more pages than this is deleted in chunks. */
 export const maxDeletedAtOnce = 5_000;
@@ -24,7 +24,6 @@ export const templateDeletionRoutes = {
     access: 'admin',
     noun: 'templates',
     summary: 'Delete a template and every page generated from it; its public addresses are redirected',
-    params: idParams,
     query: z.object({
       redirect_to: z
         .string()

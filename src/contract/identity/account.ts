@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../platform/role.ts';
-import { adminRoutesOf, idParams, route } from '../platform/route.ts';
+import { adminRoutesOf, route } from '../platform/route.ts';
 import { sessionSchema } from './session.ts';
 
 /*
@@ -201,7 +201,6 @@ export const accountRoutes = {
     access: 'signed-in',
     noun,
     summary: 'End one of your sessions',
-    params: idParams,
   }),
   endOthers: route({
     method: 'post',
@@ -241,7 +240,6 @@ export const accountRoutes = {
     noun,
     summary:
       'Give a code of a new factor; with the first one come recovery codes, shown once, and every other session ends',
-    params: idParams,
     body: z.object({ code: codeSchema }),
     reply: recoveryCodes,
   }),
@@ -251,7 +249,6 @@ export const accountRoutes = {
     access: 'signed-in',
     noun,
     summary: 'Remove a factor (proven); never an admin’s last one while admins need one',
-    params: idParams,
   }),
   recoveryCodes: route({
     method: 'post',
@@ -267,7 +264,6 @@ export const accountRoutes = {
     access: 'signed-in',
     noun,
     summary: 'Unlink an identity (proven); never the last way to sign in',
-    params: idParams,
   }),
   secrets: adminRoute({
     method: 'get',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, pageFields, route, type Scope } from '../platform/route.ts';
+import { listOf, pageFields, route, type Scope } from '../platform/route.ts';
 
 /*
  * API keys: `Authorization: Bearer <key>`. A key acts for the admin who made it, within its scopes; no
@@ -59,9 +59,7 @@ export const apiKeyRoutes = {
     method: 'get',
     path: '/api/api-keys',
     summary: 'API keys, newest first; never the keys themselves',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(apiKeySchema),
   }),
   scopes: route({
@@ -87,6 +85,5 @@ export const apiKeyRoutes = {
     method: 'delete',
     path: '/api/api-keys/{id}',
     summary: 'Revoke a key; it opens nothing from now on',
-    params: idParams,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { listOf, pageFields, route } from '../platform/route.ts';
 import { newPasswordSchema } from './account.ts';
 
 /* How somebody becomes an admin: a link by email that works once. */
@@ -30,9 +30,7 @@ export const invitationRoutes = {
     method: 'get',
     path: '/api/invitations',
     summary: 'Invitations, newest first',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(invitationSchema),
   }),
   create: route({
@@ -49,7 +47,6 @@ export const invitationRoutes = {
     method: 'post',
     path: '/api/invitations/{id}/resend',
     summary: 'Send a new link (proven); the one before stops working',
-    params: idParams,
     reply: invitationSchema,
   }),
   revoke: route({
@@ -57,7 +54,6 @@ export const invitationRoutes = {
     method: 'delete',
     path: '/api/invitations/{id}',
     summary: 'Take an invitation back; its link stops working',
-    params: idParams,
   }),
   open: route({
     ...anyone,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../platform/role.ts';
-import { idParams, listOf, pageFields, route } from '../platform/route.ts';
+import { listOf, pageFields, route } from '../platform/route.ts';
 
 /* Who runs the site: accounts with the role admin. Somebody who can sign in as one always remains. */
 
@@ -26,9 +26,7 @@ export const staffRoutes = {
     method: 'get',
     path: '/api/staff',
     summary: 'Admins by email, including deactivated ones',
-    query: z.object({
-      ...pageFields(),
-    }),
+    query: z.object(pageFields()),
     reply: listOf(staffMemberSchema),
   }),
   update: route({
@@ -37,7 +35,6 @@ export const staffRoutes = {
     path: '/api/staff/{id}',
     summary:
       'Change an account’s role, or switch it off or on (proven). What takes an admin away revokes their API keys; the last admin stays',
-    params: idParams,
     body: z
       .object({ role: roleSchema.optional(), is_disabled: z.boolean().optional() })
       .refine(body => Object.keys(body).length > 0, 'Say what to change: role or is_disabled'),
@@ -47,6 +44,5 @@ export const staffRoutes = {
     method: 'delete',
     path: '/api/staff/{id}',
     summary: 'Delete an admin’s account with its sessions and API keys (proven); what they made stays',
-    params: idParams,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 
 export const backupReasonSchema = z.enum(['asked', 'scheduled', 'before-restore']);
 export type BackupReason = z.infer<typeof backupReasonSchema>;
@@ -68,7 +68,6 @@ export const backupRoutes = {
     method: 'get',
     path: '/api/backup-runs/{id}',
     summary: 'How making or restoring a backup is going',
-    params: idParams,
     reply: backupRunSchema,
   }),
   verify: adminRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf, pageSize } from '../platform/route.ts';
 
 /** What an export holds and an import reads. */
 export const transferTypeSchema = z.enum(['templates', 'batches', 'full_system']);
@@ -85,7 +85,7 @@ const listedImportSchema = importJobSchema.omit({ import_results: true });
 export type ListedImport = z.infer<typeof listedImportSchema>;
 
 const adminRoute = adminRoutesOf('transfers');
-const recent = z.object({ per_page: z.coerce.number().int().min(1).max(100).default(20) });
+const recent = z.object({ per_page: pageSize(20, 100) });
 
 export const transferRoutes = {
   listExports: adminRoute({
@@ -107,14 +107,12 @@ export const transferRoutes = {
     method: 'get',
     path: '/api/exports/{id}',
     summary: 'One export and how far it got',
-    params: idParams,
     reply: exportJobSchema,
   }),
   download: adminRoute({
     method: 'get',
     path: '/api/exports/{id}/file',
     summary: 'The file of a completed export',
-    params: idParams,
     media: 'application/json',
     reply: z.any(),
   }),
@@ -122,7 +120,6 @@ export const transferRoutes = {
     method: 'delete',
     path: '/api/exports/{id}',
     summary: 'Delete an export and its file',
-    params: idParams,
   }),
   listImports: adminRoute({
     method: 'get',
@@ -147,7 +144,6 @@ export const transferRoutes = {
     method: 'get',
     path: '/api/imports/{id}',
     summary: 'One import, how far it got and what becomes of its items',
-    params: idParams,
     reply: importJobSchema,
   }),
   applyImport: adminRoute({
@@ -155,13 +151,11 @@ export const transferRoutes = {
     path: '/api/imports/{id}/apply',
     summary: 'Import a checked file: everything that was announced, or nothing',
     status: 202,
-    params: idParams,
     reply: importJobSchema,
   }),
   removeImport: adminRoute({
     method: 'delete',
     path: '/api/imports/{id}',
     summary: 'Delete an import and its file; what was imported stays',
-    params: idParams,
   }),
 };

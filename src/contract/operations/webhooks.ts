@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, seenAt } from '../platform/route.ts';
+import { adminRoutesOf, pageSize, seenAt } from '../platform/route.ts';
 
 export const webhookEventSchema = z.enum(['page.published', 'batch.completed', 'lead.received']);
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
@@ -71,7 +71,6 @@ export const webhookRoutes = {
     method: 'put',
     path: '/api/webhooks/{id}',
     summary: 'Change where it sends and what it hears of, or switch it on or off',
-    params: idParams,
     body: webhookInputSchema.extend(seenAt),
     reply: webhookSchema,
   }),
@@ -79,22 +78,19 @@ export const webhookRoutes = {
     method: 'delete',
     path: '/api/webhooks/{id}',
     summary: 'Delete a webhook with its deliveries',
-    params: idParams,
   }),
   test: adminRoute({
     method: 'post',
     path: '/api/webhooks/{id}/test',
     summary: 'Send a test message now',
     status: 202,
-    params: idParams,
     reply: deliverySchema,
   }),
   deliveries: adminRoute({
     method: 'get',
     path: '/api/webhooks/{id}/deliveries',
     summary: 'The last messages of a webhook, newest first',
-    params: idParams,
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ per_page: pageSize() }),
     reply: z.object({ items: z.array(deliverySchema) }),
   }),
   replay: adminRoute({
@@ -102,7 +98,6 @@ export const webhookRoutes = {
     path: '/api/webhook-deliveries/{id}/replay',
     summary: 'Send a message again, with a new id',
     status: 202,
-    params: idParams,
     reply: deliverySchema,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
 /** Pages named one by one in one call; a filter has no ceiling. */
@@ -100,24 +100,19 @@ export const pageChangeRoutes = {
     method: 'get',
     path: '/api/pages/changes',
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
-    query: z.object({
-      cursor: z.string().max(500).optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: z.object(pageFields(20, 100)),
     reply: listOf(pageChangeSchema),
   }),
   read: adminRoute({
     method: 'get',
     path: '/api/pages/changes/{id}',
     summary: 'One change and how far it got',
-    params: idParams,
     reply: pageChangeSchema,
   }),
   events: adminRoute({
     method: 'get',
     path: '/api/pages/changes/{id}/events',
     summary: 'The same, sent again whenever it has changed',
-    params: idParams,
     reply: pageChangeSchema,
     stream: true,
   }),
@@ -125,7 +120,6 @@ export const pageChangeRoutes = {
     method: 'post',
     path: '/api/pages/changes/{id}/cancel',
     summary: 'Stop a change; what was changed stays so and can be undone',
-    params: idParams,
     reply: pageChangeSchema,
   }),
   undo: adminRoute({
@@ -133,7 +127,6 @@ export const pageChangeRoutes = {
     path: '/api/pages/changes/{id}/undo',
     summary: 'Take a change back, within 30 days: every page it changed is as before, deleted ones too',
     status: 202,
-    params: idParams,
     reply: pageChangeSchema,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchField } from '../platform/route.ts';
 
 export const pageStatusSchema = z.enum(['published', 'draft', 'archived']);
 export type PageStatus = z.infer<typeof pageStatusSchema>;
@@ -8,14 +9,9 @@ const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['fal
 
 /** What narrows the list of pages: the same words in the list, the export, a bulk change and a saved view. */
 export const pageFilterShape = {
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe(
-      'Part of the title or slug, any case. One or two letters are looked for among the newest 10,000 pages.',
-    ),
+  search: searchField(
+    'Part of the title or slug, any case. One or two letters are looked for among the newest 10,000 pages.',
+  ),
   template_id: z.uuid().optional(),
   version: z.coerce
     .number()

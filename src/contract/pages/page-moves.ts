@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf, pageFields } from '../platform/route.ts';
 import { conflictSchema } from './overrides.ts';
 
 export const pageMoveSchema = z
@@ -63,10 +63,7 @@ export const batchOutdatedSchema = z
   .meta({ id: 'BatchOutdated' });
 export type BatchOutdated = z.infer<typeof batchOutdatedSchema>;
 
-const conflictPage = z.object({
-  cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-});
+const conflictPage = z.object(pageFields(20, 100));
 const conflictList = z.object({ items: z.array(pageConflictsSchema), next_cursor: z.string().nullable() });
 
 const adminRoute = adminRoutesOf('page-moves');
@@ -75,14 +72,12 @@ export const pageMoveRoutes = {
     method: 'get',
     path: '/api/templates/{id}/outdated',
     summary: 'How many pages of a template have which version, and the last move',
-    params: idParams,
     reply: outdatedSchema,
   }),
   conflicts: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/conflicts',
     summary: 'Hand edits that conflict with the template’s newest version, page by page',
-    params: idParams,
     query: conflictPage,
     reply: conflictList,
   }),
@@ -90,14 +85,12 @@ export const pageMoveRoutes = {
     method: 'get',
     path: '/api/batches/{id}/outdated',
     summary: 'How many pages of a batch have versions older than the newest, and its last move',
-    params: idParams,
     reply: batchOutdatedSchema,
   }),
   batchConflicts: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/conflicts',
     summary: 'Hand edits of a batch’s pages that conflict with the template’s newest version',
-    params: idParams,
     query: conflictPage,
     reply: conflictList,
   }),
@@ -106,7 +99,6 @@ export const pageMoveRoutes = {
     path: '/api/batches/{id}/update',
     summary: 'Move the pages of a batch to the newest version of its template; hand edits stay',
     status: 202,
-    params: idParams,
     reply: pageMoveSchema,
   }),
   resolve: adminRoute({
@@ -114,7 +106,6 @@ export const pageMoveRoutes = {
     path: '/api/templates/{id}/conflicts/resolve',
     summary:
       'Answer every conflict of the pages on the newest version with mine or theirs, up to 2,000 pages a call',
-    params: idParams,
     body: z.object({ choice: z.enum(['mine', 'theirs']) }),
     reply: z.object({ resolved_pages: z.number().int(), is_complete: z.boolean() }),
   }),
@@ -123,7 +114,6 @@ export const pageMoveRoutes = {
     path: '/api/templates/{id}/moves',
     summary: 'Move all pages of a template to its newest version; hand edits stay',
     status: 202,
-    params: idParams,
     // Strict: scripts could once choose pages here, and must not move all of them now.
     body: z.strictObject({}),
     reply: pageMoveSchema,
@@ -132,14 +122,12 @@ export const pageMoveRoutes = {
     method: 'get',
     path: '/api/page-moves/{id}',
     summary: 'One move and how far it got',
-    params: idParams,
     reply: pageMoveSchema,
   }),
   cancel: adminRoute({
     method: 'post',
     path: '/api/page-moves/{id}/cancel',
     summary: 'Stop a move; what was moved stays moved and can be undone',
-    params: idParams,
     reply: pageMoveSchema,
   }),
   undo: adminRoute({
@@ -147,7 +135,6 @@ export const pageMoveRoutes = {
     path: '/api/page-moves/{id}/undo',
     summary: 'Take the pages of a move back to the versions they came from',
     status: 202,
-    params: idParams,
     reply: pageMoveSchema,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { maxLeftOut, maxPicked } from './page-changes.ts';
 import { pageFilterSchema } from './page-filter.ts';
 
@@ -83,7 +83,6 @@ export const pageRenamingRoutes = {
     method: 'get',
     path: '/api/page-renamings/{id}',
     summary: 'How far a renaming is, and which pages can’t have their new address',
-    params: idParams,
     reply: pageRenamingReportSchema,
   }),
   apply: adminRoute({
@@ -91,14 +90,12 @@ export const pageRenamingRoutes = {
     path: '/api/page-renamings/{id}/apply',
     summary: 'Give the pages the addresses that were checked; the old ones lead there',
     status: 202,
-    params: idParams,
     reply: pageRenamingSchema,
   }),
   cancel: adminRoute({
     method: 'post',
     path: '/api/page-renamings/{id}/cancel',
     summary: 'Stop a renaming; what was renamed stays so and can be undone',
-    params: idParams,
     reply: pageRenamingSchema,
   }),
   undo: adminRoute({
@@ -106,7 +103,6 @@ export const pageRenamingRoutes = {
     path: '/api/page-renamings/{id}/undo',
     summary: 'Give the pages their former addresses back; the newer ones lead there',
     status: 202,
-    params: idParams,
     reply: pageRenamingSchema,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factSchema } from '../business/statements.ts';
 import { activitySummarySchema } from '../platform/activity.ts';
-import { idParams, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { pageSchema } from './pages.ts';
 
 const ruleSchema = z.object({
@@ -76,7 +76,6 @@ export const pageReportRoutes = {
     noun: 'page-reports',
     summary:
       'One page and all that is known of it: views, calls, leads, likeness, sentences with their sources, redirects, history',
-    params: idParams,
     reply: pageReportSchema,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageSize } from '../platform/route.ts';
 import { contentSectionSchema, fieldNameSchema } from '../templates/templates.ts';
 import { conflictSchema, overrideChangesSchema, overrideSchema } from './overrides.ts';
 import {
@@ -115,7 +115,7 @@ export const pageRoutes = {
           .max(10_000_000)
           .optional()
           .describe('A page number instead of a cursor.'),
-        per_page: z.coerce.number().int().min(1).max(200).default(50),
+        per_page: pageSize(),
       })
       .refine(hasTemplateForVersion, versionNeedsTemplate()),
     reply: listOf(pageRowSchema),
@@ -158,7 +158,6 @@ export const pageRoutes = {
     method: 'get',
     path: '/api/pages/{id}',
     summary: 'One page with its computed sections',
-    params: idParams,
     reply: pageSchema,
   }),
   update: adminRoute({
@@ -166,7 +165,6 @@ export const pageRoutes = {
     path: '/api/pages/{id}',
     summary:
       'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
-    params: idParams,
     body: z
       .object({
         status: pageStatusSchema.optional(),
@@ -194,7 +192,6 @@ export const pageRoutes = {
     path: '/api/pages/{id}/preview',
     scope: 'read',
     summary: 'The page’s HTML as it would be with these hand edits; nothing is stored',
-    params: idParams,
     body: overrideChangesSchema.omit({ revision: true }),
     reply: z.object({ html: z.string() }),
   }),
@@ -202,7 +199,6 @@ export const pageRoutes = {
     method: 'delete',
     path: '/api/pages/{id}',
     summary: 'Delete a page',
-    params: idParams,
     query: z.object({
       redirect_to: z
         .string()

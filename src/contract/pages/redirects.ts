@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   adminRoutesOf,
-  idParams,
+  importFields,
   importReport,
+  indexedSearchField,
   listOf,
   pageFields,
+  pageSize,
   rowVerdictSchema,
   seenAt,
 } from '../platform/route.ts';
@@ -99,14 +101,7 @@ export const importReportSchema = importReport(verdictSchema, {
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const filter = {
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe(
-      'Part of the source or the destination. One or two letters are looked for among the newest 10,000.',
-    ),
+  search: indexedSearchField('Part of the source or the destination.'),
   is_active: z.enum(['true', 'false']).optional(),
   is_automatic: z
     .enum(['true', 'false'])
@@ -114,7 +109,7 @@ const filter = {
     .describe('true: only those the program wrote for pages that left their address; false: only others.'),
 };
 
-const importFile = z.string().max(30_000_000);
+const importFile = importFields(30_000_000);
 
 const adminRoute = adminRoutesOf('redirects');
 
@@ -123,10 +118,7 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/redirects',
     summary: 'Redirects, newest first',
-    query: z.object({
-      ...filter,
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(redirectSchema),
   }),
   create: adminRoute({
@@ -149,14 +141,12 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/redirects/{id}',
     summary: 'One redirect',
-    params: idParams,
     reply: redirectSchema,
   }),
   update: adminRoute({
     method: 'put',
     path: '/api/redirects/{id}',
     summary: 'Change a redirect, or switch it on or off',
-    params: idParams,
     body: redirectChangeSchema,
     reply: redirectAnswerSchema,
   }),
@@ -164,19 +154,12 @@ export const redirectRoutes = {
     method: 'delete',
     path: '/api/redirects/{id}',
     summary: 'Delete a redirect',
-    params: idParams,
   }),
   import: adminRoute({
     method: 'post',
     path: '/api/redirects/import',
     summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
-    body: z.object({
-      csv: importFile,
-      apply: z
-        .boolean()
-        .default(false)
-        .describe('False only reports. With a refused row nothing is applied.'),
-    }),
+    body: z.object(importFile),
     reply: importReportSchema,
   }),
   judge: adminRoute({
@@ -184,7 +167,7 @@ export const redirectRoutes = {
     path: '/api/redirects/import/verdicts.csv',
     scope: 'read',
     summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
-    body: z.object({ csv: importFile }),
+    body: z.object({ csv: importFile.csv }),
     reply: z.string(),
     media: 'text/csv',
   }),
@@ -192,7 +175,7 @@ export const redirectRoutes = {
     method: 'get',
     path: '/api/not-found-hits',
     summary: 'Addresses that nothing answers, the most wanted first',
-    query: z.object({ per_page: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({ per_page: pageSize() }),
     reply: z.object({ items: z.array(notFoundHitSchema) }),
   }),
   forget: adminRoute({

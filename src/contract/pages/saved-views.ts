@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams } from '../platform/route.ts';
+import { adminRoutesOf } from '../platform/route.ts';
 import { pageFilterSchema, pageSortSchema } from './page-filter.ts';
 
 const words = {
@@ -50,7 +50,6 @@ export const savedViewRoutes = {
     method: 'put',
     path: '/api/saved-views/{id}',
     summary: 'Change one’s own view',
-    params: idParams,
     body: savedViewInputSchema,
     reply: savedViewSchema,
   }),
@@ -58,6 +57,5 @@ export const savedViewRoutes = {
     method: 'delete',
     path: '/api/saved-views/{id}',
     summary: 'Delete one’s own view',
-    params: idParams,
   }),
 };

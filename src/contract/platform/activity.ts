@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageFields, route } from './route.ts';
+import { indexedSearchField, listOf, pageFields, route } from './route.ts';
 
 export const activitySummarySchema = z.record(
   z.string(),
@@ -61,14 +61,7 @@ export const activityRoutes = {
     noun: 'activity',
     summary: 'What was changed, by whom and when, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe(
-          'Part of a name, an account or an action. One or two letters are looked for among the newest 10,000.',
-        ),
+      search: indexedSearchField('Part of a name, an account or an action.'),
       noun: activityNounSchema.optional(),
       ...pageFields(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from './route.ts';
+import { adminRoutesOf, listOf, pageFields } from './route.ts';
 
 export const outboxStateSchema = z.enum(['sent', 'waiting', 'failed', 'no-mail-server', 'expired']);
 export type OutboxState = z.infer<typeof outboxStateSchema>;
@@ -48,7 +48,6 @@ export const outboxRoutes = {
     path: '/api/outbox/{id}',
     scope: 'none',
     summary: 'One message with its text',
-    params: idParams,
     reply: outboxMessageSchema,
   }),
 };

@@ -44,13 +44,31 @@ export interface Route<
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-interface RouteParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+export const idParams = z.object({ id: z.uuid() });
+
+/** What a path's parts are unless its route says otherwise: `{id}` is a UUID. TypeScript takes it as a default only by `infer`, which bounds it. */
+type PathParams<Path extends string> = (
+  Path extends `${string}{id}${string}`
+    ? typeof idParams
+    : Nothing
+) extends infer P extends z.ZodType
+  ? P
+  : never;
+
+interface RouteParts<
+  Path extends string,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
   method: Method;
-  path: string;
+  path: Path;
   /** Where it can't be told from the method: a POST that only reads, or a call that no API key may make. */
   scope?: ScopeDeed | 'none';
   summary: string;
   status?: 200 | 201 | 202 | 204;
+  /** Needed only where the path has other parts than `{id}`, or its id is no UUID. */
   params?: P;
   query?: Q;
   body?: B;
@@ -66,17 +84,18 @@ interface RouteOwner<A extends Access> {
 }
 
 /**
- * Declares a route; parts left out are "nothing".
+ * Declares a route; parts left out are "nothing", except that `{id}` in the path is a UUID.
  *
  * @example route({ method: 'get', path: '/api/templates', access: 'admin', noun: 'templates', summary: 'List', reply: templateListSchema })
  */
 export function route<
-  P extends z.ZodType = Nothing,
+  const Path extends string,
+  P extends z.ZodType = PathParams<Path>,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
   const A extends Access = Access,
->(input: RouteParts<P, Q, B, R> & RouteOwner<A>): Route<P, Q, B, R, A> {
+>(input: RouteParts<Path, P, Q, B, R> & RouteOwner<A>): Route<P, Q, B, R, A> {
   return {
     method: input.method,
     path: input.path,
@@ -86,7 +105,7 @@ export function route<
     summary: input.summary,
     status: input.status ?? (input.reply ? 200 : 204),
     // The casts only say that a part left out has the type "nothing", which its default type parameter already promises.
-    params: input.params ?? (nothing as unknown as P),
+    params: input.params ?? ((input.path.includes('{id}') ? idParams : nothing) as unknown as P),
     query: input.query ?? (nothing as unknown as Q),
     body: input.body ?? (nothing as unknown as B),
     reply: input.reply ?? (nothing as unknown as R),
@@ -103,12 +122,13 @@ export function route<
  */
 export function adminRoutesOf(noun: string) {
   return <
-    P extends z.ZodType = Nothing,
+    const Path extends string,
+    P extends z.ZodType = PathParams<Path>,
     Q extends z.ZodType = Nothing,
     B extends z.ZodType = Nothing,
     R extends z.ZodType = Nothing,
   >(
-    parts: RouteParts<P, Q, B, R>,
+    parts: RouteParts<Path, P, Q, B, R>,
   ) => route({ ...parts, access: 'admin', noun });
 }
 
@@ -125,17 +145,19 @@ interface ScopeFacts {
   scope?: ScopeDeed | 'none';
 }
 
-export const idParams = z.object({ id: z.uuid() });
-
 /** Part of a change: what it was made from. */
 export const seenAt = {
   updated_at: z.iso.datetime().optional().describe('As it was read. Refused if somebody changed it since.'),
 };
 
+/** How many items a list answers. */
+export const pageSize = (standard = 50, max = 200) =>
+  z.coerce.number().int().min(1).max(max).default(standard);
+
 /** The query of a list that is read page by page. */
-export const pageFields = (perPage = 50) => ({
+export const pageFields = (standard?: number, max?: number) => ({
   cursor: z.string().max(500).optional(),
-  per_page: z.coerce.number().int().min(1).max(200).default(perPage),
+  per_page: pageSize(standard, max),
 });
 
 /** A list answer: some items, how to get the next ones, and how many there are (bounded: `total_is_exact` says if it was counted to the end). */
@@ -147,6 +169,12 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     total_is_exact: z.boolean(),
   });
 }
+
+/** The body of an import from CSV. */
+export const importFields = (maxLength: number) => ({
+  csv: z.string().max(maxLength),
+  apply: z.boolean().default(false).describe('False only reports. With a refused row nothing is applied.'),
+});
 
 const rowCount = z.number().int();
 
@@ -170,6 +198,13 @@ export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape
  */
 const shortestIndexed = 3;
 export const newestSearched = 10_000;
+
+/** The query of a list that can be searched. */
+export const searchField = (matches: string) => z.string().trim().max(200).optional().describe(matches);
+
+/** A search by trigrams, so a short one reads the newest rows only: see `isShortSearch`. */
+export const indexedSearchField = (matches: string) =>
+  searchField(`${matches} One or two letters are looked for among the newest 10,000.`);
 
 /** True if a search reads only the newest rows, so the number of matches is not exact. */
 export function isShortSearch(search: string | undefined): boolean {

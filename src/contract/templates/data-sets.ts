@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, pageSize, searchField } from '../platform/route.ts';
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from './templates.ts';
 
@@ -95,7 +95,7 @@ export const dataSetRoutes = {
     path: '/api/data-sets',
     summary: 'Data sets: places with their values, and keywords, kept under a name; by the alphabet',
     query: z.object({
-      search: z.string().trim().max(200).optional().describe('Part of the name, any case.'),
+      search: searchField('Part of the name, any case.'),
       ...pageFields(),
     }),
     reply: listOf(dataSetSchema),
@@ -112,14 +112,12 @@ export const dataSetRoutes = {
     method: 'get',
     path: '/api/data-sets/{id}',
     summary: 'One data set',
-    params: idParams,
     reply: dataSetSchema,
   }),
   save: adminRoute({
     method: 'put',
     path: '/api/data-sets/{id}',
     summary: 'Save other lists under the name: a new version, when they are other ones',
-    params: idParams,
     body: dataSetInputSchema.omit({ name: true }).extend({
       based_on: versionNumberSchema
         .optional()
@@ -133,7 +131,6 @@ export const dataSetRoutes = {
     method: 'patch',
     path: '/api/data-sets/{id}',
     summary: 'Give a data set another name',
-    params: idParams,
     body: z.object({ name: nameSchema }),
     reply: dataSetSchema,
   }),
@@ -141,13 +138,11 @@ export const dataSetRoutes = {
     method: 'delete',
     path: '/api/data-sets/{id}',
     summary: 'Delete a data set with its versions; batches planned from it stay',
-    params: idParams,
   }),
   content: adminRoute({
     method: 'get',
     path: '/api/data-sets/{id}/content',
     summary: 'The lists of a version, as POST /api/batches takes them',
-    params: idParams,
     query: z.object({ version: versionNumberPart.optional().describe('The newest otherwise.') }),
     reply: dataSetContentSchema.extend({ version: z.number().int() }),
   }),
@@ -155,12 +150,11 @@ export const dataSetRoutes = {
     method: 'get',
     path: '/api/data-sets/{id}/rows',
     summary: 'The rows of a version, in the order they were saved in',
-    params: idParams,
     query: z.object({
       kind: z.enum(['locations', 'keywords']).default('locations'),
       version: versionNumberPart.optional(),
       cursor: z.string().max(100).optional(),
-      per_page: z.coerce.number().int().min(1).max(1_000).default(50),
+      per_page: pageSize(50, 1_000),
     }),
     reply: listOf(
       z.object({
@@ -174,7 +168,6 @@ export const dataSetRoutes = {
     method: 'get',
     path: '/api/data-sets/{id}/versions',
     summary: 'The versions of a data set, newest first; the newest hundred are kept',
-    params: idParams,
     reply: z.object({ items: z.array(dataSetVersionSchema) }),
   }),
   restore: adminRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { templateIssueSchema } from './template-issues.ts';
@@ -195,14 +195,12 @@ export const templateRoutes = {
     method: 'get',
     path: '/api/templates/{id}',
     summary: 'One template with its sections',
-    params: idParams,
     reply: templateSchema,
   }),
   update: adminRoute({
     method: 'put',
     path: '/api/templates/{id}',
     summary: 'Replace a template’s text; pages made from earlier versions stay as they are',
-    params: idParams,
     body: templateUpdateSchema,
     reply: templateSchema,
   }),
@@ -211,21 +209,18 @@ export const templateRoutes = {
     path: '/api/templates/{id}/clone',
     summary: 'Copy a template as a draft named "… (Copy)"',
     status: 201,
-    params: idParams,
     reply: templateSchema,
   }),
   issues: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/issues',
     summary: 'The names a template needs, and what its text gets wrong, with line and column',
-    params: idParams,
     reply: z.object({ names: z.array(z.string()), issues: z.array(templateIssueSchema) }),
   }),
   versions: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/versions',
     summary: 'Frozen versions, newest first',
-    params: idParams,
     reply: z.object({ items: z.array(templateVersionSchema) }),
   }),
   version: adminRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, searchField } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { postStatusSchema } from './post-filter.ts';
 
@@ -96,12 +96,7 @@ export const postRoutes = {
     path: '/api/posts',
     summary: 'Posts of the blog, newest first',
     query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(200)
-        .optional()
-        .describe('Part of a title, address, description or author.'),
+      search: searchField('Part of a title, address, description or author.'),
       status: postStatusSchema.optional(),
       ...pageFields(),
     }),
@@ -132,14 +127,12 @@ export const postRoutes = {
     method: 'get',
     path: '/api/posts/{id}',
     summary: 'One post with its text',
-    params: idParams,
     reply: postSchema,
   }),
   update: adminRoute({
     method: 'put',
     path: '/api/posts/{id}',
     summary: 'Replace a post. An address it had while it was public goes on leading to it.',
-    params: idParams,
     body: postInputSchema
       .safeExtend({
         revision: revisionSchema.describe('The revision this was written from; an older one is refused.'),
@@ -151,6 +144,5 @@ export const postRoutes = {
     method: 'delete',
     path: '/api/posts/{id}',
     summary: 'Delete a post; its addresses answer “not found” from then on',
-    params: idParams,
   }),
 };

@@ -85,9 +85,7 @@ export const sitePageRoutes = {
     method: 'get',
     path: '/api/site-pages',
     summary: 'The pages of the site, without their sections',
-    query: z.object({
-      ...pageFields(200),
-    }),
+    query: z.object(pageFields(200)),
     reply: listOf(sitePageRowSchema),
   }),
   create: adminRoute({

@@ -1,28 +1,20 @@
-import { CsvImport } from '../../platform/ui/csv-import.tsx';
-import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { reviewWrites } from './review-queries.ts';
 
 export function openReviewImport(): void {
-  openDialog({ title: 'Import reviews', size: 'xl' }, close => <ReviewImport onDone={close} />);
-}
-
-function ReviewImport({ onDone }: { onDone: () => void }) {
-  return (
-    <CsvImport
-      intro={
-        <>
-          A CSV file with the columns{' '}
-          <span className="mono">
-            reviewed_on, rating, author, words, source_name, source_url, place, service
-          </span>
-          . Days are like 2026-03-05, places like Springfield, IL. A review with the same source, author and
-          day is changed, not added.
-        </>
-      }
-      column="Author"
-      nouns={['review', 'reviews']}
-      importCsv={reviewWrites.importCsv}
-      onDone={onDone}
-    />
-  );
+  openCsvImport({
+    intro: (
+      <>
+        A CSV file with the columns{' '}
+        <span className="mono">
+          reviewed_on, rating, author, words, source_name, source_url, place, service
+        </span>
+        . Days are like 2026-03-05, places like Springfield, IL. A review with the same source, author and day
+        is changed, not added.
+      </>
+    ),
+    column: 'Author',
+    nouns: ['review', 'reviews'],
+    importCsv: reviewWrites.importCsv,
+  });
 }

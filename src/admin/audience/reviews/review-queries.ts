@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { type Review, type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { call } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { write } from '../../platform/write.ts';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
@@ -82,18 +82,9 @@ export const reviewWrites = {
     changes: [['reviews']],
   }),
 
-  importCsv: write({
-    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-      const { counts, rows } = await call(reviewRoutes.import, { body });
-      const shown = rows.map(({ line, author, verdict, reason }) => ({
-        line,
-        name: author || 'No author',
-        verdict,
-        reason,
-      }));
-      return { counts, rows: shown };
-    },
-    quiet: true,
-    changes: ({ apply }) => (apply ? [['reviews']] : []),
+  importCsv: importWrite({
+    send: body => call(reviewRoutes.import, { body }),
+    nameOf: ({ author }) => author || 'No author',
+    changes: [['reviews']],
   }),
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Service, type serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { call } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { write } from '../../platform/write.ts';
 
 export type Pack = Service['content_pack'];
@@ -62,14 +62,14 @@ export const serviceWrites = {
   }),
 
   importCsv: (content_pack: Pack) =>
-    write({
-      mutationFn: async (file: { csv: string; apply: boolean }): Promise<FileVerdict> => {
+    importWrite({
+      send: async file => {
         const { rows } = await call(serviceRoutes.import, { body: { content_pack, ...file } });
         const counts = { new: 0, changed: 0, same: 0, refused: 0 };
         for (const { verdict } of rows) counts[verdict] += 1;
         return { counts, rows };
       },
-      quiet: true,
-      changes: ({ apply }) => (apply ? changes : []),
+      nameOf: ({ name }) => name,
+      changes,
     }),
 };

@@ -5,8 +5,8 @@ import {
   statementRoutes,
 } from '../../../contract/business/statements.ts';
 import { call } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
-import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { write } from '../../platform/write.ts';
 import { subjectShown } from './subject-shown.ts';
 
@@ -54,21 +54,10 @@ export const statementWrites = {
     changes: [['statements']],
   }),
 
-  importCsv: write({
-    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-      const { counts, rows } = await call(statementRoutes.import, { body });
-      return {
-        counts,
-        rows: rows.map(({ line, subject, predicate, verdict, reason }) => ({
-          line,
-          name: `${subject}, ${predicate}`,
-          verdict,
-          reason,
-        })),
-      };
-    },
-    quiet: true,
-    changes: ({ apply }) => (apply ? [['statements']] : []),
+  importCsv: importWrite({
+    send: body => call(statementRoutes.import, { body }),
+    nameOf: ({ subject, predicate }) => `${subject}, ${predicate}`,
+    changes: [['statements']],
   }),
 };
 

@@ -1,27 +1,19 @@
-import { CsvImport } from '../../platform/ui/csv-import.tsx';
-import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { redirectWrites } from './redirect-queries.ts';
 
 export function openRedirectImport(): void {
-  openDialog({ title: 'Import redirects', size: 'xl' }, close => <RedirectImport onDone={close} />);
-}
-
-function RedirectImport({ onDone }: { onDone: () => void }) {
-  return (
-    <CsvImport
-      intro={
-        <>
-          A CSV file with the columns <span className="mono">source_path</span> and{' '}
-          <span className="mono">destination_path</span>; <span className="mono">redirect_type</span>,{' '}
-          <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
-          <span className="mono">description</span> if you like.
-        </>
-      }
-      column="Source"
-      nouns={['redirect', 'redirects']}
-      importCsv={redirectWrites.importCsv}
-      keepVerdicts={redirectWrites.keepVerdicts}
-      onDone={onDone}
-    />
-  );
+  openCsvImport({
+    intro: (
+      <>
+        A CSV file with the columns <span className="mono">source_path</span> and{' '}
+        <span className="mono">destination_path</span>; <span className="mono">redirect_type</span>,{' '}
+        <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
+        <span className="mono">description</span> if you like.
+      </>
+    ),
+    column: 'Source',
+    nouns: ['redirect', 'redirects'],
+    importCsv: redirectWrites.importCsv,
+    keepVerdicts: redirectWrites.keepVerdicts,
+  });
 }

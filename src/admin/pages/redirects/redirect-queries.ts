@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type ImportReport, type Redirect, redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { call, download } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
-import type { FileVerdict } from '../../platform/ui/csv-import.tsx';
 import { write } from '../../platform/write.ts';
 import { tellRedirect } from './tell-redirect.ts';
 
@@ -53,22 +53,13 @@ export const redirectWrites = {
     changes: [redirectQueries.all],
   }),
 
-  importCsv: write({
-    mutationFn: async (body: { csv: string; apply: boolean }): Promise<FileVerdict> => {
-      const { counts, rows } = await call(redirectRoutes.import, { body });
-      return {
-        counts,
-        rows: rows.map(({ line, source_path, verdict, reason }) => ({
-          line,
-          name: source_path,
-          verdict,
-          reason,
-        })),
-        warnings: warningsOf(counts),
-      };
+  importCsv: importWrite({
+    send: async body => {
+      const report = await call(redirectRoutes.import, { body });
+      return { ...report, warnings: warningsOf(report.counts) };
     },
-    quiet: true,
-    changes: ({ apply }) => (apply ? [redirectQueries.all] : []),
+    nameOf: ({ source_path }) => source_path,
+    changes: [redirectQueries.all],
   }),
 
   /** Every row's verdict as a file to keep. */

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { announce } from './announce.ts';
 import { count, counted } from './count.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { openDialog } from './open-dialog.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -34,10 +35,17 @@ interface CsvImportProps {
   onDone: () => void;
 }
 
+/** Opens the dialog of an import. */
+export function openCsvImport(props: Omit<CsvImportProps, 'onDone'>): void {
+  openDialog({ title: `Import ${props.nouns[1]}`, size: 'xl' }, close => (
+    <CsvImport {...props} onDone={close} />
+  ));
+}
+
 const maxShown = 200;
 
 /** A file is looked at first; it is taken as a whole, or not at all. */
-export function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
+function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);
   const [csv, setCsv] = useState('');
