@@ -46,13 +46,12 @@ export async function lockTemplateToDelete(trx: Connection, id: string): Promise
 
 /** Prevents deletion of the template until the transaction ends, so that new rows can refer to it. */
 export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
-  const row = await trx
+  await trx
     .selectFrom('landing_page_templates')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!row) throw templateMissing();
+    .executeTakeFirstOrThrow(templateMissing);
   await requireToStay(trx, id);
 }
 
@@ -207,7 +206,7 @@ export async function updateTemplateRow(
   input: TemplateInput,
   updatedBy: string | null,
 ): Promise<TemplateTable> {
-  const row = await db
+  return db
     .updateTable('landing_page_templates')
     .set(eb => ({
       ...columns(input),
@@ -217,9 +216,7 @@ export async function updateTemplateRow(
     }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw templateMissing();
-  return row;
+    .executeTakeFirstOrThrow(templateMissing);
 }
 
 export async function deleteTemplateRow(trx: Connection, id: string): Promise<void> {
