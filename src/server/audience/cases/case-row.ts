@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Case, CaseRow } from '../../../contract/audience/cases.ts';
+import { type Case, type CaseRow, caseRowSchema, caseSchema } from '../../../contract/audience/cases.ts';
 import type { CaseConsents, CasePhotos, Cases } from '../../platform/db/tables.ts';
+import { presentAs } from '../../platform/present-as.ts';
 
 /** A case as it is stored; its day as a text, which no time zone moves. */
 export type CaseTable = Omit<Selectable<Cases>, 'status' | 'done_on'> & {
@@ -35,20 +36,7 @@ export const galleryPath = '/finished-work/';
 export const casePhotoPath = (id: string, size: 'large' | 'small') => `/photos/cases/${id}-${size}.webp`;
 
 export function presentRow(row: ListedCase): CaseRow {
-  const { id, slug, status, summary, service, city, state, agreed_at, revoked_at, created_at } = row;
-  return {
-    id,
-    slug,
-    status,
-    summary,
-    service,
-    city,
-    state,
-    done_on: row.done_on,
-    agreed_at: agreed_at?.toISOString() ?? null,
-    revoked_at: revoked_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  };
+  return presentAs(caseRowSchema, row);
 }
 
 export const momentOf = (moment: string) => (moment === 'before' ? 'before' : 'after');
@@ -61,16 +49,8 @@ export interface WholeCase {
 }
 
 export function presentCase({ row, photos, consents }: WholeCase): Case {
-  return {
-    ...presentRow(row),
-    load_eighths: row.load_eighths,
-    price_from_cents: row.price_from_cents,
-    price_to_cents: row.price_to_cents,
-    customer_name: row.customer_name,
-    customer_words: row.customer_words,
-    lead_id: row.lead_id,
-    shows_words: row.shows_words,
-    shows_name: row.shows_name,
+  return presentAs(caseSchema, {
+    ...row,
     photos: photos.map(({ id, moment, width, height, is_agreed }) => ({
       id,
       moment: momentOf(moment),
@@ -86,7 +66,5 @@ export function presentCase({ row, photos, consents }: WholeCase): Case {
       created_at: created_at.toISOString(),
     })),
     path: row.status === 'published' ? casePath(row.slug) : null,
-    revision: row.revision,
-    updated_at: row.updated_at.toISOString(),
-  };
+  });
 }

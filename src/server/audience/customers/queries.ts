@@ -75,20 +75,20 @@ export async function listEmails(db: Db, userIds: readonly string[]): Promise<Ma
 }
 
 export async function getProfile(db: Connection, id: string): Promise<ProfileTable> {
-  const row = await db.selectFrom('customer_profiles').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw customerMissing();
-  return row;
+  return db
+    .selectFrom('customer_profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(customerMissing);
 }
 
 export async function lockProfile(trx: Transaction<DB>, id: string): Promise<ProfileTable> {
-  const row = await trx
+  return trx
     .selectFrom('customer_profiles')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw customerMissing();
-  return row;
+    .executeTakeFirstOrThrow(customerMissing);
 }
 
 export async function findProfileByEmail(db: Db, email: string): Promise<ProfileTable | undefined> {

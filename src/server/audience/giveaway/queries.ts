@@ -107,10 +107,7 @@ function whoCanWin(db: Connection, leavesOutWinners: boolean) {
 }
 
 export async function countWhoCanWin(db: Connection, leavesOutWinners: boolean): Promise<number> {
-  const row = await whoCanWin(db, leavesOutWinners)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, whoCanWin(db, leavesOutWinners).select('e.id'));
 }
 
 /** The entry at this position, counted from 1, in the order of entering. */

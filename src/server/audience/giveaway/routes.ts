@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { searchedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
@@ -26,14 +25,8 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & S
   const db = context.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const { items, hasMore, ...totals } = await findEntries(db, { ...query, after });
-    const last = items.at(-1);
-    return {
-      items: items.map(presentEntry),
-      next_cursor: hasMore && last ? writeCursor(last.id) : null,
-      ...totals,
-    };
+    const page = await searchedPage(query, place => findEntries(db, place));
+    return { ...page, items: page.items.map(presentEntry) };
   });
 
   serveDownload(app, giveawayRoutes.exportCsv, async ({ signal }) => ({

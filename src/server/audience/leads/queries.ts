@@ -46,21 +46,17 @@ const columns = [
 ] as const satisfies readonly (keyof LeadTable)[];
 
 export async function getLead(db: Connection, id: string): Promise<LeadTable> {
-  const row = await db.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirst();
-  if (!row) throw leadMissing();
-  return row;
+  return db.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirstOrThrow(leadMissing);
 }
 
 /** The lead, locked until the transaction ends. */
 export async function lockLead(trx: Transaction<DB>, id: string): Promise<LeadTable> {
-  const row = await trx
+  return trx
     .selectFrom('leads')
     .select(columns)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw leadMissing();
-  return row;
+    .executeTakeFirstOrThrow(leadMissing);
 }
 
 const leadMissing = () => new AppError('not-found', 'Lead not found.', { reason: 'lead-missing' });

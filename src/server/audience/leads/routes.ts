@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { searchedPage } from '../../platform/http/cursor.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
@@ -26,14 +25,8 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
   serveRoute(app, leads.send, ({ body, address }) => sendLead(context, body, address));
 
   serveRoute(app, leads.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const { items, hasMore, ...totals } = await findLeads(db, { ...query, after });
-    const last = items.at(-1);
-    return {
-      items: await presentLeads(context, items),
-      next_cursor: hasMore && last ? writeCursor(last.id) : null,
-      ...totals,
-    };
+    const page = await searchedPage(query, place => findLeads(db, place));
+    return { ...page, items: await presentLeads(context, page.items) };
   });
 
   serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));

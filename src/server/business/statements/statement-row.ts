@@ -1,29 +1,19 @@
 import type { Selectable } from 'kysely';
 import { type Statement, statementSchema } from '../../../contract/business/statements.ts';
 import type { Statements } from '../../platform/db/tables.ts';
+import { presentAs } from '../../platform/present-as.ts';
 
 export type StatementTable = Selectable<Statements>;
 
 const kind = statementSchema.shape.subject_kind;
 
 export function presentStatement(row: StatementTable): Statement {
-  return {
-    id: row.id,
+  return presentAs(statementSchema, {
+    ...row,
     subject_kind: kind.parse(row.subject_kind),
-    subject: row.subject,
-    predicate: row.predicate,
-    value: row.value,
-    source: row.source,
-    source_name: row.source_name,
     checked_on: dayOf(row.checked_on),
     expires_on: dayOf(row.expires_on),
-    license: row.license,
-    is_chosen: row.is_chosen,
-    is_disputed: row.is_disputed,
-    revision: row.revision,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+  });
 }
 
 /** A day without a time: the driver gives it as midnight of the process's own time zone. */

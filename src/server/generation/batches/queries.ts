@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, GenerationBatches } from '../../platform/db/tables.ts';
@@ -272,16 +273,15 @@ export async function listOldBatches(db: Db, days: number, limit: number): Promi
 
 /** How many batches of a template a job is working on. */
 export async function countOpenBatches(db: Connection, templateId: string): Promise<number> {
-  const row = await db
+  const open = db
     .selectFrom('generation_batches')
-    .select(eb => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('template_id', '=', templateId)
     .where(eb =>
       eb.or([
         eb('status', '=', 'generating'),
         eb.and([eb('status', '=', 'planning'), eb('planned_at', 'is', null)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-  return row.count;
+    );
+  return countRows(db, open);
 }

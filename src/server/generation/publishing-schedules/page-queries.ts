@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
@@ -102,10 +103,6 @@ export async function dropScheduledPages(db: Db, scheduleId: string, atMost: num
 }
 
 export async function countScheduledPages(trx: Transaction<DB>, scheduleId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('scheduled_pages')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('schedule_id', '=', scheduleId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const pages = trx.selectFrom('scheduled_pages').select('page_id').where('schedule_id', '=', scheduleId);
+  return countRows(trx, pages);
 }

@@ -1,8 +1,10 @@
 import {
   pageOrderSchema,
   type Schedule,
+  scheduleSchema,
   scheduleStatusSchema,
 } from '../../../contract/generation/publishing-schedules.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import { dayOf, nextPortion, type Pace } from './portions.ts';
 import { type PacedWork, project } from './projection.ts';
 import type { ScheduleTable } from './queries.ts';
@@ -42,30 +44,15 @@ export function presentSchedule(row: ScheduleTable, now: Date): Schedule {
   const work = workOf(row, now);
   const portion = row.counted_through > now ? row.counted_through : now;
   const isGoing = row.status === 'running' || row.status === 'waiting';
-  return {
-    id: row.id,
-    generation_batch_id: row.generation_batch_id,
-    batch_name: row.batch_name,
+  return presentAs(scheduleSchema, {
+    ...row,
     status: scheduleStatusSchema.parse(row.status),
-    revision: row.revision,
-    pages_per_day: row.pages_per_day,
-    start_on: row.start_on,
     order: pageOrderSchema.parse(row.page_order),
-    seed: row.seed,
     portions: work.pace.portions,
-    hour: row.hour,
-    time_zone: row.time_zone,
-    total_pages: row.total_pages,
-    published_pages: row.published_pages,
-    left_out_pages: row.left_out_pages,
     remaining_pages: remainingOf(row),
     has_begun: hasBegun(row, now),
     today: dayOf(now, row.time_zone),
-    next_portion_at: isGoing ? nextPortion(work.pace, portion).toISOString() : null,
+    next_portion_at: isGoing ? nextPortion(work.pace, portion) : null,
     ends_on: project(work, now).ends_on,
-    notice: row.notice,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    completed_at: row.completed_at?.toISOString() ?? null,
-  };
+  });
 }

@@ -123,13 +123,12 @@ export async function listFollowed(db: Db): Promise<{ batch_id: string }[]> {
 
 /** The index of drafts answers: a batch of public pages costs nothing. */
 export async function countDrafts(db: Connection, batchId: string): Promise<number> {
-  const row = await db
+  const drafts = db
     .selectFrom('generated_landing_pages')
-    .select(eb => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('generation_batch_id', '=', batchId)
-    .where('status', '=', 'draft')
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where('status', '=', 'draft');
+  return countRows(db, drafts);
 }
 
 export async function setPageStatusOfBatch(

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AuthFactors, DB } from '../../platform/db/tables.ts';
 
@@ -127,10 +128,5 @@ export async function takeRecoveryCode(trx: Connection, userId: string, hash: st
 }
 
 export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('auth_recovery_codes')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('auth_recovery_codes').select('user_id').where('user_id', '=', userId));
 }

@@ -1,4 +1,5 @@
-import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
+import { type ApiKey, type ApiKeyState, apiKeySchema } from '../../../contract/identity/api-keys.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import type { KeyRow } from './queries.ts';
 
 /** The status of the key itself, regardless of its owner's account. */
@@ -13,16 +14,9 @@ export function stateOf(
 export function presentKey(row: KeyRow, { admins_need_factor }: { admins_need_factor: boolean }): ApiKey {
   const state = stateOf(row);
   const isWaiting = state === 'active' && admins_need_factor && !row.has_owner_factor;
-  return {
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
+  return presentAs(apiKeySchema, {
+    ...row,
     scopes: [...row.scopes],
     state: isWaiting ? 'owner-without-factor' : state,
-    owner_email: row.owner_email,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-    revoked_at: row.revoked_at?.toISOString() ?? null,
-  };
+  });
 }

@@ -81,14 +81,13 @@ export async function countKeys(db: Db): Promise<number> {
 /** Counts a user's active keys. Locks, so that concurrent requests can't exceed the limit. */
 export async function countLiveKeys(trx: Transaction<DB>, userId: string): Promise<number> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
-  const row = await trx
+  const live = trx
     .selectFrom('api_keys')
-    .select(eb => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`);
+  return countRows(trx, live);
 }
 
 export interface NewKeyRow {

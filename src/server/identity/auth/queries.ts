@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/platform/role.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
@@ -28,14 +29,13 @@ const roleOf = (role: string | undefined) => (role === 'admin' || role === 'cust
 
 /** Counts the admins who can sign in. */
 export async function countAdmins(db: Db): Promise<number> {
-  const row = await db
+  const admins = db
     .selectFrom('user_roles as r')
     .innerJoin('auth_users as u', 'u.id', 'r.user_id')
-    .select(eb => eb.fn.countAll<number>().as('count'))
+    .select('u.id')
     .where('r.role', '=', 'admin')
-    .where('u.disabled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where('u.disabled_at', 'is', null);
+  return countRows(db, admins);
 }
 
 export async function emailExists(db: Db, email: string): Promise<boolean> {

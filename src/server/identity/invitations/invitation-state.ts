@@ -1,4 +1,9 @@
-import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
+import {
+  type Invitation,
+  type InvitationState,
+  invitationSchema,
+} from '../../../contract/identity/invitations.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import type { InvitationRow } from './queries.ts';
 
 function stateOf(row: InvitationRow): InvitationState {
@@ -8,13 +13,5 @@ function stateOf(row: InvitationRow): InvitationState {
 }
 
 export function presentInvitation(row: InvitationRow): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    state: stateOf(row),
-    invited_by: row.inviter,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-  };
+  return presentAs(invitationSchema, { ...row, state: stateOf(row), invited_by: row.inviter });
 }

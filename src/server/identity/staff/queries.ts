@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
@@ -44,10 +45,7 @@ export async function listStaff(
 }
 
 export async function countStaff(db: Db): Promise<number> {
-  const row = await staff(db)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, staff(db).select('u.id'));
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
-import { staffRoutes as contract } from '../../../contract/identity/staff.ts';
+import { staffRoutes as contract, staffMemberSchema } from '../../../contract/identity/staff.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage } from '../account/account-messages.ts';
 import { requireProof } from '../account/open-session.ts';
@@ -28,16 +29,12 @@ export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext)
       list: place => listStaff(db, place),
       keyOf: row => row.email,
       count: () => countStaff(db),
-      present: row => ({
-        id: row.id,
-        email: row.email,
-        name: row.name,
-        is_you: row.id === user.id,
-        is_disabled: row.disabled_at !== null,
-        has_second_factor: row.has_second_factor,
-        signed_in_at: row.signed_in_at?.toISOString() ?? null,
-        created_at: row.created_at.toISOString(),
-      }),
+      present: row =>
+        presentAs(staffMemberSchema, {
+          ...row,
+          is_you: row.id === user.id,
+          is_disabled: row.disabled_at !== null,
+        }),
     }),
   );
   serveRoute(app, contract.update, async ({ params, body, session }) => {

@@ -1,5 +1,6 @@
-import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
+import { type Backup, type BackupRun, backupRunSchema } from '../../../contract/operations/backups.ts';
 import { listMigrations } from '../../platform/db/migrate.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import type { BackupHead, StoredBackup } from './backup-file.ts';
 import type { BackupRunTable } from './run-queries.ts';
 
@@ -30,20 +31,11 @@ export async function presentBackup(backup: StoredBackup): Promise<Backup> {
 }
 
 export function presentRun(run: BackupRunTable): BackupRun {
-  const { id, kind, reason, status, file_name, safety_file_name, message, user_email } = run;
-  return {
-    id,
+  const { kind, reason, status } = run;
+  return presentAs(backupRunSchema, {
+    ...run,
     kind: kind === 'restore' ? 'restore' : 'backup',
     reason: reason === 'scheduled' || reason === 'before-restore' ? reason : 'asked',
     status: status === 'waiting' || status === 'completed' || status === 'failed' ? status : 'running',
-    file_name,
-    safety_file_name,
-    tables_done: run.tables_done,
-    tables_total: run.tables_total,
-    rows_done: run.rows_done,
-    message,
-    user_email,
-    created_at: run.created_at.toISOString(),
-    finished_at: run.finished_at?.toISOString() ?? null,
-  };
+  });
 }

@@ -35,9 +35,7 @@ export async function listExports(db: Db, limit: number): Promise<ExportTable[]>
 }
 
 export async function getExport(db: Connection, id: string): Promise<ExportTable> {
-  const row = await db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw missing();
-  return row;
+  return db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing);
 }
 
 export async function insertExport(
@@ -94,9 +92,7 @@ export async function getImport(
   db: Connection,
   id: string,
 ): Promise<ImportTable & { import_results: unknown }> {
-  const row = await db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw missing();
-  return row;
+  return db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing);
 }
 
 export interface NewImport {

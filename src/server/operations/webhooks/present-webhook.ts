@@ -1,40 +1,28 @@
 import {
+  deliverySchema,
   type Webhook,
   type WebhookDelivery,
   webhookEventSchema,
+  webhookSchema,
 } from '../../../contract/operations/webhooks.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import type { DeliveryTable, WebhookTable } from './queries.ts';
 
 export function presentWebhook(row: WebhookTable): Webhook {
-  const { id, url, is_active, waiting, failed } = row;
-  return {
-    id,
-    url,
+  return presentAs(webhookSchema, {
+    ...row,
     events: row.events.flatMap(event => webhookEventSchema.safeParse(event).data ?? []),
-    is_active,
-    waiting: waiting ?? 0,
-    failed: failed ?? 0,
-    last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+    waiting: row.waiting ?? 0,
+    failed: row.failed ?? 0,
+  });
 }
 
 export function presentDelivery(row: DeliveryTable): WebhookDelivery {
-  const { id, event, status, attempts, last_status, last_ms, last_answer, last_error } = row;
-  return {
-    id,
-    event,
+  const { status } = row;
+  return presentAs(deliverySchema, {
+    ...row,
     status: status === 'delivered' || status === 'failed' ? status : 'waiting',
-    attempts,
-    next_at: row.next_at?.toISOString() ?? null,
-    last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
-    last_status,
-    last_ms,
-    last_answer,
-    last_error,
     payload: JSON.stringify(row.payload),
     is_replay: row.replay_of !== null,
-    created_at: row.created_at.toISOString(),
-  };
+  });
 }

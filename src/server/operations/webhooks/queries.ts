@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, WebhookDeliveries, Webhooks } from '../../platform/db/tables.ts';
 
@@ -47,11 +48,7 @@ export async function findWebhook(db: Connection, id: string): Promise<WebhookTa
 }
 
 export async function countWebhooks(db: Connection): Promise<number> {
-  const row = await db
-    .selectFrom('webhooks')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
+  return countRows(db, db.selectFrom('webhooks').select('id'));
 }
 
 export async function insertWebhook(

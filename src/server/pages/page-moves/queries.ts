@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, PageMoves } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -95,19 +96,13 @@ export async function countByVersion(
 
 /** Pages with hand edits, counted no further than `most`. */
 export async function countEdited(db: Db, templateId: string, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(eb =>
-      eb
-        .selectFrom('generated_landing_pages')
-        .select('id')
-        .where('template_id', '=', templateId)
-        .where('overrides', 'is not', null)
-        .limit(most)
-        .as('edited'),
-    )
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const edited = db
+    .selectFrom('generated_landing_pages')
+    .select('id')
+    .where('template_id', '=', templateId)
+    .where('overrides', 'is not', null)
+    .limit(most);
+  return countRows(db, edited);
 }
 
 export async function listEdited(

@@ -45,9 +45,7 @@ function pages(db: Connection) {
 }
 
 export async function getPage(db: Connection, id: string): Promise<OwnedPage> {
-  const row = await pages(db).where('g.id', '=', id).executeTakeFirst();
-  if (!row) throw pageMissing();
-  return row;
+  return pages(db).where('g.id', '=', id).executeTakeFirstOrThrow(pageMissing);
 }
 
 export function pageMissing(): AppError {
@@ -164,14 +162,12 @@ export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: bo
 
 /** The page, locked until the transaction ends: its edits are changed one after the other. */
 export async function lockPage(trx: Transaction<DB>, id: string): Promise<PageTable> {
-  const row = await trx
+  return trx
     .selectFrom('generated_landing_pages as g')
     .select(pageColumns)
     .where('g.id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw pageMissing();
-  return row;
+    .executeTakeFirstOrThrow(pageMissing);
 }
 
 /** Stores a page's hand edits with the head they give. */

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { searchedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { deleteRedirect } from './delete-redirect.ts';
@@ -22,14 +21,8 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
   const db = context.database.kysely;
 
   serveRoute(app, redirectRoutes.list, async ({ query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const { items, hasMore, ...totals } = await findRedirects(db, { ...query, after });
-    const last = items.at(-1);
-    return {
-      items: items.map(presentRedirect),
-      next_cursor: hasMore && last ? writeCursor(last.id) : null,
-      ...totals,
-    };
+    const page = await searchedPage(query, place => findRedirects(db, place));
+    return { ...page, items: page.items.map(presentRedirect) };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(context, null, body));
   serveDownload(app, redirectRoutes.export, async ({ query, signal }) => ({

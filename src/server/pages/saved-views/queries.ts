@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { savedViewInputSchema } from '../../../contract/pages/saved-views.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SavedViews } from '../../platform/db/tables.ts';
 
@@ -29,12 +30,7 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewT
 }
 
 export async function countOwn(trx: Transaction<DB>, userId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('saved_views')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(trx, trx.selectFrom('saved_views').select('id').where('user_id', '=', userId));
 }
 
 /** One's own view, locked; a view that only others have is not there. */

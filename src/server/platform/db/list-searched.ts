@@ -25,8 +25,8 @@ export interface SearchedRows<Row> {
   byIds(ids: readonly string[]): Promise<Row[]>;
 }
 
-interface Listed<Row> {
-  readonly items: readonly Row[];
+export interface Listed<Row> {
+  readonly items: Row[];
   readonly hasMore: boolean;
   readonly total: number;
   readonly total_is_exact: boolean;

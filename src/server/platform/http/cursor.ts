@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Listed } from '../db/list-searched.ts';
 import { AppError } from '../errors.ts';
 
 /** The position for a list's next page: the sort key of its last row, opaque to callers. */
@@ -53,6 +54,17 @@ export function keyedPage<Row, Item>(
   list: PagedList<Row, Item> & { readonly keyOf: (row: Row) => string },
 ): Promise<CursorPage<Item>> {
   return pageAfter(query, readCursor(query.cursor, z.string()), list.keyOf, list);
+}
+
+/** One page of what `listSearched` finds. */
+export async function searchedPage<Query extends PageQuery, Row extends { readonly id: string }>(
+  query: Query,
+  find: (place: Query & { readonly after: string | null }) => Promise<Listed<Row>>,
+): Promise<CursorPage<Row>> {
+  const after = readCursor(query.cursor, z.uuid());
+  const { items, hasMore, ...totals } = await find({ ...query, after });
+  const last = items.at(-1);
+  return { items, next_cursor: hasMore && last ? writeCursor(last.id) : null, ...totals };
 }
 
 async function pageAfter<Row, Item>(

@@ -3,12 +3,14 @@ import {
   outboxRoutes as contract,
   type OutboxRow,
   type OutboxState,
+  outboxRowSchema,
 } from '../../../contract/platform/outbox.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cursorPage } from '../http/cursor.ts';
 import { serveRoute } from '../http/serve-route.ts';
+import { presentAs } from '../present-as.ts';
 import { emailSchema } from './email.ts';
 import type { Outbox } from './outbox.ts';
 import { countMessages, findMessage, listMessages, type OutboxTable } from './queries.ts';
@@ -36,17 +38,13 @@ export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox
 
 function presentMessage(row: OutboxTable, canSend: boolean): OutboxRow {
   const { to, subject } = emailSchema.parse(row.payload);
-  return {
-    id: row.id,
+  return presentAs(outboxRowSchema, {
+    ...row,
     topic: row.topic === 'account' ? 'account' : 'lead',
     to,
     subject,
     state: stateOf(row, canSend),
-    attempts: row.attempts,
-    last_error: row.last_error,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-  };
+  });
 }
 
 function stateOf(row: OutboxTable, canSend: boolean): OutboxState {

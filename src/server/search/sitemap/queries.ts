@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { isRedirected } from '../../pages/pages/published-queries.ts';
 import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 
@@ -160,11 +161,7 @@ export async function findFile(
 
 /** Drafts of the blog: they are few, and counted no further than `most`. */
 export async function countPostDrafts(db: Db, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(most).as('drafts'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(most));
 }
 
 /** Public pages with noindex, counted up to `most`. */
@@ -175,9 +172,5 @@ export async function countNoindexPages(db: Db, most: number): Promise<number> {
     .where('is_noindex', '=', true)
     .where('status', '=', 'published')
     .limit(most);
-  const row = await db
-    .selectFrom(pages.as('left_out'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, pages);
 }

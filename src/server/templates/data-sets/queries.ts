@@ -30,9 +30,7 @@ function dataSets(db: Connection) {
 }
 
 export async function getDataSet(db: Connection, id: string): Promise<DataSetTable> {
-  const row = await dataSets(db).where('d.id', '=', id).executeTakeFirst();
-  if (!row) throw dataSetMissing();
-  return row;
+  return dataSets(db).where('d.id', '=', id).executeTakeFirstOrThrow(dataSetMissing);
 }
 
 /** Locks a data set until the transaction ends, so that concurrent saves create consecutive versions. */

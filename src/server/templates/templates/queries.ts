@@ -1,8 +1,13 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { TemplateInput, TemplateRow } from '../../../contract/templates/templates.ts';
+import {
+  type TemplateInput,
+  type TemplateRow,
+  templateRowSchema,
+} from '../../../contract/templates/templates.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import { defaultFields } from './default-fields.ts';
 
 type Connection = Db | Transaction<DB>;
@@ -46,13 +51,12 @@ export async function lockTemplateToDelete(trx: Connection, id: string): Promise
 
 /** Prevents deletion of the template until the transaction ends, so that new rows can refer to it. */
 export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
-  const row = await trx
+  await trx
     .selectFrom('landing_page_templates')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!row) throw templateMissing();
+    .executeTakeFirstOrThrow(templateMissing);
   await requireToStay(trx, id);
 }
 
@@ -115,22 +119,8 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
   if (status) query = query.where('t.status', '=', status);
   if (after) query = query.where('t.id', '<', after);
   const rows = await query.execute();
-  return rows.map(
-    ({ id, name, title_template, section_count, first_section_types, custom_field_count, ...row }) => ({
-      id,
-      name,
-      title_template,
-      section_count,
-      first_section_types,
-      custom_field_count,
-      page_count: row.page_count,
-      deletion_id: row.deletion_id,
-      for_customers: row.for_customers,
-      status: row.status === 'published' ? 'published' : 'draft',
-      content_pack: row.content_pack,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-    }),
+  return rows.map(row =>
+    presentAs(templateRowSchema, { ...row, status: row.status === 'published' ? 'published' : 'draft' }),
   );
 }
 
@@ -207,7 +197,7 @@ export async function updateTemplateRow(
   input: TemplateInput,
   updatedBy: string | null,
 ): Promise<TemplateTable> {
-  const row = await db
+  return db
     .updateTable('landing_page_templates')
     .set(eb => ({
       ...columns(input),
@@ -217,9 +207,7 @@ export async function updateTemplateRow(
     }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw templateMissing();
-  return row;
+    .executeTakeFirstOrThrow(templateMissing);
 }
 
 export async function deleteTemplateRow(trx: Connection, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
@@ -54,10 +55,5 @@ export async function listOldSlugs(db: Connection, postId: string, limit: number
 }
 
 export async function countOldSlugs(db: Connection, postId: string): Promise<number> {
-  const row = await db
-    .selectFrom('post_addresses')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('post_id', '=', postId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(db, db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId));
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { postStatusSchema } from '../../../contract/website/post-filter.ts';
-import type { Post, PostRow } from '../../../contract/website/posts.ts';
+import { type Post, type PostRow, postRowSchema } from '../../../contract/website/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { presentAs } from '../../platform/present-as.ts';
 import { countOldSlugs, listOldSlugs } from './address-queries.ts';
 import { findEmail, type PostRowTable, type PostTable } from './queries.ts';
 
@@ -19,17 +20,8 @@ export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Pr
 }
 
 export function presentRow(row: PostRowTable & { old_address_count: number }): PostRow {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    author: row.author,
+  return presentAs(postRowSchema, {
+    ...row,
     status: postStatusSchema.parse(row.status),
-    published_at: row.published_at?.toISOString() ?? null,
-    revision: row.revision,
-    old_address_count: row.old_address_count,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+  });
 }

@@ -28,21 +28,17 @@ const columns = [...rowColumns, 'body', 'updated_by'] as const satisfies readonl
 const postMissing = () => new AppError('not-found', 'Post not found.', { reason: 'post-missing' });
 
 export async function getPost(db: Connection, id: string): Promise<PostTable> {
-  const row = await db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst();
-  if (!row) throw postMissing();
-  return row;
+  return db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirstOrThrow(postMissing);
 }
 
 /** The post, locked until the transaction ends. */
 export async function lockPost(trx: Transaction<DB>, id: string): Promise<PostTable> {
-  const row = await trx
+  return trx
     .selectFrom('posts')
     .select(columns)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw postMissing();
-  return row;
+    .executeTakeFirstOrThrow(postMissing);
 }
 
 export interface PostFilter {
