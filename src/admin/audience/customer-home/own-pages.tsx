@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
 import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
@@ -62,7 +61,7 @@ const columns: DataTableColumn<CustomerPage>[] = [
 /** Every page the customer has made, newest first. */
 export function OwnPages() {
   const { after } = route.useSearch();
-  const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }));
+  const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, cursor: after }));
   return (
     <Panel title="Your pages" isPlain gap="md">
       <RecordList
@@ -70,13 +69,11 @@ export function OwnPages() {
         query={pages}
         label="Your pages"
         columns={columns}
-        empty={
-          <EmptyState
-            icon={IconFileText}
-            title="No pages yet"
-            why="The pages you generate appear here, with their addresses."
-          />
-        }
+        empty={{
+          icon: IconFileText,
+          title: 'No pages yet',
+          why: 'The pages you generate appear here, with their addresses.',
+        }}
         perPage={PER_PAGE}
         nouns={['page', 'pages']}
       />

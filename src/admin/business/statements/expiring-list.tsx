@@ -5,7 +5,6 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
 import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
@@ -61,13 +60,11 @@ export function ExpiringList() {
           columns={columns}
           records={records}
           isStale={expiring.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconCalendarTime}
-              title="Nothing expires within a year"
-              why="Give statements that change, such as fees and hours, a last day: nobody reads an old one then."
-            />
-          }
+          empty={{
+            icon: IconCalendarTime,
+            title: 'Nothing expires within a year',
+            why: 'Give statements that change, such as fees and hours, a last day: nobody reads an old one then.',
+          }}
         />
       </Stack>
     </QueryBoundary>

@@ -7,7 +7,6 @@ import { type ExportJob, type ListedImport, transferRoutes } from '../../../cont
 import { addressOf } from '../../platform/api.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
@@ -33,13 +32,11 @@ export function ExportList() {
         label="Recent exports"
         columns={exportColumns}
         records={jobs.data?.items}
-        empty={
-          <EmptyState
-            icon={IconDownload}
-            title="No exports yet"
-            why="Exports appear here and are kept for two weeks. Click a button above."
-          />
-        }
+        empty={{
+          icon: IconDownload,
+          title: 'No exports yet',
+          why: 'Exports appear here and are kept for two weeks. Click a button above.',
+        }}
       />
     </List>
   );
@@ -59,13 +56,11 @@ export function ImportList(props: ImportListProps) {
         label="Recent imports"
         columns={importColumns(props)}
         records={jobs.data?.items}
-        empty={
-          <EmptyState
-            icon={IconUpload}
-            title="No imports yet"
-            why="Choose a file above. The result of each item appears here."
-          />
-        }
+        empty={{
+          icon: IconUpload,
+          title: 'No imports yet',
+          why: 'Choose a file above. The result of each item appears here.',
+        }}
       />
     </List>
   );
