@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
-import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { FROM_TABLET, statusColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
-import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
@@ -43,19 +41,8 @@ const columns: DataTableColumn<CustomerPage>[] = [
       </Text>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: page => <StatusBadge {...statuses[page.status]} />,
-  },
-  {
-    accessor: 'created_at',
-    title: 'Generated',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: page => <Timestamp at={page.created_at} />,
-  },
+  statusColumn(statuses),
+  timestampColumn('created_at', { title: 'Generated', visibleMediaQuery: FROM_TABLET }),
 ];
 
 /** Every page the customer has made, newest first. */
