@@ -1,9 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CaseRow } from '../../../contract/audience/cases.ts';
-import { FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
-import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { statusLabels } from './case-labels.ts';
 
 export const caseColumns: DataTableColumn<CaseRow>[] = [
@@ -38,12 +37,7 @@ export const caseColumns: DataTableColumn<CaseRow>[] = [
     visibleMediaQuery: FROM_LAPTOP,
     render: customerLabel,
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: ({ status }) => <StatusBadge {...statusLabels[status]} />,
-  },
+  statusColumn(statusLabels),
 ];
 
 function customerLabel({ agreed_at, revoked_at }: CaseRow): string {

@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -15,7 +14,6 @@ import { caseColumns } from './case-columns.tsx';
 import { statusOptions } from './case-labels.ts';
 import { caseQueries } from './case-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/cases');
 const place = /^.+,\s*[A-Za-z]{2}$/;
 
@@ -26,13 +24,7 @@ export function CaseListScreen() {
   const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
-    caseQueries.list({
-      status,
-      service,
-      ...(isTown ? { place: town } : {}),
-      per_page: PER_PAGE,
-      cursor: after,
-    }),
+    caseQueries.list({ status, service, ...(isTown ? { place: town } : {}), cursor: after }),
   );
   return (
     <Screen
@@ -64,18 +56,16 @@ export function CaseListScreen() {
             title: 'No finished work matches',
             why: `Write the town with its state: ${exampleTown.text}.`,
           }}
-          empty={
-            <EmptyState
-              icon={IconCamera}
-              title="No finished work"
-              why="Real jobs tell visitors more than any text: two photos and one sentence are enough."
-              step={
-                <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
-                  Add the first job
-                </PrimaryLink>
-              }
-            />
-          }
+          empty={{
+            icon: IconCamera,
+            title: 'No finished work',
+            why: 'Real jobs tell visitors more than any text: two photos and one sentence are enough.',
+            step: (
+              <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
+                Add the first job
+              </PrimaryLink>
+            ),
+          }}
           nouns={['job', 'jobs']}
         />
       </Stack>

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CustomerPage } from '../../../contract/audience/customers.ts';
-import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { FROM_TABLET, statusColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
-import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
@@ -44,25 +41,14 @@ const columns: DataTableColumn<CustomerPage>[] = [
       </Text>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: page => <StatusBadge {...statuses[page.status]} />,
-  },
-  {
-    accessor: 'created_at',
-    title: 'Generated',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: page => <Timestamp at={page.created_at} />,
-  },
+  statusColumn(statuses),
+  timestampColumn('created_at', { title: 'Generated', visibleMediaQuery: FROM_TABLET }),
 ];
 
 /** Every page the customer has made, newest first. */
 export function OwnPages() {
   const { after } = route.useSearch();
-  const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }));
+  const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, cursor: after }));
   return (
     <Panel title="Your pages" isPlain gap="md">
       <RecordList
@@ -70,13 +56,11 @@ export function OwnPages() {
         query={pages}
         label="Your pages"
         columns={columns}
-        empty={
-          <EmptyState
-            icon={IconFileText}
-            title="No pages yet"
-            why="The pages you generate appear here, with their addresses."
-          />
-        }
+        empty={{
+          icon: IconFileText,
+          title: 'No pages yet',
+          why: 'The pages you generate appear here, with their addresses.',
+        }}
         perPage={PER_PAGE}
         nouns={['page', 'pages']}
       />

@@ -2,12 +2,11 @@ import { Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Customer } from '../../../contract/audience/customers.ts';
-import { FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { FIT, FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { emailWords, planLabels } from './customer-labels.ts';
 
@@ -46,13 +45,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: customer => <span className="numeric">{usage(customer)}</span>,
   },
-  {
-    accessor: 'created_at',
-    title: 'Since',
-    width: FIT,
-    visibleMediaQuery: FROM_DESKTOP,
-    render: customer => <Timestamp at={customer.created_at} />,
-  },
+  timestampColumn('created_at', { title: 'Since', visibleMediaQuery: FROM_DESKTOP }),
   {
     accessor: 'is_active',
     title: 'Status',

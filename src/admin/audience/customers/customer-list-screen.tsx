@@ -1,27 +1,17 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { customerQueries } from './customer-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/users');
 
 export function CustomerListScreen() {
   const { search, plan, active, after } = route.useSearch();
-  const customers = useQuery(
-    customerQueries.list({
-      search,
-      plan,
-      is_active: active,
-      per_page: PER_PAGE,
-      ...(after ? { cursor: after } : {}),
-    }),
-  );
+  const customers = useQuery(customerQueries.list({ search, plan, is_active: active, cursor: after }));
   return (
     <Screen
       title="Customer Management"
@@ -29,7 +19,6 @@ export function CustomerListScreen() {
     >
       <CustomerFilters />
       <RecordList
-        errorTitle="The customers could not be read"
         query={customers}
         label="Customers"
         columns={customerColumns}
@@ -37,13 +26,11 @@ export function CustomerListScreen() {
           title: 'No customers found',
           why: 'Try a shorter part of the email or company, or other filters.',
         }}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title="No customers found"
-            why="New customers who sign up at /auth appear here, with the free plan."
-          />
-        }
+        empty={{
+          icon: IconUsers,
+          title: 'No customers found',
+          why: 'New customers who sign up at /auth appear here, with the free plan.',
+        }}
         nouns={['customer', 'customers']}
       />
     </Screen>

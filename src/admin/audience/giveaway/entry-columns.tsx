@@ -2,10 +2,9 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
@@ -59,13 +58,7 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: entry => dayLabel(entry.wedding_date),
   },
-  {
-    accessor: 'created_at',
-    title: 'Entry Date',
-    width: FIT,
-    visibleMediaQuery: FROM_LAPTOP,
-    render: entry => <Timestamp at={entry.created_at} />,
-  },
+  timestampColumn('created_at', { title: 'Entry Date', visibleMediaQuery: FROM_LAPTOP }),
   actionsColumn(entry => <EntryActions entry={entry} />),
 ];
 
@@ -96,20 +89,15 @@ function EntryActions({ entry }: { entry: GiveawayEntry }) {
     <RowActions
       of={coupleOf(entry)}
       actions={[
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'entry',
           busy: remove.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete entry',
-              question: `Delete the entry of ${coupleOf(entry)}? This cannot be undone.`,
-              consequence: entry.has_won
-                ? 'The draw they won stays on record with their names.'
-                : 'They can’t win any more, and their details are gone.',
-              action: 'Delete entry',
-              onConfirm: () => remove.mutate(entry),
-            }),
-        },
+          question: `Delete the entry of ${coupleOf(entry)}? This cannot be undone.`,
+          consequence: entry.has_won
+            ? 'The draw they won stays on record with their names.'
+            : 'They can’t win any more, and their details are gone.',
+          onConfirm: () => remove.mutate(entry),
+        }),
       ]}
     />
   );

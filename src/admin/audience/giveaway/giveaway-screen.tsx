@@ -3,19 +3,15 @@ import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { giveawayQueries } from './giveaway-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/giveaway');
 
 const toSettings = (
@@ -27,9 +23,7 @@ const toSettings = (
 /** Who entered, and who won. */
 export function GiveawayScreen() {
   const { search, after } = route.useSearch();
-  const entries = useQuery(
-    giveawayQueries.entries({ search, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
-  );
+  const entries = useQuery(giveawayQueries.entries({ search, cursor: after }));
   const isEmpty = entries.data?.items.length === 0 && !search && !after;
   return (
     <Screen
@@ -37,7 +31,23 @@ export function GiveawayScreen() {
       purpose="Couples who entered on /giveaway or in a giveaway section, newest first. One entry an email address."
       action={toSettings}
     >
-      <QueryBoundary title="Failed to load giveaway entries" query={entries}>
+      <RecordList
+        errorTitle="Failed to load giveaway entries"
+        query={entries}
+        label="Giveaway entries"
+        columns={entryColumns}
+        noMatch={{
+          title: 'No entry matches',
+          why: 'Try a part of a name, an email address or a phone number.',
+        }}
+        empty={{
+          icon: IconGift,
+          title: 'Giveaway Feature Coming Soon',
+          why: 'No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections.',
+          step: toSettings,
+        }}
+        nouns={['entry', 'entries']}
+      >
         {!isEmpty && <DrawCard />}
         {!isEmpty && (
           <Group gap="sm">
@@ -45,26 +55,7 @@ export function GiveawayScreen() {
             <ExportButton href={giveawayRoutes.exportCsv.path} />
           </Group>
         )}
-        <RecordTable
-          label="Giveaway entries"
-          columns={entryColumns}
-          records={entries.data?.items}
-          isStale={entries.isPlaceholderData}
-          noMatch={{
-            title: 'No entry matches',
-            why: 'Try a part of a name, an email address or a phone number.',
-          }}
-          empty={
-            <EmptyState
-              icon={IconGift}
-              title="Giveaway Feature Coming Soon"
-              why="No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections."
-              step={toSettings}
-            />
-          }
-        />
-        <CursorPager list={entries.data} nouns={['entry', 'entries']} />
-      </QueryBoundary>
+      </RecordList>
     </Screen>
   );
 }

@@ -2,7 +2,14 @@ import { Box, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
-import { actionsColumn, FIT, FROM_DESKTOP, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import {
+  actionsColumn,
+  FIT,
+  FROM_DESKTOP,
+  FROM_LAPTOP,
+  FROM_TABLET,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -59,13 +66,7 @@ export const leadColumns: DataTableColumn<Lead>[] = [
       </>
     ),
   },
-  {
-    accessor: 'created_at',
-    title: 'Received',
-    width: FIT,
-    visibleMediaQuery: FROM_LAPTOP,
-    render: lead => <Timestamp at={lead.created_at} />,
-  },
+  timestampColumn('created_at', { title: 'Received', visibleMediaQuery: FROM_LAPTOP }),
   {
     accessor: 'status',
     title: 'Status',

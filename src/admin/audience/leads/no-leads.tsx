@@ -1,34 +1,28 @@
 import { Button, Code } from '@mantine/core';
 import { IconInbox, IconShieldCheck } from '@tabler/icons-react';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import type { EmptyStateProps } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 
-/** Why the list is empty, and the next step. */
-export function NoLeads({ isSpam }: { isSpam: boolean }) {
-  if (isSpam) {
-    return (
-      <EmptyState
-        icon={IconShieldCheck}
-        title="Nothing looks like spam"
-        why="Requests that look like spam are kept here without a notification."
-        step={<ButtonLink to="/admin/leads">Back to requests</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={IconInbox}
-      title="No leads yet"
-      why={
-        <>
-          Form and API requests appear here. Set <Code>SMTP_URL</Code> for email notifications.
-        </>
-      }
-      step={
-        <Button component="a" href="/" target="_blank" rel="noreferrer">
-          Open the site
-        </Button>
-      }
-    />
-  );
-}
+/* Why the list is empty, and the next step. */
+
+export const noSpam: EmptyStateProps = {
+  icon: IconShieldCheck,
+  title: 'Nothing looks like spam',
+  why: 'Requests that look like spam are kept here without a notification.',
+  step: <ButtonLink to="/admin/leads">Back to requests</ButtonLink>,
+};
+
+export const noLeads: EmptyStateProps = {
+  icon: IconInbox,
+  title: 'No leads yet',
+  why: (
+    <>
+      Form and API requests appear here. Set <Code>SMTP_URL</Code> for email notifications.
+    </>
+  ),
+  step: (
+    <Button component="a" href="/" target="_blank" rel="noreferrer">
+      Open the site
+    </Button>
+  ),
+};

@@ -3,12 +3,10 @@ import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Review } from '../../../contract/audience/reviews.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { openReview } from './open-review.tsx';
 import { nameOf, starLabel, statusLabels } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
@@ -57,12 +55,7 @@ export const reviewColumns: DataTableColumn<Review>[] = [
     visibleMediaQuery: FROM_LAPTOP,
     render: ({ reviewed_on }) => <span className="numeric">{reviewed_on}</span>,
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: ({ status }) => <StatusBadge {...statusLabels[status]} />,
-  },
+  statusColumn(statusLabels),
   actionsColumn(review => <ReviewActions review={review} />),
 ];
 
@@ -97,21 +90,17 @@ function ReviewActions({ review }: { review: Review }) {
               },
             ]
           : []),
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'review',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete review',
-              question: `Delete the review by ${name}?`,
-              consequence:
-                review.source === 'business-profile'
-                  ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
-                  : 'It leaves the site at once. This cannot be undone.',
-              action: 'Delete',
-              onConfirm: () => removing.mutate(review.id),
-            }),
-        },
+          question: `Delete the review by ${name}?`,
+          consequence:
+            review.source === 'business-profile'
+              ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
+              : 'It leaves the site at once. This cannot be undone.',
+          action: 'Delete',
+          onConfirm: () => removing.mutate(review.id),
+        }),
       ]}
     />
   );

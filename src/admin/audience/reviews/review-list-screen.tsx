@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -14,13 +13,12 @@ import { sourceOptions, statusOptions } from './review-labels.ts';
 import { reviewQueries } from './review-queries.ts';
 import { ReviewSources } from './review-sources.tsx';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/reviews');
 
 /** What customers say, and the ways it comes in. */
 export function ReviewListScreen() {
   const { status, source, after } = route.useSearch();
-  const reviews = useQuery(reviewQueries.list({ status, source, per_page: PER_PAGE, cursor: after }));
+  const reviews = useQuery(reviewQueries.list({ status, source, cursor: after }));
   return (
     <Screen
       title="Reviews"
@@ -39,19 +37,16 @@ export function ReviewListScreen() {
           <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
         </Group>
         <RecordList
-          errorTitle="The reviews could not be read"
           query={reviews}
           label="Reviews"
           columns={reviewColumns}
           noMatch={{ title: 'No reviews match', why: 'Other filters may show some.' }}
-          empty={
-            <EmptyState
-              icon={IconStar}
-              title="No reviews"
-              why="Ask customers whose work is done, or copy a review from elsewhere, with its address."
-              step={<Button onClick={() => openReview(null)}>Add the first one</Button>}
-            />
-          }
+          empty={{
+            icon: IconStar,
+            title: 'No reviews',
+            why: 'Ask customers whose work is done, or copy a review from elsewhere, with its address.',
+            step: <Button onClick={() => openReview(null)}>Add the first one</Button>,
+          }}
           nouns={['review', 'reviews']}
         />
       </Stack>

@@ -3,12 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Service } from '../../../contract/business/services.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import { serviceWrites } from './service-queries.ts';
 
@@ -36,13 +35,7 @@ export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>
       visibleMediaQuery: FROM_TABLET,
       render: service => <WrittenTexts service={service} />,
     },
-    {
-      accessor: 'updated_at',
-      title: 'Changed',
-      width: FIT,
-      visibleMediaQuery: FROM_LAPTOP,
-      render: service => <Timestamp at={service.updated_at} />,
-    },
+    timestampColumn('updated_at', { title: 'Changed', visibleMediaQuery: FROM_LAPTOP }),
     actionsColumn(service => <ServiceActions service={service} ids={ids} />),
   ];
 }

@@ -5,7 +5,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { serviceRoutes } from '../../../contract/business/services.ts';
 import { contentPackSchema, ownPack } from '../../../contract/platform/content-packs.ts';
 import { addressOf } from '../../platform/api.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -58,18 +57,15 @@ export function ServiceListScreen() {
           <ExportButton href={addressOf(serviceRoutes.export.path, { query: { content_pack: pack } })} />
         </Group>
         <RecordList
-          errorTitle="The services could not be read"
           query={services}
           label="Services"
           columns={serviceColumns(ids)}
-          empty={
-            <EmptyState
-              icon={IconBriefcase}
-              title="No services"
-              why="A service holds what its pages say: situations, steps, prices, questions. Without one, pages show their template’s own texts."
-              step={add}
-            />
-          }
+          empty={{
+            icon: IconBriefcase,
+            title: 'No services',
+            why: 'A service holds what its pages say: situations, steps, prices, questions. Without one, pages show their template’s own texts.',
+            step: add,
+          }}
           perPage={200}
           nouns={['service', 'services']}
         />

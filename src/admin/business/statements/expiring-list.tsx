@@ -3,9 +3,8 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
-import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { count, counted } from '../../platform/ui/count.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { countColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
@@ -14,10 +13,8 @@ import { statementQueries } from './statement-queries.ts';
 
 type Expiring = Statement & { readonly pages: number };
 
-const [subject] = statementColumns;
-
 const columns: DataTableColumn<Expiring>[] = [
-  ...(subject ? [subject as DataTableColumn<Expiring>] : []),
+  ...statementColumns.slice(0, 1),
   {
     accessor: 'expires_on',
     title: 'Last day',
@@ -25,13 +22,7 @@ const columns: DataTableColumn<Expiring>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: ({ expires_on }) => <span className="numeric">{expires_on}</span>,
   },
-  {
-    accessor: 'pages',
-    title: 'Pages',
-    width: FIT,
-    textAlign: 'right',
-    render: ({ pages }) => <span className="numeric">{count(pages)}</span>,
-  },
+  countColumn('pages', { title: 'Pages' }),
   {
     accessor: 'source',
     title: 'Source',
@@ -61,13 +52,11 @@ export function ExpiringList() {
           columns={columns}
           records={records}
           isStale={expiring.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconCalendarTime}
-              title="Nothing expires within a year"
-              why="Give statements that change, such as fees and hours, a last day: nobody reads an old one then."
-            />
-          }
+          empty={{
+            icon: IconCalendarTime,
+            title: 'Nothing expires within a year',
+            why: 'Give statements that change, such as fees and hours, a last day: nobody reads an old one then.',
+          }}
         />
       </Stack>
     </QueryBoundary>

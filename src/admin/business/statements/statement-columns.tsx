@@ -3,10 +3,9 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
@@ -83,18 +82,14 @@ function StatementActions({ statement }: { statement: Statement }) {
             ]
           : []),
         { label: 'Change', icon: IconPencil, onAct: () => openStatement(statement) },
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'statement',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete statement',
-              question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
-              consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
-              action: 'Delete',
-              onConfirm: () => removing.mutate(statement),
-            }),
-        },
+          question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
+          consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
+          action: 'Delete',
+          onConfirm: () => removing.mutate(statement),
+        }),
       ]}
     />
   );

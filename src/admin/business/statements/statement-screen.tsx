@@ -6,7 +6,6 @@ import { predicates } from '../../../contract/business/predicates.ts';
 import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -20,7 +19,6 @@ import { openStatementImport } from './statement-import.tsx';
 import { type StatementQuery, statementQueries } from './statement-queries.ts';
 import { kindLabels } from './subject-shown.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/statements');
 
 /** What is true of towns, counties, services and the business, and where it is known from. */
@@ -73,7 +71,7 @@ function StatementList() {
     predicate: predicates.find(({ name }) => name === predicate)?.name,
     state,
   };
-  const statements = useQuery(statementQueries.list({ ...filter, per_page: PER_PAGE, cursor: after }));
+  const statements = useQuery(statementQueries.list({ ...filter, cursor: after }));
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -94,19 +92,16 @@ function StatementList() {
         <ExportButton href={addressOf(statementRoutes.export.path, { query: filter })} />
       </Group>
       <RecordList
-        errorTitle="The statements could not be read"
         query={statements}
         label="Statements"
         columns={statementColumns}
         noMatch={{ title: 'No statements match', why: 'Try a shorter part of the text.' }}
-        empty={
-          <EmptyState
-            icon={IconQuote}
-            title="No statements"
-            why="Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes."
-            step={<Button onClick={() => openStatement(null)}>Add the first one</Button>}
-          />
-        }
+        empty={{
+          icon: IconQuote,
+          title: 'No statements',
+          why: 'Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes.',
+          step: <Button onClick={() => openStatement(null)}>Add the first one</Button>,
+        }}
         nouns={['statement', 'statements']}
       />
     </Stack>

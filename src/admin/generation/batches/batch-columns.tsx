@@ -2,12 +2,18 @@ import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
-import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import {
+  actionsColumn,
+  countColumn,
+  FIT,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { SelectAll } from '../../platform/ui/select-all.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
@@ -84,20 +90,7 @@ const columns: DataTableColumn<Batch>[] = [
       );
     },
   },
-  {
-    accessor: 'total_failed',
-    title: 'Failed',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_DESKTOP,
-    render: batch => <span className="numeric">{count(batch.total_failed)}</span>,
-  },
-  {
-    accessor: 'created_at',
-    title: 'Created',
-    width: FIT,
-    visibleMediaQuery: FROM_DESKTOP,
-    render: batch => <Timestamp at={batch.created_at} />,
-  },
+  countColumn('total_failed', { title: 'Failed', visibleMediaQuery: FROM_DESKTOP }),
+  timestampColumn('created_at', { title: 'Created', visibleMediaQuery: FROM_DESKTOP }),
   actionsColumn(batch => <BatchRowActions batch={batch} />),
 ];

@@ -4,12 +4,9 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
@@ -20,7 +17,6 @@ import { BatchSelectionBar } from './batch-selection-bar.tsx';
 import { batchTones } from './batch-status.ts';
 import { useBatchSelection } from './use-batch-selection.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/batches');
 
 export function BatchListScreen() {
@@ -36,14 +32,7 @@ export function BatchListScreen() {
     onMessage: () => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] }),
     enabled: true,
   });
-  const batches = useQuery(
-    batchQueries.list({
-      per_page: PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(status ? { status } : {}),
-      ...(after ? { cursor: after } : {}),
-    }),
-  );
+  const batches = useQuery(batchQueries.list({ search, status, cursor: after }));
   return (
     <Screen
       title="Generation Batches"
@@ -67,30 +56,26 @@ export function BatchListScreen() {
           Refresh
         </Button>
       </Group>
-      <QueryBoundary title="The batches could not be read" query={batches}>
+      <RecordList
+        query={batches}
+        label="Generation batches"
+        columns={batchColumns(selection, batches.data?.items ?? [])}
+        noMatch={{ title: 'No batch matches', why: 'Try another name or status.' }}
+        empty={{
+          icon: IconStack2,
+          title: 'No batches yet',
+          why: 'No generation batches found. Create your first batch from the Templates section.',
+          step: <PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>,
+        }}
+        nouns={['batch', 'batches']}
+      >
         <BatchSelectionBar
           selection={selection}
           shown={batches.data?.items ?? []}
           total={batches.data?.total ?? 0}
           filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
         />
-        <RecordTable
-          label="Generation batches"
-          columns={batchColumns(selection, batches.data?.items ?? [])}
-          records={batches.data?.items}
-          isStale={batches.isPlaceholderData}
-          noMatch={{ title: 'No batch matches', why: 'Try another name or status.' }}
-          empty={
-            <EmptyState
-              icon={IconStack2}
-              title="No batches yet"
-              why="No generation batches found. Create your first batch from the Templates section."
-              step={<PrimaryLink to="/admin/templates">Go to Templates</PrimaryLink>}
-            />
-          }
-        />
-        <CursorPager list={batches.data} nouns={['batch', 'batches']} />
-      </QueryBoundary>
+      </RecordList>
     </Screen>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 
@@ -21,7 +20,7 @@ export function RecentPages() {
         label="Recent generated pages"
         columns={columns}
         records={pages.data?.items}
-        empty={<EmptyState icon={IconFileText} title="No pages yet" why="The last ten pages appear here." />}
+        empty={{ icon: IconFileText, title: 'No pages yet', why: 'The last ten pages appear here.' }}
       />
     </Panel>
   );

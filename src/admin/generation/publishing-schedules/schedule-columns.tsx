@@ -1,11 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { FIT, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
-import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { dayLabel, scheduleTones } from './schedule-labels.ts';
 
 export const scheduleColumns: DataTableColumn<Schedule>[] = [
@@ -23,12 +22,7 @@ export const scheduleColumns: DataTableColumn<Schedule>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: ({ status }) => <StatusBadge {...scheduleTones[status]} />,
-  },
+  statusColumn(scheduleTones),
   {
     accessor: 'published_pages',
     title: 'Published',

@@ -2,27 +2,19 @@ import { Group, NativeSelect } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/publishing');
 
 /** Every batch whose pages become public day by day. */
 export function ScheduleListScreen() {
   const { view, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const schedules = useQuery(
-    scheduleQueries.list({
-      all: view === 'all' ? 'true' : 'false',
-      per_page: PER_PAGE,
-      ...(after ? { cursor: after } : {}),
-    }),
-  );
+  const schedules = useQuery(scheduleQueries.list({ all: view === 'all' ? 'true' : 'false', cursor: after }));
   return (
     <Screen title="Publishing" purpose="Batches whose pages are published gradually, a number each day.">
       <Group>
@@ -46,14 +38,12 @@ export function ScheduleListScreen() {
         query={schedules}
         label="Publishing schedules"
         columns={scheduleColumns}
-        empty={
-          <EmptyState
-            icon={IconCalendarTime}
-            title={view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually'}
-            why="Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”."
-            step={<ButtonLink to="/admin/batches">Open the batches</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: IconCalendarTime,
+          title: view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually',
+          why: 'Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”.',
+          step: <ButtonLink to="/admin/batches">Open the batches</ButtonLink>,
+        }}
         nouns={['schedule', 'schedules']}
       />
     </Screen>

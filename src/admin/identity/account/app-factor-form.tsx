@@ -28,7 +28,7 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
     hasBegun.current = true;
     begin(undefined);
   }, [begin]);
-  const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
+  const form = useForm({ initialValues: { code: '' } });
   const begun = beginning.data;
   const verifying = useAccountChange({
     work: ({ code }: { code: string }) =>
@@ -56,7 +56,6 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
         )}
         {begun && (
           <CodeInput
-            key={form.key('code')}
             {...form.getInputProps('code')}
             label="Code of the app"
             size="sm"

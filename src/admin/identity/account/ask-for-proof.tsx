@@ -45,7 +45,7 @@ function openProof(): Promise<boolean> {
 }
 
 function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '', code: '' } });
+  const form = useForm({ initialValues: { password: '', code: '' } });
   const [isByCode, setByCode] = useState(false);
   const proving = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
@@ -75,11 +75,10 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
       {isByCode ? (
         <>
           {mailing.isSuccess && !proving.error && <Done>We sent a code to your email.</Done>}
-          <CodeInput key={form.key('code')} {...form.getInputProps('code')} data-autofocus />
+          <CodeInput {...form.getInputProps('code')} data-autofocus />
         </>
       ) : (
         <SecretInput
-          key={form.key('password')}
           {...form.getInputProps('password')}
           label="Your password"
           autoComplete="current-password"

@@ -4,16 +4,13 @@ import { type Account, accountRoutes } from '../../../contract/identity/account.
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
-import { SecretInput } from '../session/sign-in-parts.tsx';
+import { confirmError, NewPasswordInputs } from '../session/new-password-inputs.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 export function PasswordCard({ account }: { account: Account }) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { password: '', confirm: '' },
-    validate: {
-      confirm: (confirm, { password }) => (confirm === password ? null : 'Passwords do not match'),
-    },
+    validate: { confirm: confirmError },
   });
   const changing = useAccountChange({
     work: ({ password }: { password: string }) => call(accountRoutes.password, { body: { password } }),
@@ -33,22 +30,11 @@ export function PasswordCard({ account }: { account: Account }) {
       <form onSubmit={form.onSubmit(values => changing.mutate(values))}>
         <Refusal error={changing.error} />
         <Group align="flex-start" gap="md" mt={changing.error ? 'sm' : 0}>
-          <SecretInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+          <NewPasswordInputs
+            inputProps={form.getInputProps}
             label="New password"
             description="At least 8 characters; four words are better."
-            autoComplete="new-password"
-            size="sm"
-            minLength={8}
-            flex="1 1 14rem"
-          />
-          <SecretInput
-            key={form.key('confirm')}
-            {...form.getInputProps('confirm')}
-            label="Confirm password"
-            description="Repeat the new password."
-            autoComplete="new-password"
+            confirmDescription="Repeat the new password."
             size="sm"
             flex="1 1 14rem"
           />

@@ -11,8 +11,8 @@ import { useAccountChange } from './use-account-change.ts';
 
 /** Name and email. */
 export function PersonCard({ account }: { account: Account }) {
-  const name = useForm({ mode: 'uncontrolled', initialValues: { name: account.name } });
-  const email = useForm({ mode: 'uncontrolled', initialValues: { email: account.email } });
+  const name = useForm({ initialValues: { name: account.name } });
+  const email = useForm({ initialValues: { email: account.email } });
   const naming = useAccountChange({
     work: (body: { name: string }) => call(accountRoutes.update, { body }),
     done: 'Name saved.',
@@ -30,7 +30,6 @@ export function PersonCard({ account }: { account: Account }) {
       <form onSubmit={name.onSubmit(values => naming.mutate(values))}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            key={name.key('name')}
             {...name.getInputProps('name')}
             label="Name"
             autoComplete="name"
@@ -46,7 +45,6 @@ export function PersonCard({ account }: { account: Account }) {
       <form onSubmit={email.onSubmit(values => moving.mutate(values))}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            key={email.key('email')}
             {...email.getInputProps('email')}
             label="Email"
             type="email"

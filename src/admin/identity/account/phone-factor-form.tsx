@@ -15,7 +15,7 @@ interface PhoneFactorFormProps {
 
 /** A phone is added: a code is sent to it and written here. */
 export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { phone: '', code: '' } });
+  const form = useForm({ initialValues: { phone: '', code: '' } });
   const [sent, setSent] = useState<{ id: string; phone: string } | null>(null);
   const beginning = useAccountChange({
     work: ({ phone }: { phone: string }) =>
@@ -44,14 +44,7 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
         {sent ? (
           <>
             <Done>{`The code is on its way to ${sent.phone}.`}</Done>
-            <CodeInput
-              key={form.key('code')}
-              {...form.getInputProps('code')}
-              size="sm"
-              inputMode="numeric"
-              maw={220}
-              autoFocus
-            />
+            <CodeInput {...form.getInputProps('code')} size="sm" inputMode="numeric" maw={220} autoFocus />
             <Group gap="md">
               <OtherStep label="Send another code" onClick={() => send(sent.phone)} />
               <OtherStep label="Use another number" onClick={startOver} />
@@ -60,7 +53,6 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
         ) : (
           <>
             <TextInput
-              key={form.key('phone')}
               {...form.getInputProps('phone')}
               label="Phone number"
               description="With the country’s code, like +1 305 555 0142."

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';

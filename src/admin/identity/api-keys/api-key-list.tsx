@@ -2,14 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
 import { MadeKey } from './made-key.tsx';
-
-const PER_PAGE = 50;
 
 interface ApiKeyListProps {
   after: string | undefined;
@@ -20,7 +17,7 @@ interface ApiKeyListProps {
 
 /** API keys: make one, see what they do, take one back. */
 export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
-  const keys = useQuery(apiKeyQueries.list(after, PER_PAGE));
+  const keys = useQuery(apiKeyQueries.list(after));
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   return (
     <Stack gap="md">
@@ -42,17 +39,14 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
         />
       )}
       <RecordList
-        errorTitle="The keys could not be read"
         query={keys}
         label="API keys"
         columns={apiKeyColumns}
-        empty={
-          <EmptyState
-            icon={IconKey}
-            title="No API keys"
-            why="Create a key for a program that reads or writes data here."
-          />
-        }
+        empty={{
+          icon: IconKey,
+          title: 'No API keys',
+          why: 'Create a key for a program that reads or writes data here.',
+        }}
         nouns={['key', 'keys']}
       />
     </Stack>

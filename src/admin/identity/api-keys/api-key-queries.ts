@@ -10,9 +10,9 @@ export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
 export const apiKeyQueries = {
   all: ['api-keys'] as const,
 
-  list: (after: string | undefined, perPage: number) =>
+  list: (after: string | undefined) =>
     listQuery(['api-keys', 'list', after ?? null], apiKeyRoutes.list, {
-      query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
+      query: { cursor: after },
     }),
 
   scopes: readQuery(['api-keys', 'scopes'], apiKeyRoutes.scopes, { staleTime: Number.POSITIVE_INFINITY }),

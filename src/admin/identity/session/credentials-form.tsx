@@ -6,6 +6,7 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { companySignIn, signIn, signUp } from './authenticate.ts';
+import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
 import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
@@ -40,11 +41,9 @@ export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError 
   const client = useQueryClient();
   const ways = useQuery(signInWaysQuery).data;
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '', confirm: '' },
     validate: {
-      confirm: (confirm, { password }) =>
-        mode === 'sign-up' && confirm !== password ? 'Passwords do not match' : null,
+      confirm: (confirm, values) => (mode === 'sign-up' ? confirmError(confirm, values) : null),
     },
   });
   const sending = useMutation({
@@ -80,23 +79,15 @@ export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError 
             {resending.isPending ? 'Sending...' : 'Send the confirmation link again'}
           </Button>
         )}
-        <EmailInput key={form.key('email')} {...form.getInputProps('email')} autoFocus />
-        <SecretInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          label="Password"
-          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-          {...(mode === 'sign-up'
-            ? { description: 'At least 8 characters; four words are better.', minLength: 8 }
-            : {})}
-        />
-        {mode === 'sign-up' && (
-          <SecretInput
-            key={form.key('confirm')}
-            {...form.getInputProps('confirm')}
-            label="Confirm password"
-            autoComplete="new-password"
+        <EmailInput {...form.getInputProps('email')} autoFocus />
+        {mode === 'sign-up' ? (
+          <NewPasswordInputs
+            inputProps={form.getInputProps}
+            label="Password"
+            description="At least 8 characters; four words are better."
           />
+        ) : (
+          <SecretInput {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
         )}
         <SubmitButton isPending={sending.isPending} label={submit} />
         <Stack gap={6} align="flex-start">

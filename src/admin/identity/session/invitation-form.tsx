@@ -5,9 +5,10 @@ import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { call } from '../../platform/api.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signIn } from './authenticate.ts';
+import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
-import { Done, SecretInput, SubmitButton } from './sign-in-parts.tsx';
+import { Done, SubmitButton } from './sign-in-parts.tsx';
 
 interface InvitationFormProps {
   token: string;
@@ -45,12 +46,8 @@ interface AcceptanceProps extends InvitationFormProps {
 function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
   const client = useQueryClient();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { name: '', password: '', confirm: '' },
-    validate: {
-      confirm: (confirm, { password }) =>
-        needsPassword && confirm !== password ? 'Passwords do not match' : null,
-    },
+    validate: { confirm: confirmError },
   });
   const accepting = useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
@@ -87,7 +84,6 @@ function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
         {needsPassword && (
           <>
             <TextInput
-              key={form.key('name')}
               {...form.getInputProps('name')}
               label="Your name"
               size="md"
@@ -97,19 +93,10 @@ function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
             />
             {/* Password managers store a password with the name before it. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <SecretInput
-              key={form.key('password')}
-              {...form.getInputProps('password')}
+            <NewPasswordInputs
+              inputProps={form.getInputProps}
               label="Password"
               description="At least 8 characters; four words are better."
-              autoComplete="new-password"
-              minLength={8}
-            />
-            <SecretInput
-              key={form.key('confirm')}
-              {...form.getInputProps('confirm')}
-              label="Confirm password"
-              autoComplete="new-password"
             />
           </>
         )}

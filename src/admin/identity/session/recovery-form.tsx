@@ -2,12 +2,13 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { askForRecovery, resetPassword } from './authenticate.ts';
+import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
 import { SignInStep } from './sign-in-frame.tsx';
-import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
+import { Done, EmailInput, OtherStep, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
 
 /** Requests a password reset link. */
 export function RecoveryForm({ onBack }: { onBack: () => void }) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } });
+  const form = useForm({ initialValues: { email: '' } });
   const asking = useMutation({
     mutationFn: ({ email }: { email: string }) => askForRecovery(email),
     meta: { quiet: true },
@@ -18,7 +19,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
         <Refusal error={asking.error} />
         {asking.isSuccess && <Done>If there is an account with this email, the link is on its way.</Done>}
         {asking.isSuccess && <WhereMailGoes />}
-        <EmailInput key={form.key('email')} {...form.getInputProps('email')} autoFocus />
+        <EmailInput {...form.getInputProps('email')} autoFocus />
         <SubmitButton isPending={asking.isPending} label="Send the link" />
         <div>
           <OtherStep label="Back to signing in" onClick={onBack} />
@@ -31,11 +32,8 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
 /** The link was opened: the new password is chosen here. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { password: '', confirm: '' },
-    validate: {
-      confirm: (confirm, { password }) => (confirm === password ? null : 'Passwords do not match'),
-    },
+    validate: { confirm: confirmError },
   });
   const setting = useMutation({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, newPassword: password }),
@@ -55,20 +53,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     <form onSubmit={form.onSubmit(values => setting.mutate(values))}>
       <SignInStep title="Choose a new password" help="At least 8 characters; four words are better.">
         <Refusal error={setting.error} />
-        <SecretInput
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-          label="New password"
-          autoComplete="new-password"
-          minLength={8}
-          autoFocus
-        />
-        <SecretInput
-          key={form.key('confirm')}
-          {...form.getInputProps('confirm')}
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <NewPasswordInputs inputProps={form.getInputProps} label="New password" autoFocus />
         <SubmitButton isPending={setting.isPending} label="Set the password" />
         <div>
           <OtherStep label="Back to signing in" onClick={onDone} />

@@ -59,7 +59,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } });
+  const form = useForm({ initialValues: { password: '' } });
   const signingIn = useMutation({
     mutationFn: async ({ password }: { password: string }) => {
       await signIn({ email, password });
@@ -82,7 +82,6 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
       {/* Password managers store a password with the name before it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SecretInput
-        key={form.key('password')}
         {...form.getInputProps('password')}
         label="Password"
         autoComplete="current-password"

@@ -14,7 +14,6 @@ import { staffQueries, staffWrites } from './staff-queries.ts';
 /** Asks somebody to be an admin, and shows whom one has asked. */
 export function InvitationCard() {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '' },
     validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
   });
@@ -52,7 +51,6 @@ export function InvitationCard() {
           )}
           <Group align="flex-start" gap="sm">
             <TextInput
-              key={form.key('email')}
               {...form.getInputProps('email')}
               type="email"
               aria-label="Email of the new admin"

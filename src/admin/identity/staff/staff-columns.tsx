@@ -3,10 +3,10 @@ import { IconPower, IconUserDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { staffWrites } from './staff-queries.ts';
@@ -104,18 +104,13 @@ function StaffActions({ member }: { member: StaffMember }) {
                   onConfirm: () => updating.mutate({ member, body: { is_disabled: true } }),
                 }),
         },
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'the account',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete the account',
-              question: `Delete the account of ${email}?`,
-              consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
-              action: 'Delete the account',
-              onConfirm: () => removing.mutate(member.id),
-            }),
-        },
+          question: `Delete the account of ${email}?`,
+          consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
+          onConfirm: () => removing.mutate(member.id),
+        }),
       ]}
     />
   );

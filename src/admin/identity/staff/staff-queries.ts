@@ -10,9 +10,9 @@ import { sessionQuery } from '../session/session-query.ts';
 export const staffQueries = {
   all: ['staff'] as const,
 
-  list: (after: string | undefined, perPage: number) =>
+  list: (after: string | undefined, per_page?: number) =>
     listQuery(['staff', 'list', after ?? null], staffRoutes.list, {
-      query: { per_page: perPage, ...(after ? { cursor: after } : {}) },
+      query: { per_page, cursor: after },
     }),
 
   /** The latest; older ones are history, which the activity log keeps. */

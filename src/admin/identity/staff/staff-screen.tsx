@@ -3,7 +3,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -12,7 +11,6 @@ import { InvitationCard } from './invitation-card.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { staffQueries } from './staff-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/staff');
 
 /** Who may do what here: people, and the programs that act for them. */
@@ -50,7 +48,7 @@ export function StaffScreen() {
 }
 
 function People({ after }: { after: string | undefined }) {
-  const staff = useQuery(staffQueries.list(after, PER_PAGE));
+  const staff = useQuery(staffQueries.list(after));
   return (
     <Stack gap="md">
       <RecordList
@@ -58,7 +56,7 @@ function People({ after }: { after: string | undefined }) {
         query={staff}
         label="Staff"
         columns={staffColumns}
-        empty={<EmptyState icon={IconUsers} title="No more admins" why="Go back to the first ones." />}
+        empty={{ icon: IconUsers, title: 'No more admins', why: 'Go back to the first ones.' }}
         nouns={['admin', 'admins']}
       />
       <InvitationCard />

@@ -5,11 +5,10 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { byteLabel } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
@@ -85,18 +84,12 @@ function BackupActions({ backup }: { backup: Backup }) {
         ...(backup.can_restore
           ? [{ label: 'Restore', icon: IconRestore, onAct: () => openRestore(backup) }]
           : []),
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'backup',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete backup',
-              question: 'Are you sure you want to delete this backup?',
-              consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
-              action: 'Delete backup',
-              onConfirm: () => removing.mutate(name),
-            }),
-        },
+          consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
+          onConfirm: () => removing.mutate(name),
+        }),
       ]}
     />
   );

@@ -2,7 +2,6 @@ import { IconDatabaseExport } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Backup, backupRoutes } from '../../../contract/operations/backups.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -41,13 +40,11 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
           label="Backups"
           columns={backupColumns}
           records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
-          empty={
-            <EmptyState
-              icon={IconDatabaseExport}
-              title="No backups yet"
-              why="Click “Back up now” to create the first one."
-            />
-          }
+          empty={{
+            icon: IconDatabaseExport,
+            title: 'No backups yet',
+            why: 'Click “Back up now” to create the first one.',
+          }}
         />
       </QueryBoundary>
     </Panel>

@@ -5,13 +5,11 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
-import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import {
@@ -33,13 +31,11 @@ export function ExportList() {
         label="Recent exports"
         columns={exportColumns}
         records={jobs.data?.items}
-        empty={
-          <EmptyState
-            icon={IconDownload}
-            title="No exports yet"
-            why="Exports appear here and are kept for two weeks. Click a button above."
-          />
-        }
+        empty={{
+          icon: IconDownload,
+          title: 'No exports yet',
+          why: 'Exports appear here and are kept for two weeks. Click a button above.',
+        }}
       />
     </List>
   );
@@ -59,13 +55,11 @@ export function ImportList(props: ImportListProps) {
         label="Recent imports"
         columns={importColumns(props)}
         records={jobs.data?.items}
-        empty={
-          <EmptyState
-            icon={IconUpload}
-            title="No imports yet"
-            why="Choose a file above. The result of each item appears here."
-          />
-        }
+        empty={{
+          icon: IconUpload,
+          title: 'No imports yet',
+          why: 'Choose a file above. The result of each item appears here.',
+        }}
       />
     </List>
   );
@@ -133,18 +127,12 @@ function ExportActions({ job }: { job: ExportJob }) {
   const removing = useMutation(transferWrites.removeExport);
   if (isUnderWay(job)) return null;
   const { id, file_name, status } = job;
-  const remove: RowAction = {
-    ...deleteAction,
+  const remove: RowAction = confirmedDeletion({
+    noun: 'export',
     busy: removing.isPending,
-    onAct: () =>
-      confirmLoss({
-        title: 'Delete export',
-        question: 'Are you sure you want to delete this export?',
-        consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
-        action: 'Delete export',
-        onConfirm: () => removing.mutate(id),
-      }),
-  };
+    consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
+    onConfirm: () => removing.mutate(id),
+  });
   const download: RowAction = {
     label: 'Download',
     icon: IconDownload,
@@ -193,17 +181,13 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
     onAct: () => onReview(id),
   };
   const remove: RowAction = {
-    ...deleteAction,
+    ...confirmedDeletion({
+      noun: 'import',
+      busy: removing.isPending,
+      consequence: `${file_name} and its report will be deleted. Imported data stays.`,
+      onConfirm: () => removing.mutate(id),
+    }),
     spoken: 'Delete the import of',
-    busy: removing.isPending,
-    onAct: () =>
-      confirmLoss({
-        title: 'Delete import',
-        question: 'Are you sure you want to delete this import?',
-        consequence: `${file_name} and its report will be deleted. Imported data stays.`,
-        action: 'Delete import',
-        onConfirm: () => removing.mutate(id),
-      }),
   };
   return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;
 }

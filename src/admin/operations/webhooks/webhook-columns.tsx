@@ -1,13 +1,12 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, activeColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
@@ -52,27 +51,9 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'is_active',
-    title: 'Active',
-    width: FIT,
-    render: webhook => <ActiveSwitch webhook={webhook} />,
-  },
+  activeColumn(webhookWrites.toggle, ({ url }) => url),
   actionsColumn(webhook => <WebhookActions webhook={webhook} />),
 ];
-
-function ActiveSwitch({ webhook }: { webhook: Webhook }) {
-  const changing = useMutation(webhookWrites.toggle);
-  const { url, is_active } = webhook;
-  return (
-    <Switch
-      aria-label={`${url} is active`}
-      checked={changing.isPending ? !is_active : is_active}
-      disabled={changing.isPending}
-      onChange={() => changing.mutate(webhook)}
-    />
-  );
-}
 
 function WebhookActions({ webhook }: { webhook: Webhook }) {
   const removing = useMutation(webhookWrites.remove);
@@ -94,18 +75,12 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           onAct: () => showDeliveries(webhook),
         },
         { label: 'Edit', icon: IconPencil, onAct: () => changeWebhook(webhook) },
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'webhook',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete webhook',
-              question: 'Are you sure you want to delete this webhook?',
-              consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
-              action: 'Delete webhook',
-              onConfirm: () => removing.mutate(webhook),
-            }),
-        },
+          consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
+          onConfirm: () => removing.mutate(webhook),
+        }),
       ]}
     />
   );

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
@@ -24,14 +23,12 @@ export function WebhookScreen() {
           label="Webhooks"
           columns={webhookColumns}
           records={webhooks.data?.items}
-          empty={
-            <EmptyState
-              icon={IconWebhook}
-              title="No webhooks"
-              why="A webhook posts a signed message to your address. Failed messages are retried for 36 hours."
-              step={<Button onClick={addWebhook}>Add the first one</Button>}
-            />
-          }
+          empty={{
+            icon: IconWebhook,
+            title: 'No webhooks',
+            why: 'A webhook posts a signed message to your address. Failed messages are retried for 36 hours.',
+            step: <Button onClick={addWebhook}>Add the first one</Button>,
+          }}
         />
       </QueryBoundary>
       <Text size="sm" c="dimmed">

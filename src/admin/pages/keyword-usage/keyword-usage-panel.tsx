@@ -21,13 +21,7 @@ export function KeywordUsagePanel() {
   const [search, setSearch] = useState('');
   const [trail, setTrail] = useState<Trail>([]);
   const cursor = trail.at(-1);
-  const usage = useQuery(
-    keywordUsageQueries.list({
-      per_page: PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(cursor ? { cursor } : {}),
-    }),
-  );
+  const usage = useQuery(keywordUsageQueries.list({ per_page: PER_PAGE, search, cursor }));
   return (
     <Panel
       title="Keyword usage tracker"

@@ -2,12 +2,17 @@ import { Box, Checkbox, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
-import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import {
+  actionsColumn,
+  FIT,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { RowLink, TextLink } from '../../platform/ui/links.tsx';
 
 import { SelectAll } from '../../platform/ui/select-all.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';
 import { PageStatusSelect } from './page-status-select.tsx';
@@ -110,11 +115,5 @@ const facts: DataTableColumn<PageRow>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: page => <PageStatusSelect page={page} />,
   },
-  {
-    accessor: 'created_at',
-    title: 'Created',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: page => <Timestamp at={page.created_at} />,
-  },
+  timestampColumn('created_at', { title: 'Created', visibleMediaQuery: FROM_TABLET }),
 ];

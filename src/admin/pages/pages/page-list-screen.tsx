@@ -7,7 +7,7 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { addressOf } from '../../platform/api.ts';
 import { count } from '../../platform/ui/count.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import type { EmptyStateProps } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
@@ -44,11 +44,12 @@ export function PageListScreen({ pills }: PageListScreenProps) {
       ...filter,
       sort,
       per_page: PER_PAGE,
-      ...(after ? { cursor: after } : {}),
+      cursor: after,
       ...(page > 1 && !after ? { page } : {}),
     }),
   );
   const isFiltered = Object.keys(filter).length > 0;
+  const noPages = useNoPages({ isFiltered, page });
   const inAll = useQuery({ ...pageQueries.counts(), enabled: isFiltered }).data?.total;
   return (
     <Screen
@@ -94,7 +95,7 @@ export function PageListScreen({ pills }: PageListScreenProps) {
           columns={selectablePageColumns(selection, pages.data?.items ?? [])}
           records={pages.data?.items}
           isStale={pages.isPlaceholderData}
-          empty={<NoPages isFiltered={isFiltered} page={page} />}
+          empty={noPages}
         />
         <NumberedPager
           list={pages.data}
@@ -110,36 +111,30 @@ export function PageListScreen({ pills }: PageListScreenProps) {
 }
 
 /** Why nothing is listed, and the way on. */
-function NoPages({ isFiltered, page }: { isFiltered: boolean; page: number }) {
+function useNoPages({ isFiltered, page }: { isFiltered: boolean; page: number }): EmptyStateProps {
   const navigate = route.useNavigate();
+  const none = { icon: IconFileText, title: 'No pages found' };
   if (page > 1) {
     const first = { page: undefined, after: undefined };
-    return (
-      <EmptyState
-        icon={IconFileText}
-        title="No pages found"
-        why={`The list ends before page ${count(page)}.`}
-        step={
-          <Button onClick={() => void navigate({ search: previous => ({ ...previous, ...first }) })}>
-            To the first page
-          </Button>
-        }
-      />
-    );
+    return {
+      ...none,
+      why: `The list ends before page ${count(page)}.`,
+      step: (
+        <Button onClick={() => void navigate({ search: previous => ({ ...previous, ...first }) })}>
+          To the first page
+        </Button>
+      ),
+    };
   }
-  return isFiltered ? (
-    <EmptyState
-      icon={IconFileText}
-      title="No pages found"
-      why="Try adjusting your search or filters."
-      step={<Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={IconFileText}
-      title="No pages found"
-      why="Pages appear here when a batch is generated from a template, towns and keywords."
-      step={<PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>}
-    />
-  );
+  return isFiltered
+    ? {
+        ...none,
+        why: 'Try adjusting your search or filters.',
+        step: <Button onClick={() => void navigate({ search: {} })}>Clear search and filters</Button>,
+      }
+    : {
+        ...none,
+        why: 'Pages appear here when a batch is generated from a template, towns and keywords.',
+        step: <PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>,
+      };
 }

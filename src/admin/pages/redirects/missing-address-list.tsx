@@ -3,9 +3,8 @@ import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
+import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
@@ -34,13 +33,11 @@ export function MissList() {
         label="Addresses not found"
         columns={columns}
         records={missing.data?.items.map(address => ({ id: address.path, address }))}
-        empty={
-          <EmptyState
-            icon={IconMoodSmile}
-            title="No missing addresses"
-            why="Addresses that visitors request and that do not exist appear here, with requests, sources and a suggested page."
-          />
-        }
+        empty={{
+          icon: IconMoodSmile,
+          title: 'No missing addresses',
+          why: 'Addresses that visitors request and that do not exist appear here, with requests, sources and a suggested page.',
+        }}
       />
     </Stack>
   );

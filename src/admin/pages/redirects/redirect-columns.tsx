@@ -1,13 +1,12 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { actionsColumn, activeColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { changeRedirect } from './open-redirect.tsx';
 import { redirectWrites } from './redirect-queries.ts';
@@ -77,26 +76,9 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
       </>
     ),
   },
-  {
-    accessor: 'is_active',
-    title: 'Active',
-    width: FIT,
-    render: redirect => <ActiveSwitch redirect={redirect} />,
-  },
+  activeColumn(redirectWrites.toggle, ({ source_path }) => source_path),
   actionsColumn(redirect => <RedirectRowActions redirect={redirect} />),
 ];
-
-function ActiveSwitch({ redirect }: { redirect: Redirect }) {
-  const toggling = useMutation(redirectWrites.toggle);
-  return (
-    <Switch
-      aria-label={`${redirect.source_path} is active`}
-      checked={toggling.isPending ? !redirect.is_active : redirect.is_active}
-      disabled={toggling.isPending}
-      onChange={() => toggling.mutate(redirect)}
-    />
-  );
-}
 
 function RedirectRowActions({ redirect }: { redirect: Redirect }) {
   const removing = useMutation(redirectWrites.remove);
@@ -105,18 +87,12 @@ function RedirectRowActions({ redirect }: { redirect: Redirect }) {
       of={redirect.source_path}
       actions={[
         { label: 'Edit', icon: IconPencil, onAct: () => changeRedirect(redirect) },
-        {
-          ...deleteAction,
+        confirmedDeletion({
+          noun: 'redirect',
           busy: removing.isPending,
-          onAct: () =>
-            confirmLoss({
-              title: 'Delete redirect',
-              question: 'Are you sure you want to delete this redirect?',
-              consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
-              action: 'Delete redirect',
-              onConfirm: () => removing.mutate(redirect),
-            }),
-        },
+          consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
+          onConfirm: () => removing.mutate(redirect),
+        }),
       ]}
     />
   );

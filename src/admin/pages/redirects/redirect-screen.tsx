@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -18,7 +17,6 @@ import { RedirectHelp } from './redirect-help.tsx';
 import { openRedirectImport } from './redirect-import.tsx';
 import { redirectQueries } from './redirect-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/redirects');
 
 /** Where old addresses lead, and which ones lead nowhere yet. */
@@ -61,13 +59,7 @@ const automatic = { hand: 'false', program: 'true' } as const;
 function RedirectList() {
   const { search, active, made, after } = route.useSearch();
   const filter = { search, is_active: active, is_automatic: made && automatic[made] };
-  const redirects = useQuery(
-    redirectQueries.list({
-      ...filter,
-      per_page: PER_PAGE,
-      ...(after ? { cursor: after } : {}),
-    }),
-  );
+  const redirects = useQuery(redirectQueries.list({ ...filter, cursor: after }));
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -93,19 +85,16 @@ function RedirectList() {
         <ExportButton href={addressOf(redirectRoutes.export.path, { query: filter })} />
       </Group>
       <RecordList
-        errorTitle="The redirects could not be read"
         query={redirects}
         label="Redirects"
         columns={redirectColumns}
         noMatch={{ title: 'No redirects match', why: 'Try a shorter part of a path.' }}
-        empty={
-          <EmptyState
-            icon={IconArrowRampRight}
-            title="No redirects"
-            why="A redirect sends visitors and search engines from an old address to a new one."
-            step={<Button onClick={() => addRedirect()}>Add the first one</Button>}
-          />
-        }
+        empty={{
+          icon: IconArrowRampRight,
+          title: 'No redirects',
+          why: 'A redirect sends visitors and search engines from an old address to a new one.',
+          step: <Button onClick={() => addRedirect()}>Add the first one</Button>,
+        }}
         nouns={['redirect', 'redirects']}
       />
       <RedirectHelp />

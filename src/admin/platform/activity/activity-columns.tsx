@@ -2,7 +2,7 @@ import { Anchor, Box, Text } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
-import { FIT, FROM_DESKTOP, FROM_TABLET } from '../ui/columns.ts';
+import { FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
 
 import { Timestamp } from '../ui/when.tsx';
 import { actorLabel, changeLabel, deedLabel } from './activity-labels.ts';
@@ -40,13 +40,7 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: entry => <Text style={{ overflowWrap: 'anywhere' }}>{actorLabel(entry)}</Text>,
   },
-  {
-    accessor: 'created_at',
-    title: 'When',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: entry => <Timestamp at={entry.created_at} />,
-  },
+  timestampColumn('created_at', { title: 'When', visibleMediaQuery: FROM_TABLET }),
 ];
 
 /** About what three lines of the column hold. */

@@ -3,7 +3,6 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { activityNounSchema } from '../../../contract/platform/activity.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -12,14 +11,11 @@ import { activityColumns } from './activity-columns.tsx';
 import { nounLabels } from './activity-labels.ts';
 import { activityList } from './activity-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/activity');
 
 export function ActivityScreen() {
   const { search, noun, after } = route.useSearch();
-  const activity = useQuery(
-    activityList({ search, noun, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
-  );
+  const activity = useQuery(activityList({ search, noun, cursor: after }));
   return (
     <Screen title="Activity" purpose="Changes by staff and programs. Entries are kept for one year.">
       <Group gap="sm">
@@ -37,13 +33,11 @@ export function ActivityScreen() {
         label="Activity"
         columns={activityColumns}
         noMatch={{ title: 'Nothing found', why: 'No entries match. Try another word or kind.' }}
-        empty={
-          <EmptyState
-            icon={IconHistory}
-            title="No recent activity to display."
-            why="Changes in the back office appear here."
-          />
-        }
+        empty={{
+          icon: IconHistory,
+          title: 'No recent activity to display.',
+          why: 'Changes in the back office appear here.',
+        }}
         nouns={['entry', 'entries']}
       />
     </Screen>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
-import { FIT, FROM_TABLET } from '../ui/columns.ts';
+import { FIT, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
 import { RowOpener } from '../ui/links.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { Timestamp } from '../ui/when.tsx';
@@ -42,11 +42,5 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
     width: FIT,
     render: ({ state }) => <StatusBadge tone={states[state].tone} word={states[state].word} />,
   },
-  {
-    accessor: 'created_at',
-    title: 'Written',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ created_at }) => <Timestamp at={created_at} />,
-  },
+  timestampColumn('created_at', { title: 'Written', visibleMediaQuery: FROM_TABLET }),
 ];

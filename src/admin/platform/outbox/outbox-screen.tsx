@@ -2,22 +2,18 @@ import { Alert, Group } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { outboxColumns } from './outbox-columns.tsx';
 import { outboxQueries } from './outbox-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/outbox');
 
 /** Every message the program writes, and what became of it. Without a mail server this is where they are read. */
 export function OutboxScreen() {
   const { topic, after } = route.useSearch();
-  const messages = useQuery(
-    outboxQueries.list({ topic, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
-  );
+  const messages = useQuery(outboxQueries.list({ topic, cursor: after }));
   return (
     <Screen
       title="Outbox"
@@ -45,13 +41,11 @@ export function OutboxScreen() {
         label="Messages"
         columns={outboxColumns}
         noMatch={{ title: 'No messages match', why: 'There may be messages about something else.' }}
-        empty={
-          <EmptyState
-            icon={IconMail}
-            title="No messages yet"
-            why="Confirmations, codes and notifications appear here."
-          />
-        }
+        empty={{
+          icon: IconMail,
+          title: 'No messages yet',
+          why: 'Confirmations, codes and notifications appear here.',
+        }}
         nouns={['message', 'messages']}
       />
     </Screen>

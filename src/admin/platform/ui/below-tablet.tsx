@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { FROM_TABLET } from './columns.ts';
+import { FROM_TABLET } from './columns.tsx';
 
 /** Whether the window has the columns that a phone leaves out. */
 export function useTabletWidth(): boolean {

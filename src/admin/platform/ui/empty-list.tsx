@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { useFilters } from './list-address.ts';
 
 export interface EmptyListProps {
   /** Nothing is there, whatever the filters say. */
-  empty: ReactNode;
+  empty: EmptyStateProps | null;
   /** Of a list that its address narrows: that nothing matches, and what to try. */
   noMatch?: { title: string; why: string };
 }
 
 /** Why a list is empty, and the way on. */
 export function EmptyList({ empty, noMatch }: EmptyListProps) {
-  return noMatch ? <Narrowed noMatch={noMatch} empty={empty} /> : empty;
+  return noMatch ? <Narrowed noMatch={noMatch} empty={empty} /> : empty && <EmptyState {...empty} />;
 }
 
 /** What is typed into a search field. */
@@ -21,7 +20,7 @@ const searches = new Set(['search', 'town']);
 
 function Narrowed({ noMatch, empty }: Required<EmptyListProps>) {
   const { inUse, clear } = useFilters();
-  if (inUse.length === 0) return empty;
+  if (inUse.length === 0) return empty && <EmptyState {...empty} />;
   const isSearched = inUse.some(name => searches.has(name));
   const words = isSearched && inUse.length > 1 ? 'search and filters' : isSearched ? 'search' : 'filters';
   return <EmptyState icon={IconSearch} {...noMatch} step={<Button onClick={clear}>Clear {words}</Button>} />;

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   icon: Icon;
   /** That there is nothing, in the words of the product. */
   title: string;

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CursorPager, type CursorPagerProps } from './cursor-pager.tsx';
 import { QueryBoundary } from './load-error.tsx';
 import { RecordTable, type RecordTableProps } from './record-table.tsx';
@@ -9,14 +10,25 @@ interface RecordListProps<T extends { id: string }>
   extends Omit<RecordTableProps<T>, 'records' | 'isStale'>,
     Omit<CursorPagerProps, 'list'> {
   query: UseQueryResult<Shown<T>>;
-  errorTitle: string;
+  /** Without one: the nouns could not be read. */
+  errorTitle?: string;
+  /** Above the rows, once they could be read. */
+  children?: ReactNode;
 }
 
 /** One page of a long list, with the way to the next. */
 export function RecordList<T extends { id: string }>(props: RecordListProps<T>) {
-  const { query, errorTitle, perPage, nouns, ...table } = props;
+  const {
+    query,
+    nouns,
+    errorTitle = `The ${nouns[1]} could not be read`,
+    perPage,
+    children,
+    ...table
+  } = props;
   return (
     <QueryBoundary title={errorTitle} query={query}>
+      {children}
       <RecordTable {...table} records={query.data?.items} isStale={query.isPlaceholderData} />
       <CursorPager list={query.data} nouns={nouns} {...(perPage && { perPage })} />
     </QueryBoundary>

@@ -2,7 +2,7 @@ import { Paper, Skeleton } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef } from 'react';
-import { FIT } from './columns.ts';
+import { FIT } from './columns.tsx';
 import { EmptyList, type EmptyListProps } from './empty-list.tsx';
 import classes from './record-table.module.css';
 

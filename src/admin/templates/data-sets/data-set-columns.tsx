@@ -3,12 +3,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.ts';
-import { count } from '../../platform/ui/count.ts';
+import { actionsColumn, countColumn, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { dataSetWrites } from './data-set-queries.ts';
 import { openRenameDataSet } from './rename-data-set.tsx';
@@ -30,43 +28,11 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'location_count',
-    title: 'Places',
-    width: FIT,
-    textAlign: 'right',
-    render: set => <span className="numeric">{count(set.location_count)}</span>,
-  },
-  {
-    accessor: 'keyword_count',
-    title: 'Keywords',
-    width: FIT,
-    textAlign: 'right',
-    render: set => <span className="numeric">{count(set.keyword_count)}</span>,
-  },
-  {
-    accessor: 'version',
-    title: 'Version',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: set => <span className="numeric">{count(set.version)}</span>,
-  },
-  {
-    accessor: 'batch_count',
-    title: 'Batches',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: set => <span className="numeric">{count(set.batch_count)}</span>,
-  },
-  {
-    accessor: 'updated_at',
-    title: 'Changed',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: set => <Timestamp at={set.updated_at} />,
-  },
+  countColumn('location_count', { title: 'Places' }),
+  countColumn('keyword_count', { title: 'Keywords' }),
+  countColumn('version', { title: 'Version', visibleMediaQuery: FROM_TABLET }),
+  countColumn('batch_count', { title: 'Batches', visibleMediaQuery: FROM_TABLET }),
+  timestampColumn('updated_at', { title: 'Changed', visibleMediaQuery: FROM_TABLET }),
   actionsColumn(set => <DataSetActions set={set} />),
 ];
 

@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -12,20 +11,13 @@ import { dataSetColumns } from './data-set-columns.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
 import { openKeepDataSet } from './keep-data-set.tsx';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/data-sets');
 
 /** Everything kept under a name for the generator. */
 export function DataSetListScreen() {
   const { search, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const sets = useQuery(
-    dataSetQueries.list({
-      per_page: PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(after ? { cursor: after } : {}),
-    }),
-  );
+  const sets = useQuery(dataSetQueries.list({ search, cursor: after }));
   const upload = () =>
     openSheetImport({
       title: 'New data set from a file',
@@ -48,19 +40,16 @@ export function DataSetListScreen() {
           <SearchFilter label="Search data sets" placeholder="Part of a name" />
         </Group>
         <RecordList
-          errorTitle="The data sets could not be read"
           query={sets}
           label="Data sets"
           columns={dataSetColumns}
           noMatch={{ title: 'No data set matches', why: 'Try a shorter part of its name.' }}
-          empty={
-            <EmptyState
-              icon={IconDatabase}
-              title="No data sets yet"
-              why="Upload a list of towns or keywords once and use it in any batch."
-              step={<Button onClick={upload}>Upload the first one</Button>}
-            />
-          }
+          empty={{
+            icon: IconDatabase,
+            title: 'No data sets yet',
+            why: 'Upload a list of towns or keywords once and use it in any batch.',
+            step: <Button onClick={upload}>Upload the first one</Button>,
+          }}
           nouns={['data set', 'data sets']}
         />
       </Stack>

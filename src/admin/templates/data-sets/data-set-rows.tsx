@@ -4,8 +4,6 @@ import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
 
-const PER_PAGE = 50;
-
 interface DataSetRowsProps {
   id: string;
   version: number;
@@ -18,9 +16,7 @@ interface DataSetRowsProps {
 
 /** Rows of a version, fifty at a time. */
 export function DataSetRows({ id, version, kind, columns, after }: DataSetRowsProps) {
-  const rows = useQuery(
-    dataSetQueries.rows(id, { version, kind, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
-  );
+  const rows = useQuery(dataSetQueries.rows(id, { version, kind, cursor: after }));
   if (rows.isError && !rows.data) return <LoadError title="The rows could not be read" query={rows} />;
   if (!rows.data) return <Skeleton height={320} radius="md" />;
   const { items } = rows.data;

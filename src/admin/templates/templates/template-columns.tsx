@@ -3,12 +3,18 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
-import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import {
+  actionsColumn,
+  countColumn,
+  FIT,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 
 function Status({ template }: { template: TemplateRow }) {
@@ -67,21 +73,8 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
       </>
     ),
   },
-  {
-    accessor: 'custom_field_count',
-    title: 'Custom Fields',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_DESKTOP,
-    render: template => <span className="numeric">{count(template.custom_field_count)}</span>,
-  },
-  {
-    accessor: 'created_at',
-    title: 'Created',
-    width: FIT,
-    visibleMediaQuery: FROM_DESKTOP,
-    render: template => <Timestamp at={template.created_at} />,
-  },
+  countColumn('custom_field_count', { title: 'Custom Fields', visibleMediaQuery: FROM_DESKTOP }),
+  timestampColumn('created_at', { title: 'Created', visibleMediaQuery: FROM_DESKTOP }),
   actionsColumn(template => <Actions template={template} />),
 ];
 

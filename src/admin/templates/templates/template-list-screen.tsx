@@ -3,7 +3,6 @@ import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
@@ -48,14 +47,12 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
           label="Templates"
           columns={templateColumns(Actions)}
           records={templates.data?.items}
-          empty={
-            <EmptyState
-              icon={IconTemplate}
-              title="No templates found"
-              why="A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it."
-              step={create}
-            />
-          }
+          empty={{
+            icon: IconTemplate,
+            title: 'No templates found',
+            why: 'A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it.',
+            step: create,
+          }}
         />
       </QueryBoundary>
     </Screen>

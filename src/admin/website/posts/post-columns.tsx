@@ -1,7 +1,14 @@
 import { Group, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PostRow } from '../../../contract/website/posts.ts';
-import { actionsColumn, FIT, FROM_DESKTOP, FROM_TABLET } from '../../platform/ui/columns.ts';
+import {
+  actionsColumn,
+  FIT,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  statusColumn,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
@@ -30,13 +37,7 @@ export const postColumns: DataTableColumn<PostRow>[] = [
       </>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: post => <StatusBadge {...statusLabel[post.status]} />,
-  },
+  statusColumn(statusLabel, { visibleMediaQuery: FROM_TABLET }),
   {
     accessor: 'published_at',
     title: 'Published',
@@ -49,12 +50,6 @@ export const postColumns: DataTableColumn<PostRow>[] = [
         'Not published'
       ),
   },
-  {
-    accessor: 'updated_at',
-    title: 'Updated',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: post => <Timestamp at={post.updated_at} />,
-  },
+  timestampColumn('updated_at', { title: 'Updated', visibleMediaQuery: FROM_TABLET }),
   actionsColumn(post => <PostRowActions post={post} />),
 ];

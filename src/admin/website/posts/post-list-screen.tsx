@@ -1,18 +1,14 @@
 import { IconArticle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { postColumns } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
 import classes from './post-list.module.css';
 import { postQueries } from './post-queries.ts';
 
-const PER_PAGE = 50;
 const route = getRouteApi('/admin/posts');
 
 const write = (
@@ -23,9 +19,7 @@ const write = (
 
 export function PostListScreen() {
   const { after, ...filter } = route.useSearch();
-  const posts = useQuery(
-    postQueries.list({ ...filter, per_page: PER_PAGE, ...(after ? { cursor: after } : {}) }),
-  );
+  const posts = useQuery(postQueries.list({ ...filter, cursor: after }));
   return (
     <Screen
       title="Blog"
@@ -33,33 +27,24 @@ export function PostListScreen() {
       action={write}
     >
       <PostFilters />
-      <QueryBoundary title="The posts could not be read" query={posts}>
-        <div className={classes.list}>
-          <RecordTable
-            label="Posts"
-            columns={postColumns}
-            records={posts.data?.items}
-            isStale={posts.isPlaceholderData}
-            noMatch={{
-              title: 'No post matches',
-              why: 'Try a part of a title or an address, or another status.',
-            }}
-            empty={<NoPosts />}
-          />
-          <CursorPager list={posts.data} nouns={['post', 'posts']} />
-        </div>
-      </QueryBoundary>
+      <div className={classes.list}>
+        <RecordList
+          query={posts}
+          label="Posts"
+          columns={postColumns}
+          noMatch={{
+            title: 'No post matches',
+            why: 'Try a part of a title or an address, or another status.',
+          }}
+          empty={{
+            icon: IconArticle,
+            title: 'No posts yet',
+            why: 'A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap.',
+            step: write,
+          }}
+          nouns={['post', 'posts']}
+        />
+      </div>
     </Screen>
-  );
-}
-
-function NoPosts() {
-  return (
-    <EmptyState
-      icon={IconArticle}
-      title="No posts yet"
-      why="A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap."
-      step={write}
-    />
   );
 }

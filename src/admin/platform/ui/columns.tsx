@@ -1,0 +1,92 @@
+import { Switch } from '@mantine/core';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { DataTableColumn } from 'mantine-datatable';
+import { count } from './count.ts';
+import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
+import { Timestamp } from './when.tsx';
+
+/** Width of a column that fits its content. */
+export const FIT = 'fit';
+
+/* Columns that a narrower window leaves out. */
+export const FROM_TABLET = '(min-width: 48em)';
+export const FROM_LAPTOP = '(min-width: 62em)';
+export const FROM_DESKTOP = '(min-width: 75em)';
+
+interface Head {
+  title: string;
+  visibleMediaQuery?: string;
+}
+
+/** When something happened to the record. */
+export function timestampColumn<Key extends string>(
+  accessor: Key,
+  head: Head,
+): DataTableColumn<Record<Key, string>> {
+  return { ...head, accessor, width: FIT, render: record => <Timestamp at={record[accessor]} /> };
+}
+
+/** How many the record has of something. */
+export function countColumn<Key extends string>(
+  accessor: Key,
+  head: Head,
+): DataTableColumn<Record<Key, number>> {
+  return {
+    ...head,
+    accessor,
+    width: FIT,
+    textAlign: 'right',
+    render: record => <span className="numeric">{count(record[accessor])}</span>,
+  };
+}
+
+/** The status of the record in its color. */
+export function statusColumn<Status extends string>(
+  labels: Readonly<Record<Status, StatusBadgeProps>>,
+  head?: Partial<Head>,
+): DataTableColumn<{ status: Status }> {
+  return {
+    accessor: 'status',
+    title: 'Status',
+    width: FIT,
+    ...head,
+    render: ({ status }) => <StatusBadge {...labels[status]} />,
+  };
+}
+
+/** A switch that is saved at once. */
+export function activeColumn<Data, T extends { is_active: boolean }>(
+  toggle: UseMutationOptions<Data, Error, T>,
+  nameOf: (record: T) => string,
+): DataTableColumn<T> {
+  return {
+    accessor: 'is_active',
+    title: 'Active',
+    width: FIT,
+    render: record => <ActiveSwitch record={record} of={nameOf(record)} toggle={toggle} />,
+  };
+}
+
+interface ActiveSwitchProps<Data, T> {
+  record: T;
+  of: string;
+  toggle: UseMutationOptions<Data, Error, T>;
+}
+
+function ActiveSwitch<Data, T extends { is_active: boolean }>(props: ActiveSwitchProps<Data, T>) {
+  const { record, of, toggle } = props;
+  const toggling = useMutation(toggle);
+  return (
+    <Switch
+      aria-label={`${of} is active`}
+      checked={toggling.isPending ? !record.is_active : record.is_active}
+      disabled={toggling.isPending}
+      onChange={() => toggling.mutate(record)}
+    />
+  );
+}
+
+/** The last column: what can be done with the record. */
+export function actionsColumn<T>(render: NonNullable<DataTableColumn<T>['render']>): DataTableColumn<T> {
+  return { accessor: 'actions', title: 'Actions', width: FIT, textAlign: 'right', render };
+}
