@@ -13,7 +13,7 @@ export function composeServicePage(service: OwnService, pack: Pack): SitePage {
   const { name, keyword } = service;
   const path = `/${slug(name)}`;
   const say = (text: string) =>
-    fillText(compileText(text, { kind: 'prose', key: text }), {}, seedOf(path)).trim();
+    fillText(compileText(withoutTown(text), { kind: 'prose', key: text }), { keyword }, seedOf(path)).trim();
   return {
     path,
     name,
@@ -35,7 +35,9 @@ function sectionsOf(
   say: (text: string) => string,
 ): readonly Section[] {
   const described = (rows: readonly { readonly title: string; readonly description: string }[]) =>
-    rows.map(row => ({ title: say(row.title), description: say(row.description) }));
+    rows
+      .map(row => ({ title: say(row.title), description: say(row.description) }))
+      .filter(row => row.title !== '' && row.description !== '');
   const price = say(content.price);
   const intro = say(content.intro);
   const sections = [
@@ -71,10 +73,9 @@ function sectionsOf(
           title: 'What people ask first',
           content: {
             description: '',
-            faqs: content.questions.map(({ question, answer }) => ({
-              question: say(question),
-              answer: say(answer),
-            })),
+            faqs: content.questions
+              .map(({ question, answer }) => ({ question: say(question), answer: say(answer) }))
+              .filter(({ question, answer }) => question !== '' && answer !== ''),
             footer_text: '',
             footer_link_text: '',
             footer_link_url: '',
@@ -107,10 +108,15 @@ function sectionsOf(
   );
 }
 
-/** As much as a search result shows. */
+/** The page is of no town: what names one is left out like a sentence whose fact is missing. */
+function withoutTown(text: string): string {
+  return text.replaceAll(/\{\{\s*(?:city|state)\s*\}\}/gi, '{{fact:place.county}}');
+}
+
+/** As much as a search result shows: whole sentences, if one is short enough. */
 function firstSentences(summary: string, intro: string): string {
   const text = [summary, intro].filter(Boolean).join(' ');
-  return text.length <= maxDescription
-    ? text
-    : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= maxDescription) return text;
+  const whole = /^.*[.!?](?=\s)/su.exec(text.slice(0, maxDescription + 1))?.[0];
+  return whole ?? `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
