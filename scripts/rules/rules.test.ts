@@ -49,6 +49,14 @@ it('finds a section without view, sample, place in the lists or test', () => {
   expect(sectionParts([file('src/sections/map/map.schema.ts'), samples])).toHaveLength(5);
 });
 
+it('finds a section without view, place in the list of views or sample that has only a lead', () => {
+  const layouts = file(
+    'src/sections/section-layouts.ts',
+    'const landingLayouts = {\n  town_pages: leadLayout,\n};',
+  );
+  expect(sectionParts([layouts, file('content/packs/a/samples.json', '{}')])).toHaveLength(3);
+});
+
 it('takes a section that has all its parts', () => {
   const listed = "import { x } from './map/map.x.ts';";
   const complete = [

@@ -6,15 +6,14 @@ import { countyTownsLayout } from './county-towns/county-towns.schema.ts';
 import { couplesLayout } from './couples/couples.schema.ts';
 import { couplesGridLayout } from './couples-grid/couples-grid.schema.ts';
 import { ctaLayout } from './cta/cta.schema.ts';
-import { customerReviewsLayout } from './customer-reviews/customer-reviews.schema.ts';
 import { directoryLayout } from './directory/directory.schema.ts';
 import { dropOffsLayout } from './drop-offs/drop-offs.schema.ts';
 import { externalLinksLayout } from './external-links/external-links.schema.ts';
 import { faqLayout } from './faq/faq.schema.ts';
 import { featuresLayout } from './features/features.schema.ts';
+import { leadLayout } from './fields/lead-layout.ts';
 import type { ContentOf, SectionLayout } from './fields/section-layout.ts';
 import { figuresLayout } from './figures/figures.schema.ts';
-import { finishedWorkLayout } from './finished-work/finished-work.schema.ts';
 import { frontHeroLayout } from './front-hero/front-hero.schema.ts';
 import { giveawayLayout } from './giveaway/giveaway.schema.ts';
 import { heroLayout } from './hero/hero.schema.ts';
@@ -26,18 +25,15 @@ import { localFactsLayout } from './local-facts/local-facts.schema.ts';
 import { mapLayout } from './map/map.schema.ts';
 import { medicalNecessityLayout } from './medical-necessity/medical-necessity.schema.ts';
 import { pageHeadingLayout } from './page-heading/page-heading.schema.ts';
-import { pageListLayout } from './page-list/page-list.schema.ts';
 import { policyLayout } from './policy/policy.schema.ts';
 import { pricingLayout } from './pricing/pricing.schema.ts';
 import { requestFormLayout } from './request-form/request-form.schema.ts';
 import { schedulingDialogLayout } from './scheduling-dialog/scheduling-dialog.schema.ts';
-import { serviceGroupsLayout } from './service-groups/service-groups.schema.ts';
 import { serviceListLayout } from './service-list/service-list.schema.ts';
 import { testimonialsLayout } from './testimonials/testimonials.schema.ts';
 import { textLayout } from './text/text.schema.ts';
 import { townCardLayout } from './town-card/town-card.schema.ts';
 import { townFactsLayout } from './town-facts/town-facts.schema.ts';
-import { townPagesLayout } from './town-pages/town-pages.schema.ts';
 import { weAlsoServiceLayout } from './we-also-service/we-also-service.schema.ts';
 
 /** The kinds of section that a landing page consists of. Site pages have them too. */
@@ -70,22 +66,22 @@ const siteLayouts = {
   checklist: checklistLayout,
   columns: columnsLayout,
   service_list: serviceListLayout,
-  service_groups: serviceGroupsLayout,
+  service_groups: leadLayout,
   county_towns: countyTownsLayout,
   county_selector: countySelectorLayout,
   directory: directoryLayout,
-  town_pages: townPagesLayout,
+  town_pages: leadLayout,
   town_card: townCardLayout,
   town_facts: townFactsLayout,
-  page_list: pageListLayout,
+  page_list: leadLayout,
   drop_offs: dropOffsLayout,
   figures: figuresLayout,
   contact_card: contactCardLayout,
   request_form: requestFormLayout,
   scheduling_dialog: schedulingDialogLayout,
   policy: policyLayout,
-  customer_reviews: customerReviewsLayout,
-  finished_work: finishedWorkLayout,
+  customer_reviews: leadLayout,
+  finished_work: leadLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
 /** Every distinct kind of section: its fields, and how it reads. Views cover exactly this list. */

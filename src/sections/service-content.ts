@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { type EditorField, editorFields, type Field } from './fields/field.ts';
 import { list } from './fields/list-field.ts';
 import { isRecord, ownValue } from './fields/own-text.ts';
-import { column, rows } from './fields/rows-field.ts';
+import { column, rows, titleAndText } from './fields/rows-field.ts';
 import { textarea } from './fields/text-field.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
-
-const titleAndText = [
-  column('title', 'Title', 'title', ['name', 'heading']),
-  column('description', 'Text', 'prose', ['text', 'content', 'body']),
-] as const;
 
 /** What a service says on its pages. Texts are templates: placeholders and spin text, as in sections. */
 const fields = {

@@ -1,6 +1,6 @@
 import { url } from '../fields/address-field.ts';
 import { ground } from '../fields/choice-field.ts';
-import { column, rows } from '../fields/rows-field.ts';
+import { column, rows, titleAndText } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { toggle } from '../fields/switch-field.ts';
 import { text, textarea } from '../fields/text-field.ts';
@@ -22,8 +22,7 @@ export const columnsLayout = sectionLayout({
       help: 'A text of several lines is shown as a list.',
       maximum: 20,
       columns: [
-        column('title', 'Title', 'title', ['name', 'heading']),
-        column('description', 'Text', 'prose', ['text', 'content', 'body']),
+        ...titleAndText,
         column('link_text', 'Link words', 'plain'),
         column('link_url', 'Link address', 'plain'),
       ],

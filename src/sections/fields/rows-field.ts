@@ -36,6 +36,12 @@ export function column<const Name extends string>(
   return { name, label, kind, also };
 }
 
+/** The usual columns of rows. */
+export const titleAndText = [
+  column('title', 'Title', 'title', ['name', 'heading']),
+  column('description', 'Text', 'prose', ['text', 'content', 'body']),
+] as const;
+
 /** Rows of two or more texts each; two are written "first | second" in older content. */
 export function rows<const Name extends string>(options: RowsOptions<Name>): Field<readonly Row<Name>[]>;
 export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]> {

@@ -1,6 +1,6 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { list } from '../fields/list-field.ts';
-import { column, rows } from '../fields/rows-field.ts';
+import { rows, titleAndText } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
@@ -24,10 +24,7 @@ export const itemsLayout = sectionLayout({
       help: 'What it is, and why or where it belongs.',
       maximum: 6,
       cap: 6,
-      columns: [
-        column('title', 'Title', 'title', ['name', 'heading']),
-        column('description', 'Text', 'prose', ['text', 'content', 'body']),
-      ],
+      columns: titleAndText,
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { column, rows } from '../fields/rows-field.ts';
+import { rows, titleAndText } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
@@ -13,10 +13,7 @@ export const localFactsLayout = sectionLayout({
       help: 'Texts with facts, such as {{fact:place.bulk_limit}}. A point whose text has lost all its sentences is left out, and so is the section without a point.',
       maximum: 12,
       cap: 12,
-      columns: [
-        column('title', 'Title', 'title', ['name', 'heading']),
-        column('description', 'Text', 'prose', ['text', 'content', 'body']),
-      ],
+      columns: titleAndText,
     }),
   },
 });
