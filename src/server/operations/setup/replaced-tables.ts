@@ -1,8 +1,7 @@
-/*
- * What setting up deletes. A new table belongs in one of these lists, or in kept-tables.ts; a test fails otherwise.
+/**
+ * Tables of things that people made or sent: the last step names them, one and several. A new table belongs here, in
+ * kept-tables.ts, or in kept-tables.test.ts, with the reason why it goes without a word.
  */
-
-/** Tables of things that people made or sent: the last step names them, one and several. */
 export const namedTables: Readonly<Record<string, readonly [one: string, many: string]>> = {
   generated_landing_pages: ['generated page', 'generated pages'],
   landing_page_templates: ['template', 'templates'],
@@ -27,55 +26,4 @@ export const namedTables: Readonly<Record<string, readonly [one: string, many: s
   saved_views: ['saved view', 'saved views'],
   import_jobs: ['import', 'imports'],
   export_jobs: ['export', 'exports'],
-};
-
-/** Tables that go without a word, and why. */
-export const unnamedTables: Readonly<Record<string, string>> = {
-  activity: 'The record of what was done to the things that are deleted.',
-  batch_data_sets: 'Parts of batches.',
-  batch_inputs: 'Parts of batches.',
-  batch_likeness: 'Computed for batches.',
-  bulk_generation_plans: 'Parts of batches.',
-  datasets: 'The lists of batches, kept with them.',
-  dataset_keywords: 'The lists of batches, kept with them.',
-  likeness_overrules: 'Decisions about batches.',
-  noindex_plans: 'Parts of batches.',
-  case_consents: 'Parts of finished work.',
-  case_photos: 'Parts of finished work.',
-  lead_photos: 'Parts of requests.',
-  named_data_set_parts: 'Parts of data sets.',
-  named_data_set_versions: 'Parts of data sets.',
-  post_addresses: 'Former addresses of posts.',
-  publishing_days: 'Parts of publishing schedules.',
-  scheduled_pages: 'Parts of publishing schedules.',
-  site_page_versions: 'Parts of changed site pages.',
-  template_editors: 'Who has a template open right now.',
-  template_versions: 'Parts of templates.',
-  page_changes: 'Changes to pages that are deleted, kept to undo them.',
-  page_change_parts: 'Changes to pages that are deleted, kept to undo them.',
-  page_moves: 'Changes to pages that are deleted, kept to undo them.',
-  page_renamings: 'Changes to pages that are deleted, kept to undo them.',
-  page_renaming_slugs: 'Changes to pages that are deleted, kept to undo them.',
-  page_snapshots: 'Changes to pages that are deleted, kept to undo them.',
-  reverted_batches: 'Reverts of batches that are deleted, kept to undo them.',
-  redirect_snapshots: 'Changes to redirects that are deleted, kept to undo them.',
-  day_views: 'Counted visits to pages that are deleted.',
-  page_views: 'Counted visits to pages that are deleted.',
-  not_found_hits: 'Counted visits to addresses that have no page.',
-  page_counts: 'Kept by triggers.',
-  page_moment_counts: 'Kept by triggers.',
-  place_uses: 'Kept by triggers.',
-  town_counts: 'Kept by triggers.',
-  version_page_counts: 'Kept by triggers.',
-  page_search_terms: 'Computed from pages.',
-  quiet_page_counts: 'Computed from visits.',
-  quiet_pages: 'Computed from visits.',
-  view_rankings: 'Computed from visits.',
-  ended_statements: 'What the sitemap tells of statements that are gone.',
-  sitemap_builds: 'Rebuilt by a job.',
-  sitemap_files: 'Rebuilt by a job.',
-  indexnow_addresses: 'What IndexNow has still to be told.',
-  indexnow_departures: 'What IndexNow has still to be told.',
-  review_syncs: 'When the Business Profile is asked again.',
-  webhook_deliveries: 'Copies of messages that tell other programs of changes.',
 };

@@ -33,7 +33,7 @@ export interface CarriedTable {
   readonly mend?: (row: Readonly<Record<string, unknown>>) => Mended | null;
 }
 
-/** Ordered so that referenced tables come first. `excluded-tables.ts` has all other tables, with reasons. */
+/** Ordered so that referenced tables come first. The test has all other tables, with reasons. */
 export const carriedTables: readonly CarriedTable[] = [
   {
     field: 'settings',
