@@ -5,7 +5,6 @@ import type { Customer } from '../../../contract/audience/customers.ts';
 import { FIT, FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { emailWords, planLabels } from './customer-labels.ts';

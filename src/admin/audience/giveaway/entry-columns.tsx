@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
-
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';

@@ -11,7 +11,6 @@ import {
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { kindLabels, placeLabel } from './lead-labels.ts';

@@ -7,8 +7,7 @@ import { countColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
-import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { statementColumns } from './statement-columns.tsx';
+import { sourceColumn, statementColumns } from './statement-columns.tsx';
 import { statementQueries } from './statement-queries.ts';
 
 type Expiring = Statement & { readonly pages: number };
@@ -23,13 +22,7 @@ const columns: DataTableColumn<Expiring>[] = [
     render: ({ expires_on }) => <span className="numeric">{expires_on}</span>,
   },
   countColumn('pages', { title: 'Pages' }),
-  {
-    accessor: 'source',
-    title: 'Source',
-    width: 190,
-    visibleMediaQuery: FROM_TABLET,
-    render: statement => <SourceLink source={statement.source} name={statement.source_name} />,
-  },
+  sourceColumn,
 ];
 
 /** What expires within a year, the next first, and the pages that will lose a sentence. */

@@ -13,6 +13,14 @@ import { openStatement } from './open-statement.tsx';
 import { nameOf, statementWrites } from './statement-queries.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
 
+export const sourceColumn: DataTableColumn<Pick<Statement, 'source' | 'source_name'>> = {
+  accessor: 'source',
+  title: 'Source',
+  width: 190,
+  visibleMediaQuery: FROM_TABLET,
+  render: statement => <SourceLink source={statement.source} name={statement.source_name} />,
+};
+
 export const statementColumns: DataTableColumn<Statement>[] = [
   {
     accessor: 'subject',
@@ -31,13 +39,7 @@ export const statementColumns: DataTableColumn<Statement>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'source',
-    title: 'Source',
-    width: 190,
-    visibleMediaQuery: FROM_TABLET,
-    render: statement => <SourceLink source={statement.source} name={statement.source_name} />,
-  },
+  sourceColumn,
   {
     accessor: 'checked_on',
     title: 'Checked',

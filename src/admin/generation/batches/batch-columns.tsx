@@ -12,7 +12,6 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';

@@ -4,7 +4,6 @@ import type { Schedule } from '../../../contract/generation/publishing-schedules
 import { FIT, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { dayLabel, scheduleTones } from './schedule-labels.ts';
 
 export const scheduleColumns: DataTableColumn<Schedule>[] = [

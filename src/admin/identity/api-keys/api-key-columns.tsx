@@ -4,7 +4,6 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';

@@ -5,7 +5,6 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';

@@ -7,7 +7,6 @@ import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
-
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { byteLabel } from './byte-labels.ts';

@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { ReactNode } from 'react';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordTable, type RecordTableProps } from '../../platform/ui/record-table.tsx';
 import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
@@ -26,18 +25,16 @@ import { transferQueries, transferWrites } from './transfer-queries.ts';
 export function ExportList() {
   const jobs = useQuery(transferQueries.exports());
   return (
-    <List title="Recent exports" query={jobs}>
-      <RecordTable
-        label="Recent exports"
-        columns={exportColumns}
-        records={jobs.data?.items}
-        empty={{
-          icon: IconDownload,
-          title: 'No exports yet',
-          why: 'Exports appear here and are kept for two weeks. Click a button above.',
-        }}
-      />
-    </List>
+    <List
+      title="Recent exports"
+      query={jobs}
+      columns={exportColumns}
+      empty={{
+        icon: IconDownload,
+        title: 'No exports yet',
+        why: 'Exports appear here and are kept for two weeks. Click a button above.',
+      }}
+    />
   );
 }
 
@@ -50,26 +47,29 @@ interface ImportListProps {
 export function ImportList(props: ImportListProps) {
   const jobs = useQuery(transferQueries.imports());
   return (
-    <List title="Recent imports" query={jobs}>
-      <RecordTable
-        label="Recent imports"
-        columns={importColumns(props)}
-        records={jobs.data?.items}
-        empty={{
-          icon: IconUpload,
-          title: 'No imports yet',
-          why: 'Choose a file above. The result of each item appears here.',
-        }}
-      />
-    </List>
+    <List
+      title="Recent imports"
+      query={jobs}
+      columns={importColumns(props)}
+      empty={{
+        icon: IconUpload,
+        title: 'No imports yet',
+        why: 'Choose a file above. The result of each item appears here.',
+      }}
+    />
   );
 }
 
-function List({ title, query, children }: { title: string; query: UseQueryResult; children: ReactNode }) {
+interface ListProps<Job extends { id: string }> extends Pick<RecordTableProps<Job>, 'columns' | 'empty'> {
+  title: string;
+  query: UseQueryResult<{ items: Job[] }>;
+}
+
+function List<Job extends { id: string }>({ title, query, ...table }: ListProps<Job>) {
   return (
     <Panel title={title} isPlain>
       <QueryBoundary title="The list could not be read" query={query}>
-        {children}
+        <RecordTable {...table} label={title} records={query.data?.items} />
       </QueryBoundary>
     </Panel>
   );

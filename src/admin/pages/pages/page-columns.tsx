@@ -11,7 +11,6 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { RowLink, TextLink } from '../../platform/ui/links.tsx';
-
 import { SelectAll } from '../../platform/ui/select-all.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';

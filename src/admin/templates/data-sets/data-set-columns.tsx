@@ -5,7 +5,6 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { actionsColumn, countColumn, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { dataSetWrites } from './data-set-queries.ts';

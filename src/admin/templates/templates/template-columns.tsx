@@ -13,7 +13,6 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 

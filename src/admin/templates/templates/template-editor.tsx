@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
@@ -13,11 +12,10 @@ import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
-import { type Place, sectionOf } from './draft/place.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { KeptOffer, LeavingTemplate, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
 import { type EditorView, EditorViewContext } from './editor-view.ts';
-import { focusPlace, placeOfPath } from './focus-place.ts';
+import { placeOfPath } from './focus-place.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewModal } from './preview/preview-modal.tsx';
@@ -28,6 +26,7 @@ import classes from './template-editor.module.css';
 import { templateQueries } from './template-queries.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useOpenSections } from './use-open-sections.ts';
 import { useSectionSentTo } from './use-section-sent-to.ts';
 import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
@@ -50,7 +49,6 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   const navigate = useNavigate();
   const client = useQueryClient();
   const [editorId] = useState(() => crypto.randomUUID());
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
   const [unstated, setUnstated] = useState<{
     claims: UnstatedClaims;
@@ -60,19 +58,15 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   const preview = usePreview(store);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
   const place = useRef<HTMLDivElement>(null);
+  const sections = useOpenSections(place);
 
-  const reveal = (to: Place, from = 0, until = from) => {
-    const section = sectionOf(to);
-    if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
-    focusPlace(place.current, to, from, until);
-  };
   const saving = useTemplateSaving({
     store,
     id,
     revision,
     onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
     onClaims: (claims, then) => setUnstated({ claims, next: then }),
-    onRefused: path => reveal(placeOfPath(store.draft, path)),
+    onRefused: path => sections.reveal(placeOfPath(store.draft, path)),
   });
   const merging = useTemplateMerging({ store, id, editorId, client, saving });
   const kept = useKeptDraft({ store, id, editorId, revision: saving.revision });
@@ -95,16 +89,9 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   }).data;
   const view: EditorView = {
     claims: claims ?? [],
-    open,
-    setOpen,
-    reveal,
+    ...sections,
     offered: sectionTypes,
     errors: saving.errors,
-    toggle: section => {
-      const next = new Set(open);
-      if (!next.delete(section)) next.add(section);
-      setOpen(next);
-    },
   };
   useEditorKeys(place, store, save);
   useSectionSentTo(place, wanted, view);

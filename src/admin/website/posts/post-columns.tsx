@@ -10,7 +10,6 @@ import {
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
-
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/when.tsx';
 import { publicPath, statusLabel } from './post-labels.ts';

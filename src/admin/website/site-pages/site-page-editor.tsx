@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
@@ -11,17 +10,18 @@ import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
-import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
+import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
 import { type EditorView, EditorViewContext } from '../../templates/templates/editor-view.ts';
-import { focusPlace, placeOfPath } from '../../templates/templates/focus-place.ts';
+import { placeOfPath } from '../../templates/templates/focus-place.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
 import { SectionList } from '../../templates/templates/sections/section-list.tsx';
 import classes from '../../templates/templates/template-editor.module.css';
 import { useEditorKeys } from '../../templates/templates/use-editor-keys.ts';
 import { useKeptDraft } from '../../templates/templates/use-kept-draft.ts';
+import { useOpenSections } from '../../templates/templates/use-open-sections.ts';
 import { MergeDialog, type MergeQuestion } from '../../templates/templates/versions/merge-dialog.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { PageHead } from './page-head.tsx';
@@ -40,11 +40,11 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [stored, setStored] = useState(opened);
   const [store] = useState(() => new DraftStore(draftOfPage(opened.document)));
   const [rest, setRest] = useState(opened.document);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [theirs, setTheirs] = useState<SitePage | null>(null);
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
+  const sections = useOpenSections(place);
   // A second key press may come before the screen shows the first save.
   const isSaving = useRef(false);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
@@ -53,11 +53,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
 
-  const reveal = (to: Place, from = 0, until = from) => {
-    const section = sectionOf(to);
-    if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
-    focusPlace(place.current, to, from, until);
-  };
   const bringTogether = (page: SitePage) => {
     const base = store.base;
     const changed = withKeysOf(draftOfPage(page.document), base);
@@ -104,7 +99,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
           const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
           if (current?.success) setTheirs(current.data);
           const [first] = refusedFields(error, sent);
-          if (first) reveal(placeOfPath(sent, first.path));
+          if (first) sections.reveal(placeOfPath(sent, first.path));
         },
         onSettled: () => {
           isSaving.current = false;
@@ -115,23 +110,16 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const refused = refusedFields(saving.error, draft);
   const view: EditorView = {
     claims: [],
-    open,
-    setOpen,
-    reveal,
+    ...sections,
     errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])),
     offered,
-    toggle: section => {
-      const next = new Set(open);
-      if (!next.delete(section)) next.add(section);
-      setOpen(next);
-    },
   };
   useEditorKeys(place, store, () => save());
   const pick = (text: string, at: number) => {
     const found = placeOfText(store.draft, text);
     const section = store.draft.content_sections[at];
-    if (found) reveal(found.place);
-    else if (section) reveal(placeOf('section', section.id, 'title'));
+    if (found) sections.reveal(found.place);
+    else if (section) sections.reveal(placeOf('section', section.id, 'title'));
   };
   return (
     <DraftContext value={store}>
