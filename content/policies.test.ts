@@ -62,6 +62,18 @@ describe('the policies', () => {
       }
   });
 
+  it('keep a weekday’s capital, and take no words for an amount', () => {
+    expect(words(bare)).toContain('Our hours: every day, 7 AM to 7 PM.');
+    const other = words({
+      ...full,
+      business: { ...full.business, hours: 'Monday to Saturday, 8 AM to 6 PM' },
+      price: { ...full.price, starts_from: 'what the job needs' },
+    });
+    expect(other).toContain('Our hours: Monday to Saturday, 8 AM to 6 PM.');
+    expect(other).toContain('Prices depend on this: how much it is.');
+    expect(other).not.toContain('start from');
+  });
+
   it('name where data is deleted, and how text messages end', () => {
     expect(words(bare)).toMatch(/Write to a@example\.com or call \(305\) 555-0100/);
     expect(words(bare).match(/Reply STOP/g)).toHaveLength(2);

@@ -59,7 +59,9 @@ const partsOfCities = new Set(
     'North Andrews Gardens', // Oakland Park
     'Pine Island Ridge', // Davie
     'Pompano Beach Highlands', // Pompano Beach
-  ].flatMap(names => names.split(', ').map(name => `FL|${name}`)),
+  ]
+    .flatMap(names => names.split(', ').map(name => `FL|${name}`))
+    .concat('LA|Metairie Terrace'), // Metairie, with all of its people
 );
 /** Former and misspelled names. */
 const renamed = new Map([

@@ -1,3 +1,4 @@
+import { priceSchema } from '../../src/contract/platform/settings.ts';
 import { type PolicyFacts, type PolicyPart, partsThatHold } from './policy-part.ts';
 
 const listed = new Intl.ListFormat('en-US');
@@ -11,9 +12,7 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       paragraphs: [
         'A quote costs nothing and binds you to nothing. What we say by phone or from photos is an estimate: it rests on what you tell and show us.',
         'The price is the quote you hear on site, before the work starts. We start after you say yes to it. If you say no, you owe us nothing.',
-        price.depends_on === ''
-          ? null
-          : `Prices start from ${price.starts_from}. They depend on this: ${small(price.depends_on)}.`,
+        priceInTerms(price),
       ],
     },
     {
@@ -29,7 +28,7 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       id: 'days',
       title: 'Days and times',
       paragraphs: [
-        `Our hours: ${small(business.hours)}. A day that you choose in a form is a request until we confirm it.`,
+        `Our hours: ${hoursInTerms(business.hours)}. A day that you choose in a form is a request until we confirm it.`,
       ],
     },
     {
@@ -56,6 +55,20 @@ export function termsParts(facts: PolicyFacts): readonly PolicyPart[] {
       ],
     },
   ]);
+}
+
+/** Words in place of an amount, such as “what the job needs”, are no start of a price. */
+function priceInTerms({ starts_from, depends_on }: PolicyFacts['price']): string | null {
+  if (depends_on === '') return null;
+  const reason = small(depends_on);
+  return priceSchema.safeParse(starts_from).success
+    ? `Prices start from ${starts_from}. They depend on this: ${reason}.`
+    : `Prices depend on this: ${reason}.`;
+}
+
+/** “Every day” begins small in a sentence, the name of a weekday never does. */
+function hoursInTerms(hours: string): string {
+  return hours.startsWith('Every ') ? small(hours) : hours;
 }
 
 /** Settings are written like headings; in a sentence they begin small. */

@@ -44,6 +44,16 @@ describe('claims in copy', () => {
     expect(fillClaims('{{region}}', unnamed)).toBe('Palm Beach, Broward, Miami-Dade and Martin counties');
   });
 
+  it('leave no sentence behind that is an empty claim and no more', () => {
+    const copy = 'We open: {{opening_days}}. {{emergency}}. Call us.';
+    expect(fillClaims(copy, { ...claims, business: { ...business, emergency: '' } })).toBe(
+      'We open: Monday to Sunday, 7 AM to 7 PM. Call us.',
+    );
+    expect(fillClaims('{{opening_days}}. {{emergency}}.', claims)).toBe(
+      'Monday to Sunday, 7 AM to 7 PM. Emergency cleanouts available.',
+    );
+  });
+
   it('keep an unknown name', () => {
     expect(fillClaims('{{city}}', claims)).toBe('{{city}}');
   });

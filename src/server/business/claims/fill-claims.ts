@@ -40,9 +40,19 @@ function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, 
   ]);
 }
 
+/** A sentence that is one claim and no more goes with it: not “Monday to Saturday. .” */
+function withoutEmptySentences(text: string, claims: ReadonlyMap<string, string>): string {
+  return text.replace(/(?<=[.?!]) \{\{(\w+)\}\}\.(?= |$)/gu, (whole, name: string) =>
+    claims.get(name) === '' ? '' : whole,
+  );
+}
+
 function filled(copy: unknown, claims: ReadonlyMap<string, string>): unknown {
   if (typeof copy === 'string') {
-    return copy.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => claims.get(name) ?? whole);
+    return withoutEmptySentences(copy, claims).replace(
+      /\{\{(\w+)\}\}/gu,
+      (whole, name: string) => claims.get(name) ?? whole,
+    );
   }
   if (Array.isArray(copy)) return copy.map(item => filled(item, claims));
   if (typeof copy !== 'object' || copy === null) return copy;

@@ -83,7 +83,7 @@ function sectionsOf(
         },
     {
       type: 'county_selector',
-      title: 'Choose your county',
+      title: 'Choose your area',
       content: { link_text: 'Ask about your town', link_url: '/contact' },
     },
     { type: 'service_list', title: 'Other work we do', content: { show: 'other_services' } },
