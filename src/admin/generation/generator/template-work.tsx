@@ -1,4 +1,4 @@
-import { Paper, Stack, Tabs, Text } from '@mantine/core';
+import { Fieldset, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeywordUsagePanel } from '../../pages/keyword-usage/keyword-usage-panel.tsx';
@@ -33,7 +33,10 @@ export function TemplateWork({ templateId }: { templateId: string | undefined })
           <Tabs.Tab value="keywords">Keyword usage</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bulk">
-          <BulkForm template={data} />
+          {/* What needs the template waits until it is read. */}
+          <Fieldset variant="unstyled" disabled={template.isLoading}>
+            <BulkForm template={data} />
+          </Fieldset>
         </Tabs.Panel>
         <Tabs.Panel value="single">
           {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
