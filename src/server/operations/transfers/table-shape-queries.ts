@@ -5,6 +5,8 @@ import { type CarriedTable, carriedTables } from './carried-tables.ts';
 
 /** A carried table as this database has it. */
 export interface TableShape extends CarriedTable {
+  /** Its list in the file. */
+  readonly field: string;
   /** Stored columns, without generated ones. */
   readonly columns: readonly string[];
   /** Unique keys; the first is the primary key. */
@@ -52,7 +54,8 @@ function shapeOf(carried: CarriedTable, row: CatalogRow): TableShape {
     table: table === 'auth_users' ? null : table,
     isRequired: row.required.includes(column),
   }));
-  return { ...carried, columns: row.columns, keys: row.keys, references };
+  const { field = carried.table } = carried;
+  return { ...carried, field, columns: row.columns, keys: row.keys, references };
 }
 
 const catalogOf = (tables: readonly string[]) => sql<CatalogRow>`
