@@ -1,5 +1,5 @@
 import { countyShown } from '../../../contract/business/places.ts';
-import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
+import { type BusinessProfile, priceSchema, type Settings } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { dialed, phoneOf } from './business-facts.ts';
@@ -33,7 +33,10 @@ export function localBusiness(described: Described): object {
     image: `${origin}/icon-512.png`,
     address: postalAddress(profile),
     ...(numbers.length > 0 ? { identifier: numbers } : {}),
-    priceRange: `From ${profile.price.starts_from}`,
+    // Words in place of an amount are no price to a search engine.
+    ...(priceSchema.safeParse(profile.price.starts_from).success
+      ? { priceRange: `From ${profile.price.starts_from}` }
+      : {}),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: hours.days,
