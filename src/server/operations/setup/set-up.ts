@@ -13,6 +13,7 @@ import { filled, readPlan } from '../../generation/batches/read-plan.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { retryTransient } from '../../platform/db/retry-transient.ts';
 import { writeSetting } from '../../platform/db/settings.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,6 +29,8 @@ import { emptyTables, forgetAdded, lockSetup } from './queries.ts';
 import { type NewBusiness, replacedGroups } from './resolve-setup.ts';
 import { pendingMark, readSiteState, setupMark } from './setup-marks.ts';
 
+/** How long somebody waits for other work to get out of the way, in milliseconds. */
+const patience = 10_000;
 const aWeek = 7 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -40,7 +43,7 @@ export async function setUp(
   userId: string | null,
 ): Promise<void> {
   const plan = await planOf(business);
-  await db.transaction().execute(async trx => {
+  const replace = async (trx: Transaction<DB>) => {
     await lockSetup(trx);
     if ((await readSiteState(trx)) === 'set-up') {
       throw new AppError(
@@ -64,6 +67,11 @@ export async function setUp(
       name: business.settings.business.name,
     });
     await announce(trx, { kind: 'restored' });
+  };
+  // It empties many tables at once: work on one of them may get in the way.
+  await retryTransient(() => db.transaction().execute(replace), {
+    signal: AbortSignal.timeout(patience),
+    onRetry: () => undefined,
   });
 }
 

@@ -37,7 +37,7 @@ test('every generated title and paragraph of a pack can be spun', () => {
 test('a shipped reading keeps its wording first, and its facts in every option', () => {
   const text = 'How soon can you come to {{city}}?';
   expect(spinText(text, { depth: 'medium', pack: 'junk-removal' })).toBe(
-    '{How soon can you come to {{city}}?|Can you be in {{city}} today?|How fast can I get a pickup in {{city}}?}',
+    '{How soon can you come to {{city}}?|When can you be in {{city}}?|How fast can I get a pickup in {{city}}?}',
   );
   expect(spinText('50% off for first responders', { depth: 'heavy', pack: 'junk-removal' })).not.toContain(
     'half',
