@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Case } from '../../../contract/audience/cases.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
+import { caseWrites } from './case-queries.ts';
+
+interface CaseFormInput {
+  /** Null for a new one. */
+  stored: Case | null;
+  initial: CaseValues;
+  onSaved?: (saved: Case) => void;
+}
+
+/** What is typed of one job, and what becomes of it. */
+export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
+  const saving = useMutation(caseWrites.save);
+  const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
+  /** What the form was filled from. */
+  const [base, setBase] = useState(stored);
+  useLeaveQuestion(() => isChanged(form), 'here');
+  const take = (from: Case, sent?: CaseValues) => {
+    setBase(from);
+    showStored(form, valuesOf(from), sent);
+  };
+  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
+  if (stored && base && stored.revision > base.revision && !saving.isPending) {
+    if (!isChanged(form)) take(stored);
+    else if (hasSameTexts(base, stored)) setBase(stored);
+  }
+  const save = (over = base, is_another_job = false) => {
+    const values = form.getValues();
+    setBase(over);
+    saving.mutate(
+      { values, over, is_another_job },
+      {
+        onSuccess: saved => {
+          take(saved, values);
+          onSaved?.(saved);
+        },
+        onError: error => form.setErrors(toFields(fieldErrors(error))),
+      },
+    );
+  };
+  return {
+    form,
+    save,
+    isSaving: saving.isPending,
+    error: saving.error,
+    takeTheirs: (theirs: Case) => {
+      take(theirs);
+      saving.reset();
+    },
+  };
+}
