@@ -42,6 +42,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Withdrawn. No page shows it.')).toBeVisible();
+  await page.getByLabel('What was done').fill('Wall to wall carpet from three big bedrooms, cut and rolled.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make link' }).click();
@@ -64,7 +65,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(work).not.toContainText('Ann');
   expect(await site.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
   await expectNoFaults(site);
-  await work.getByRole('link', { name: 'Wall to wall carpet' }).click();
+  await work.getByRole('link', { name: 'Wall to wall carpet from three big bedrooms' }).click();
   await expect(site).toHaveURL(/\/finished-work\/wall-to-wall-carpet/);
   await expectNoFaults(site);
 

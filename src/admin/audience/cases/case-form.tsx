@@ -118,7 +118,7 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
         />
         <CaseRefused
           error={job.error}
-          onAnotherJob={() => job.save(undefined, true)}
+          onAnotherJob={() => job.save(undefined, { is_another_job: true })}
           onTake={job.takeTheirs}
           onOverwrite={theirs => job.save(theirs)}
         />

@@ -69,7 +69,6 @@ interface CaseEditorProps {
 /** One job. Null: it does not exist yet. */
 function CaseEditor({ stored, initial, onAdd }: CaseEditorProps) {
   const navigate = route.useNavigate();
-  const publishing = useMutation(caseWrites.publish);
   const photos = useNewPhotos();
   const add = async (saved: Case) => {
     await photos.send(saved);
@@ -103,15 +102,18 @@ function CaseEditor({ stored, initial, onAdd }: CaseEditorProps) {
             {stored.status === 'published' ? (
               <WithdrawCase stored={stored} />
             ) : (
-              <PrimaryButton disabled={publishing.isPending} onClick={() => publishing.mutate(stored.id)}>
-                {publishing.isPending ? 'Publishing...' : 'Publish'}
+              <PrimaryButton
+                disabled={isBusy || job.publishing.isPending}
+                onClick={() => job.publish(stored.id)}
+              >
+                {job.publishing.isPending ? 'Publishing...' : 'Publish'}
               </PrimaryButton>
             )}
           </>
         )
       }
     >
-      <Refusal error={publishing.error} />
+      <Refusal error={job.publishing.error} />
       <SimpleGrid cols={{ base: 1, lg: stored ? 2 : 1 }} spacing="md">
         {stored && (
           <Stack gap="md">

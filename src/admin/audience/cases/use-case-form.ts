@@ -15,9 +15,15 @@ interface CaseFormInput {
   onSaved?: (saved: Case) => void;
 }
 
+interface SaveOptions {
+  is_another_job?: boolean;
+  next?: CaseFormInput['onSaved'];
+}
+
 /** What is typed of one job, and what becomes of it. */
 export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
   const saving = useMutation(caseWrites.save);
+  const publishing = useMutation(caseWrites.publish);
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   /** What the form was filled from. */
   const [base, setBase] = useState(stored);
@@ -31,23 +37,36 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     if (!isChanged(form)) take(stored);
     else if (hasSameTexts(base, stored)) setBase(stored);
   }
-  const save = (over = base, is_another_job = false) => {
+  const save = (over = base, { is_another_job = false, next = onSaved }: SaveOptions = {}) => {
     const values = form.getValues();
     setBase(over);
+    publishing.reset();
     saving.mutate(
       { values, over, is_another_job },
       {
         onSuccess: saved => {
           take(saved, values);
-          onSaved?.(saved);
+          next?.(saved);
         },
         onError: error => form.setErrors(toFields(fieldErrors(error))),
       },
     );
   };
+  /** As the screen shows it: what was typed is saved first. */
+  const publish = (id: string) => {
+    const now = () => publishing.mutate(id);
+    if (!isChanged(form)) now();
+    else
+      form.onSubmit(
+        () => save(base, { next: now }),
+        errors => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )();
+  };
   return {
     form,
     save,
+    publish,
+    publishing,
     isSaving: saving.isPending,
     error: saving.error,
     takeTheirs: (theirs: Case) => {
