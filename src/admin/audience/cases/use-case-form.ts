@@ -2,6 +2,8 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
+import { claimsIn } from '../../business/claims/claims-in.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
@@ -13,6 +15,13 @@ interface CaseFormInput {
   stored: Case | null;
   initial: CaseValues;
   onSaved?: (saved: Case) => void;
+}
+
+/** Claims for which it was not saved or published; `again` does so once they are accepted. */
+interface Unstated {
+  claims: UnstatedClaims;
+  action: 'save' | 'publish';
+  again: () => void;
 }
 
 interface SaveOptions {
@@ -27,6 +36,7 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   /** What the form was filled from. */
   const [base, setBase] = useState(stored);
+  const [unstated, setUnstated] = useState<Unstated | null>(null);
   useLeaveQuestion(() => isChanged(form), 'here');
   const take = (from: Case, sent?: CaseValues) => {
     setBase(from);
@@ -37,6 +47,11 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     if (!isChanged(form)) take(stored);
     else if (hasSameTexts(base, stored)) setBase(stored);
   }
+  const showRefused = (error: Error, action: Unstated['action'], again: () => void) => {
+    form.setErrors(toFields(fieldErrors(error)));
+    const claims = claimsIn(error);
+    if (claims) setUnstated({ claims, action, again });
+  };
   const save = (over = base, { is_another_job = false, next = onSaved }: SaveOptions = {}) => {
     const values = form.getValues();
     setBase(over);
@@ -48,13 +63,13 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
           take(saved, values);
           next?.(saved);
         },
-        onError: error => form.setErrors(toFields(fieldErrors(error))),
+        onError: error => showRefused(error, 'save', () => save(over, { is_another_job, next })),
       },
     );
   };
   /** As the screen shows it: what was typed is saved first. */
   const publish = (id: string) => {
-    const now = () => publishing.mutate(id);
+    const now = () => publishing.mutate(id, { onError: error => showRefused(error, 'publish', now) });
     if (!isChanged(form)) now();
     else
       form.onSubmit(
@@ -67,6 +82,8 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     save,
     publish,
     publishing,
+    unstated,
+    closeClaims: () => setUnstated(null),
     isSaving: saving.isPending,
     error: saving.error,
     takeTheirs: (theirs: Case) => {
