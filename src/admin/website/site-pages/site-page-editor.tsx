@@ -10,6 +10,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
+import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { type Place, placeOf, sectionOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
@@ -58,6 +59,11 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     if (section !== null && !open.has(section)) flushSync(() => setOpen(new Set([...open, section])));
     focusPlace(place.current, to, from, until);
   };
+  const merge = (asked: MergeQuestion) => {
+    const { draft: merged, conflicts } = mergeDrafts(asked);
+    if (conflicts.length === 0) asked.onMerged(merged);
+    else setQuestion(asked);
+  };
   const bringTogether = (page: SitePage) => {
     const base = store.base;
     const changed = withKeysOf(draftOfPage(page.document), base);
@@ -71,11 +77,29 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
     };
-    const sides = { base, mine: store.draft, theirs: changed };
-    const { draft: merged, conflicts } = mergeDrafts(sides);
-    if (conflicts.length === 0) onMerged(merged);
-    else setQuestion({ ...sides, other: 'somebody else', action: 'Bring together', onMerged });
+    merge({
+      base,
+      mine: store.draft,
+      theirs: changed,
+      other: 'somebody else',
+      action: 'Bring together',
+      onMerged,
+    });
   };
+  /** What others saved since stays: only what was changed here comes back. */
+  const bringBack = (offer: KeptDraft) =>
+    merge({
+      base: offer.base,
+      mine: offer.draft,
+      theirs: store.draft,
+      other: 'the saved page',
+      action: 'Bring it back',
+      onMerged: merged => {
+        store.edit(() => merged);
+        setQuestion(null);
+        kept.settle();
+      },
+    });
   const take = (page: SitePage) => {
     setStored(page);
     setRest(page.document);
@@ -187,11 +211,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                 {kept.offer && (
                   <KeptOffer
                     kept={kept.offer}
-                    onTake={() => {
-                      const { offer } = kept;
-                      if (offer) store.edit(now => ({ ...now, ...offer.draft }));
-                      kept.settle();
-                    }}
+                    onTake={() => kept.offer && bringBack(kept.offer)}
                     onDiscard={kept.settle}
                   />
                 )}
