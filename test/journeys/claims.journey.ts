@@ -79,5 +79,17 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await expect(
     page.getByRole('list', { name: 'Issues' }).getByText('“1987”', { exact: false }),
   ).toBeVisible();
+
+  await page.goto('/admin/cases/new');
+  await page.getByLabel('What was done').fill('12 mattresses from a warehouse, hauled on Monday.');
+  await page.getByLabel('Service').selectOption('Carpet Removal');
+  await page.getByLabel('Town').fill('Stuart, FL');
+  await page.getByRole('button', { name: 'Save finished work' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('“12” in what was done')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('We counted them in the truck.');
+  await dialog.getByRole('button', { name: 'Accept and publish' }).click();
+  await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
+  await expect(page.getByText('obody has stated')).toHaveCount(0);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoFaults } from './no-faults.ts';
 
@@ -42,6 +42,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Withdrawn. No page shows it.')).toBeVisible();
+  await page.getByLabel('What was done').fill('Wall to wall carpet from three big bedrooms, cut and rolled.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make link' }).click();
@@ -64,7 +65,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(work).not.toContainText('Ann');
   expect(await site.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
   await expectNoFaults(site);
-  await work.getByRole('link', { name: 'Wall to wall carpet' }).click();
+  await work.getByRole('link', { name: 'Wall to wall carpet from three big bedrooms' }).click();
   await expect(site).toHaveURL(/\/finished-work\/wall-to-wall-carpet/);
   await expectNoFaults(site);
 
@@ -101,12 +102,18 @@ test('what was typed outlives a slip and a colleague’s save, and a photo that 
   const before = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Before', exact: true }).click();
   await (await before).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+  const words = page.getByLabel('Customer’s words');
+  // Before the reply is there.
+  const typeFirst = async (route: Route) => {
+    await words.fill('Typed here.');
+    await route.continue();
+  };
+  await page.route('**/api/cases', typeFirst, { times: 1 });
   await page.getByRole('button', { name: 'Save finished work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Attic Cleanouts in Stuart' })).toBeVisible();
   await expect(page.getByText('That is not a photo we can read.', { exact: false })).toBeVisible();
 
-  const words = page.getByLabel('Customer’s words');
-  await words.fill('Typed here.');
+  await page.waitForURL(/cases\/[0-9a-f-]{36}$/);
   const { origin, pathname } = new URL(page.url());
   const api = pathname.replace('/admin/', '/api/');
   const data = { customer_words: 'Saved by a colleague.' };

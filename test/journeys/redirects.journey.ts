@@ -42,6 +42,21 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Redirects' }).click();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change redirect' });
+  await change.getByLabel('Description').fill('Mine');
+  const { origin } = new URL(page.url());
+  const [{ id, source_path, destination_path }] = (
+    await (await request.get('/api/redirects?search=hialeahh')).json()
+  ).items;
+  const data = { source_path, destination_path, description: 'Theirs' };
+  expect((await request.put(`/api/redirects/${id}`, { headers: { origin }, data })).ok()).toBe(true);
+  await change.getByRole('button', { name: 'Save redirect' }).click();
+  await change.getByRole('button', { name: 'Load the saved texts' }).click();
+  await expect(change.getByLabel('Description')).toHaveValue('Theirs');
+  await change.getByLabel('Description').fill('Both');
+  await change.getByRole('button', { name: 'Save redirect' }).click();
+  await expect(change).toBeHidden();
   await row.getByRole('switch').click({ force: true });
   await expect(page.getByText('/junk-removal-hialeahh-fl is not redirected')).toBeVisible();
   await expect.poll(async () => (await request.get('/junk-removal-hialeahh-fl/')).status()).toBe(404);

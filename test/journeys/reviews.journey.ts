@@ -96,6 +96,17 @@ test('a copied review names its source; one without an address is refused beside
 
   await page.goto('/admin/reviews');
   const row = page.getByRole('row').filter({ hasText: 'Quick, and a fair price.' });
+  await row.getByRole('button', { name: /^Change/ }).click();
+  await dialog.getByLabel('Author').fill('Kim B.');
+  const { origin } = new URL(page.url());
+  const { items } = await (await context.request.get('/api/reviews?source=other')).json();
+  const { id } = items.find(({ author }: { author: string }) => author === 'Kim');
+  const data = { author: 'Kimberly' };
+  expect((await context.request.patch(`/api/reviews/${id}`, { headers: { origin }, data })).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await dialog.getByRole('button', { name: 'Save mine over them' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Kim B.');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);

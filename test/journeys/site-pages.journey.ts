@@ -167,4 +167,18 @@ test('pages change places, and what two people changed of one page is brought to
   await expect(page.getByText('Unsaved')).toHaveCount(0);
   const contact = await (await page.context().request.get('/contact')).text();
   expect(contact).toContain('<title>Reach Us by Phone or Email');
+
+  await page.getByLabel('Title for search engines').fill('Reach Us Today');
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await other.reload();
+  const description = 'Call, write, or send the form: we answer the same day, seven days a week.';
+  await other.getByLabel('Description for search engines').fill(description);
+  await other.getByRole('button', { name: 'Save Page' }).click();
+  await expect(other.getByText('Unsaved')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Reach us', exact: true }).click();
+  await expect(page.getByText('1 change: Title for search engines.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel('Title for search engines')).toHaveValue('Reach Us Today');
+  await expect(page.getByLabel('Description for search engines')).toHaveValue(description);
 });

@@ -55,6 +55,23 @@ test('a statement stands on its town’s pages at once and in their reports, and
   await page
     .getByRole('row')
     .nth(1)
+    .getByRole('button', { name: /^Change / })
+    .click();
+  const change = page.getByRole('dialog', { name: 'Change statement' });
+  await change.getByLabel('Value').fill('needs a blue paper and a stamp');
+  const { origin } = new URL(page.url());
+  const [{ id }] = (await (await page.request.get('/api/statements?search=blue paper')).json()).items;
+  const data = { value: 'needs a blue paper and a photo' };
+  expect((await page.request.patch(`/api/statements/${id}`, { headers: { origin }, data })).ok()).toBe(true);
+  await change.getByRole('button', { name: 'Save statement' }).click();
+  await expect(change.getByText('Somebody else changed this statement meanwhile.')).toBeVisible();
+  await expectNoFaults(page, { part: '[role="dialog"]' });
+  await change.getByRole('button', { name: 'Save mine over them' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toContainText('needs a blue paper and a stamp');
+  await page
+    .getByRole('row')
+    .nth(1)
     .getByRole('button', { name: /^Delete / })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -2,15 +2,16 @@ import { AppError } from './errors.ts';
 
 /**
  * Refuses a change that was made from an older state. Who does not say what was seen overwrites.
- * @example requireUnchanged(stored, body.updated_at, 'this redirect')
+ * @example requireUnchanged(stored, body.updated_at, 'this redirect', presentRedirect(stored))
  */
 export function requireUnchanged(
   stored: { readonly updated_at: Date },
   seen: string | undefined,
   what: string,
+  current?: unknown,
 ): void {
   if (seen === undefined || new Date(seen).getTime() === stored.updated_at.getTime()) return;
-  throw changedMeanwhile(what);
+  throw changedMeanwhile(what, current);
 }
 
 /** `current`: what is stored now, for a screen that offers it. */

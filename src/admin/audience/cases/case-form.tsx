@@ -8,33 +8,24 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import type { Case } from '../../../contract/audience/cases.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
-import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
-import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
 import { loadOptions } from './case-labels.ts';
-import { caseWrites } from './case-queries.ts';
 import { CaseRefused } from './case-refused.tsx';
+import type { useCaseForm } from './use-case-form.ts';
 
 interface CaseFormProps {
-  /** Null for a new one. */
-  stored: Case | null;
-  initial: CaseValues;
+  job: ReturnType<typeof useCaseForm>;
   /** Photos of a new one. */
   children?: ReactNode;
-  /** Also saves the photos, where there are some. */
-  isBusy?: boolean;
-  onSaved?: (saved: Case) => void;
+  /** It is being saved, or its photos are. */
+  isBusy: boolean;
 }
 
 /** As wide as the fields around it. */
@@ -48,48 +39,17 @@ const dollars = {
 } satisfies NumberInputProps;
 
 /** One job: big controls, because it is entered on a phone where the work was done. */
-export function CaseForm({ stored, initial, children, isBusy = false, onSaved }: CaseFormProps) {
-  const saving = useMutation(caseWrites.save);
+export function CaseForm({ job, children, isBusy }: CaseFormProps) {
+  const { form } = job;
   const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const packs = useQuery(packQueries.list());
   const unit = packs.data?.items.find(({ is_own }) => is_own)?.load_unit ?? null;
   const towns = useId();
   const exampleTown = useExampleTown();
-  const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
-  /** What the form was filled from. */
-  const [base, setBase] = useState(stored);
-  useLeaveQuestion(() => isChanged(form), 'here');
-  const take = (from: Case, sent?: CaseValues) => {
-    setBase(from);
-    showStored(form, valuesOf(from), sent);
-  };
-  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
-  if (stored && base && stored.revision > base.revision && !saving.isPending) {
-    if (!isChanged(form)) take(stored);
-    else if (hasSameTexts(base, stored)) setBase(stored);
-  }
-  const save = (over: Case | null, is_another_job = false) => {
-    const values = form.getValues();
-    setBase(over);
-    saving.mutate(
-      { values, over, is_another_job },
-      {
-        onSuccess: saved => {
-          take(saved, values);
-          onSaved?.(saved);
-        },
-        onError: error => form.setErrors(toFields(fieldErrors(error))),
-      },
-    );
-  };
-  const loadTheirs = (theirs: Case) => {
-    take(theirs);
-    saving.reset();
-  };
   const names = (services.data?.items ?? []).map(({ name }) => name);
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save(base))}>
+    <form noValidate onSubmit={form.onSubmit(() => job.save())}>
       <Stack gap="md">
         <Textarea
           size="md"
@@ -157,14 +117,14 @@ export function CaseForm({ stored, initial, children, isBusy = false, onSaved }:
           {...form.getInputProps('customer_words')}
         />
         <CaseRefused
-          error={saving.error}
-          onAnotherJob={() => save(base, true)}
-          onTake={loadTheirs}
-          onOverwrite={save}
+          error={job.error}
+          onAnotherJob={() => job.save(undefined, { is_another_job: true })}
+          onTake={job.takeTheirs}
+          onOverwrite={theirs => job.save(theirs)}
         />
         <Group justify="flex-end" gap="xs">
-          <PrimaryButton size="md" type="submit" disabled={saving.isPending || isBusy}>
-            {saving.isPending || isBusy ? 'Saving...' : 'Save finished work'}
+          <PrimaryButton size="md" type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save finished work'}
           </PrimaryButton>
         </Group>
       </Stack>

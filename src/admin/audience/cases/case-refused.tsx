@@ -16,7 +16,7 @@ export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRe
   const reason = error instanceof ApiError ? error.reason : null;
   const theirs = error instanceof ApiError && reason === 'changed-meanwhile' ? (error.current as Case) : null;
   return (
-    <Alert color={reason === 'alike-case' ? 'yellow' : 'red'} role="alert">
+    <Alert color={reason === 'alike-case' ? 'yellow' : 'red'} role="alert" ref={reveal}>
       <Stack gap="sm" align="flex-start">
         {errorMessage(error)}
         {reason === 'alike-case' && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
@@ -25,3 +25,6 @@ export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRe
     </Alert>
   );
 }
+
+/** What was saved to be published is refused far below the button. */
+const reveal = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,9 @@
-import { Anchor, Button, Paper, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
+import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -13,12 +15,13 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { CaseConsent } from './case-consent.tsx';
-import { valuesOf } from './case-draft.ts';
+import { type CaseValues, emptyCase, valuesOf } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
 import { statusLabels } from './case-labels.ts';
 import { CasePhotos } from './case-photos.tsx';
 import { caseQueries, caseWrites } from './case-queries.ts';
-import { NewCase } from './new-case.tsx';
+import { NewPhotos, useNewPhotos } from './new-photos.tsx';
+import { useCaseForm } from './use-case-form.ts';
 
 const route = getRouteApi('/admin/cases/$id');
 const back = { to: '/admin/cases', label: 'Finished work' } as const;
@@ -26,30 +29,21 @@ const NEW = 'new';
 
 export function CaseScreen() {
   const { id } = route.useParams();
-  return id === NEW ? <AddCase /> : <StoredCase key={id} id={id} />;
+  // Once added it stays in the form it was written in: what was typed meanwhile is there.
+  const [added, setAdded] = useState<string>();
+  return id === NEW || id === added ? (
+    <AddCase id={added} onAdd={setAdded} />
+  ) : (
+    <StoredCase key={id} id={id} />
+  );
 }
 
-function AddCase() {
-  const navigate = route.useNavigate();
+function AddCase({ id, onAdd }: { id: string | undefined; onAdd: (id: string) => void }) {
+  const added = useQuery({ ...caseQueries.one(id ?? NEW), enabled: id !== undefined });
   const today = new Date(useNow());
   const part = (number: number) => String(number).padStart(2, '0');
-  return (
-    <Screen
-      title="Add finished work"
-      purpose="Saved as a draft. The customer is asked before photos, words or a name are shown."
-      back={back}
-    >
-      <Paper p="md">
-        <NewCase
-          today={`${today.getFullYear()}-${part(today.getMonth() + 1)}-${part(today.getDate())}`}
-          onSaved={({ id }) => {
-            announce('Finished work saved');
-            void navigate({ to: '/admin/cases/$id', params: { id }, replace: true, ignoreBlocker: true });
-          }}
-        />
-      </Paper>
-    </Screen>
-  );
+  const day = `${today.getFullYear()}-${part(today.getMonth() + 1)}-${part(today.getDate())}`;
+  return <CaseEditor stored={added.data ?? null} initial={emptyCase(day)} onAdd={onAdd} />;
 }
 
 function StoredCase({ id }: { id: string }) {
@@ -62,55 +56,105 @@ function StoredCase({ id }: { id: string }) {
       missing="It is on no page any more."
       steps={<ButtonLink to="/admin/cases">All finished work</ButtonLink>}
     >
-      {stored => <OpenCase stored={stored} />}
+      {stored => <CaseEditor stored={stored} initial={valuesOf(stored)} />}
     </RecordScreen>
   );
 }
 
-function OpenCase({ stored }: { stored: Case }) {
-  const publishing = useMutation(caseWrites.publish);
+interface CaseEditorProps {
+  stored: Case | null;
+  initial: CaseValues;
+  onAdd?: (id: string) => void;
+}
+
+/** One job. Null: it does not exist yet. */
+function CaseEditor({ stored, initial, onAdd }: CaseEditorProps) {
+  const navigate = route.useNavigate();
+  const photos = useNewPhotos();
+  const add = async (saved: Case) => {
+    await photos.send(saved);
+    announce('Finished work saved');
+    onAdd?.(saved.id);
+    await navigate({
+      to: '/admin/cases/$id',
+      params: { id: saved.id },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  };
+  const job = useCaseForm({
+    stored,
+    initial,
+    onSaved: saved => {
+      if (!stored) void add(saved);
+    },
+  });
+  const isBusy = job.isSaving || photos.isSending;
   return (
     <Screen
-      title={`${stored.service} in ${stored.city}`}
-      aside={<StatusBadge {...statusLabels[stored.status]} />}
-      purpose={
-        stored.path === null ? (
-          'Not shown to visitors.'
-        ) : (
+      title={stored ? `${stored.service} in ${stored.city}` : 'Add finished work'}
+      aside={stored && <StatusBadge {...statusLabels[stored.status]} />}
+      purpose={purposeOf(stored)}
+      back={back}
+      action={
+        stored && (
           <>
-            Visitors see it at <Anchor href={stored.path}>{stored.path}</Anchor>
+            <DeleteCase stored={stored} />
+            {stored.status === 'published' ? (
+              <WithdrawCase stored={stored} />
+            ) : (
+              <PrimaryButton
+                disabled={isBusy || job.publishing.isPending}
+                onClick={() => job.publish(stored.id)}
+              >
+                {job.publishing.isPending ? 'Publishing...' : 'Publish'}
+              </PrimaryButton>
+            )}
           </>
         )
       }
-      back={back}
-      action={
-        <>
-          <DeleteCase stored={stored} />
-          {stored.status === 'published' ? (
-            <WithdrawCase stored={stored} />
-          ) : (
-            <PrimaryButton disabled={publishing.isPending} onClick={() => publishing.mutate(stored.id)}>
-              {publishing.isPending ? 'Publishing...' : 'Publish'}
-            </PrimaryButton>
-          )}
-        </>
-      }
     >
-      <Refusal error={publishing.error} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Stack gap="md">
-          <Panel p="md" title="Photos">
-            <CasePhotos stored={stored} />
-          </Panel>
-          <Panel p="md" title="Consent">
-            <CaseConsent stored={stored} />
-          </Panel>
-        </Stack>
+      <Refusal error={job.publishing.error} />
+      <SimpleGrid cols={{ base: 1, lg: stored ? 2 : 1 }} spacing="md">
+        {stored && (
+          <Stack gap="md">
+            <Panel p="md" title="Photos">
+              <CasePhotos stored={stored} />
+            </Panel>
+            <Panel p="md" title="Consent">
+              <CaseConsent stored={stored} />
+            </Panel>
+          </Stack>
+        )}
         <Panel p="md" title="The job">
-          <CaseForm stored={stored} initial={valuesOf(stored)} />
+          <CaseForm job={job} isBusy={isBusy}>
+            {!stored && <NewPhotos files={photos.files} disabled={isBusy} onChoose={photos.choose} />}
+          </CaseForm>
         </Panel>
       </SimpleGrid>
+      {job.unstated && (
+        <ClaimsDialog
+          claims={job.unstated.claims}
+          action={job.unstated.action}
+          hasDraft={false}
+          onClose={job.closeClaims}
+          onAccepted={() => {
+            job.closeClaims();
+            job.unstated?.again();
+          }}
+        />
+      )}
     </Screen>
+  );
+}
+
+function purposeOf(stored: Case | null): ReactNode {
+  if (!stored) return 'Saved as a draft. The customer is asked before photos, words or a name are shown.';
+  if (stored.path === null) return 'Not shown to visitors.';
+  return (
+    <>
+      Visitors see it at <Anchor href={stored.path}>{stored.path}</Anchor>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Input, NativeSelect, Rating, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { Review } from '../../../contract/audience/reviews.ts';
+import { useState } from 'react';
+import { type Review, reviewSchema } from '../../../contract/audience/reviews.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
-import { isCopied, problemsOf, type ReviewValues } from './review-draft.ts';
+import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
@@ -20,22 +22,44 @@ interface ReviewFormProps {
 
 /** A review that was written elsewhere; of any other, where it belongs. */
 export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProps) {
-  const saving = useMutation(reviewWrites.save(stored));
+  const saving = useMutation(reviewWrites.save);
+  /** What the form was filled from. */
+  const [base, setBase] = useState(stored);
   const form = useForm<ReviewValues>({
     initialValues: initial,
     validate: values => problemsOf(values, stored),
   });
   const subjects = useSubjects(form.values.service);
   const exampleTown = useExampleTown();
-  const save = (values: ReviewValues) =>
-    saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
+  const theirs = theirsIn(saving.error, reviewSchema);
+  const save = (values: ReviewValues, over = base) => {
+    setBase(over);
+    saving.mutate(
+      { values, over },
+      { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) },
+    );
+  };
+  const take = (review: Review) => {
+    setBase(review);
+    form.setValues(valuesOf(review));
+    saving.reset();
+  };
   return (
     <DialogForm
       write={saving}
-      onSubmit={form.onSubmit(save)}
+      onSubmit={form.onSubmit(values => save(values))}
       onCancel={onCancel}
       action="Save review"
       hasFieldErrors
+      remedy={
+        theirs && (
+          <TheirsOrMine
+            theirs={theirs}
+            onTake={take}
+            onOverwrite={over => form.onSubmit(values => save(values, over))()}
+          />
+        )
+      }
     >
       {isCopied(stored) ? (
         <Written form={form} />

@@ -23,19 +23,17 @@ export const reviewQueries = {
 };
 
 export const reviewWrites = {
-  save: (stored: Review | null) =>
-    write({
-      mutationFn: (values: ReviewValues) =>
-        stored
-          ? call(reviewRoutes.update, {
-              params: { id: stored.id },
-              body: { ...inputOf(values, stored), based_on: stored.revision },
-            })
-          : call(reviewRoutes.create, { body: inputOf(values, null) }),
-      quiet: true,
-      done: stored ? 'Review saved' : 'Review added. Pages show it now.',
-      changes: [['reviews']],
-    }),
+  save: write({
+    mutationFn: ({ values, over }: { values: ReviewValues; over: Review | null }) => {
+      const input = inputOf(values, over);
+      return over
+        ? call(reviewRoutes.update, { params: { id: over.id }, body: { ...input, based_on: over.revision } })
+        : call(reviewRoutes.create, { body: input });
+    },
+    quiet: true,
+    done: (_saved, { over }) => (over ? 'Review saved' : 'Review added. Pages show it now.'),
+    changes: [['reviews']],
+  }),
 
   publish: write({
     mutationFn: (id: string) => call(reviewRoutes.publish, { params: { id } }),

@@ -11,13 +11,16 @@ interface ClaimsDialogProps {
   claims: UnstatedClaims;
   /** Whether the text can be saved as a draft instead. */
   hasDraft?: boolean;
+  /** What was refused, and happens once they are accepted. */
+  action?: 'save' | 'publish';
   onClose: () => void;
   /** They are accepted: the text can be published. */
   onAccepted: () => void;
 }
 
 /** What a text that was to be published claims and nobody has stated: to be reworded, or accepted for a reason. */
-export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: ClaimsDialogProps) {
+export function ClaimsDialog(props: ClaimsDialogProps) {
+  const { claims, hasDraft = true, action = 'save', onClose, onAccepted } = props;
   const accepting = useMutation(claimWrites.accept);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,11 +37,11 @@ export function ClaimsDialog({ claims, hasDraft = true, onClose, onAccepted }: C
         onSubmit={submit}
         onCancel={onClose}
         cancel="Reword them"
-        action="Accept and save"
+        action={`Accept and ${action}`}
       >
         <Text size="sm">
-          Nothing is saved yet. Reword these, {hasDraft && 'save a draft, '}or add a statement under
-          Statements.
+          Nothing is {action === 'publish' ? 'published' : 'saved'} yet. Reword these,{' '}
+          {hasDraft && 'save a draft, '}or add a statement under Statements.
         </Text>
         <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
           {claims.slice(0, maxListed).map(({ claim, where }, place) => (

@@ -25,19 +25,20 @@ export const statementQueries = {
 };
 
 export const statementWrites = {
-  save: (stored: Statement | null) =>
-    write({
-      mutationFn: ({ subject_kind, subject, predicate, ...text }: StatementDraft) =>
-        stored
-          ? call(statementRoutes.update, {
-              params: { id: stored.id },
-              body: { ...text, based_on: stored.revision },
-            })
-          : call(statementRoutes.create, { body: { subject_kind, subject, predicate, ...text } }),
-      quiet: true,
-      done: stored ? 'Statement saved. Pages show it now.' : 'Statement added',
-      changes: [['statements']],
-    }),
+  save: write({
+    mutationFn: ({ values, over }: { values: StatementDraft; over: Statement | null }) => {
+      const { subject_kind, subject, predicate, ...text } = values;
+      return over
+        ? call(statementRoutes.update, {
+            params: { id: over.id },
+            body: { ...text, based_on: over.revision },
+          })
+        : call(statementRoutes.create, { body: { subject_kind, subject, predicate, ...text } });
+    },
+    quiet: true,
+    done: (_saved, { over }) => (over ? 'Statement saved. Pages show it now.' : 'Statement added'),
+    changes: [['statements']],
+  }),
 
   choose: write({
     mutationFn: ({ id }: Statement) =>

@@ -1,10 +1,11 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
+import { type Redirect, type RedirectAnswer, redirectSchema } from '../../../contract/pages/redirects.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
-import { type RedirectDraft, redirectWrites } from './redirect-queries.ts';
+import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { draftOf, type RedirectDraft, redirectWrites } from './redirect-queries.ts';
 
 interface RedirectFormProps {
   /** Null for a new one. */
@@ -35,6 +36,15 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
   });
   const save = (values: RedirectDraft) =>
     saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
+  const theirs = theirsIn(saving.error, redirectSchema);
+  const take = (redirect: Redirect) => {
+    form.setValues(draftOf(redirect));
+    saving.reset();
+  };
+  const overwrite = ({ updated_at }: Redirect) => {
+    form.setValues({ updated_at });
+    form.onSubmit(values => save({ ...values, updated_at }))();
+  };
   return (
     <DialogForm
       write={saving}
@@ -42,6 +52,7 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
       onCancel={onCancel}
       action={id === null ? 'Add redirect' : 'Save redirect'}
       hasFieldErrors
+      remedy={theirs && <TheirsOrMine theirs={theirs} onTake={take} onOverwrite={overwrite} />}
     >
       <TextInput
         label="Source path"

@@ -19,6 +19,8 @@ interface DialogFormProps {
   isDestructive?: boolean;
   /** The fields show what was refused of them. */
   hasFieldErrors?: boolean;
+  /** Below what was refused: the ways on. */
+  remedy?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function DialogForm({
   disabled = false,
   isDestructive = false,
   hasFieldErrors = false,
+  remedy,
   children,
 }: DialogFormProps) {
   const isBeside = hasFieldErrors && Object.keys(fieldErrors(write.error)).length > 0;
@@ -47,6 +50,7 @@ export function DialogForm({
       <Stack gap="md">
         {children}
         <Refusal error={isBeside ? null : write.error} />
+        {remedy}
         <FormButtons
           onCancel={onCancel}
           cancel={cancel}

@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import type { z } from 'zod';
+import { ApiError } from '../api-error.ts';
 
 interface TheirsOrMineProps<Row> {
   /** What somebody else has saved since. */
@@ -15,4 +17,10 @@ export function TheirsOrMine<Row>({ theirs, onTake, onOverwrite }: TheirsOrMineP
       <Button onClick={() => onOverwrite(theirs)}>Save mine over them</Button>
     </Group>
   );
+}
+
+/** What somebody else has saved since, where a save was refused for that. */
+export function theirsIn<Row>(error: unknown, schema: z.ZodType<Row>): Row | null {
+  if (!(error instanceof ApiError) || error.reason !== 'changed-meanwhile') return null;
+  return schema.safeParse(error.current).data ?? null;
 }

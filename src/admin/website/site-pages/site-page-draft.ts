@@ -1,5 +1,6 @@
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { pageLabels } from '../../templates/templates/draft/draft-parts.ts';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { type Place, placeOf } from '../../templates/templates/draft/place.ts';
 import type { TemplateDraft } from '../../templates/templates/draft/template-draft.ts';
@@ -69,8 +70,7 @@ function sectionOfDraft(
 export const headLabels = {
   name: 'Name',
   path: 'Address',
-  title: 'Title for search engines',
-  description: 'Description for search engines',
+  ...pageLabels,
 } as const;
 
 const draftNames = new Map([

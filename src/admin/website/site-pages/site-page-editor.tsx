@@ -9,6 +9,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
+import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
@@ -53,6 +54,11 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
 
+  const merge = (asked: MergeQuestion) => {
+    const { draft: merged, conflicts } = mergeDrafts(asked);
+    if (conflicts.length === 0) asked.onMerged(merged);
+    else setQuestion(asked);
+  };
   const bringTogether = (page: SitePage) => {
     const base = store.base;
     const changed = withKeysOf(draftOfPage(page.document), base);
@@ -66,11 +72,29 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
     };
-    const sides = { base, mine: store.draft, theirs: changed };
-    const { draft: merged, conflicts } = mergeDrafts(sides);
-    if (conflicts.length === 0) onMerged(merged);
-    else setQuestion({ ...sides, other: 'somebody else', action: 'Bring together', onMerged });
+    merge({
+      base,
+      mine: store.draft,
+      theirs: changed,
+      other: 'somebody else',
+      action: 'Bring together',
+      onMerged,
+    });
   };
+  /** What others saved since stays: only what was changed here comes back. */
+  const bringBack = (offer: KeptDraft) =>
+    merge({
+      base: offer.base,
+      mine: offer.draft,
+      theirs: store.draft,
+      other: 'the saved page',
+      action: 'Bring it back',
+      onMerged: merged => {
+        store.edit(() => merged);
+        setQuestion(null);
+        kept.settle();
+      },
+    });
   const take = (page: SitePage) => {
     setStored(page);
     setRest(page.document);
@@ -82,6 +106,12 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   };
   const save = (then?: () => void, basedOn = stored.revision) => {
     if (isSaving.current) return;
+    if (!store.isDirty && rest === stored.document && basedOn === stored.revision) {
+      // Saved again, it would only be one more version.
+      announce('The page is saved already.');
+      then?.();
+      return;
+    }
     isSaving.current = true;
     const sent = store.draft;
     saving.mutate(
@@ -175,11 +205,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                 {kept.offer && (
                   <KeptOffer
                     kept={kept.offer}
-                    onTake={() => {
-                      const { offer } = kept;
-                      if (offer) store.edit(now => ({ ...now, ...offer.draft }));
-                      kept.settle();
-                    }}
+                    onTake={() => kept.offer && bringBack(kept.offer)}
                     onDiscard={kept.settle}
                   />
                 )}

@@ -88,7 +88,9 @@ describe('a redirect', () => {
       is_active: false,
       updated_at: redirect.updated_at,
     });
-    expect([stale.status, (await stale.json()).error.reason]).toEqual([409, 'changed-meanwhile']);
+    const { error } = await stale.json();
+    expect([stale.status, error.reason]).toEqual([409, 'changed-meanwhile']);
+    expect(error.current).toMatchObject({ destination_path: '/contact' });
     expect((await get('/seen')).headers.get('location')).toContain('/contact');
   });
 

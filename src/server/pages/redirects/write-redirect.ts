@@ -47,7 +47,7 @@ export async function writeRedirect(
   const written = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const old = id === null ? null : await getRedirect(trx, id);
-    if (old) requireUnchanged(old, input.updated_at, 'this redirect');
+    if (old) requireUnchanged(old, input.updated_at, 'this redirect', presentRedirect(old));
     const taken = await findAtSource(trx, source);
     if (taken && taken.id !== id) {
       throw refused(

@@ -11,6 +11,14 @@ export interface DraftPart {
   readonly value: Json;
 }
 
+/** What the head texts of a site's page are called, which is edited as a template's draft. */
+export const pageLabels = {
+  title: 'Title for search engines',
+  description: 'Description for search engines',
+} as const;
+
+const templateLabels = { title: 'Title template', description: 'Meta description template' } as const;
+
 /** A draft in its parts, in the order a reader meets them. Two drafts are the same when all parts are. */
 export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
   const parts = new Map<string, DraftPart>();
@@ -19,8 +27,9 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
   own('status', 'Status', draft.status);
   own('for_customers', 'Customers may use it', draft.for_customers);
   own('content_pack', 'Content pack', draft.content_pack);
-  own('title_template', 'Title template', draft.title_template);
-  own('meta_description_template', 'Meta description template', draft.meta_description_template);
+  const { title, description } = draft.path === undefined ? templateLabels : pageLabels;
+  own('title_template', title, draft.title_template);
+  own('meta_description_template', description, draft.meta_description_template);
   own('hero_title_template', 'Hero title template', draft.hero_title_template);
   own('hero_subtitle_template', 'Hero subtitle template', draft.hero_subtitle_template);
   if (draft.path !== undefined) own('path', 'Address', draft.path);

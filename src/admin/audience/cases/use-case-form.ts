@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Case } from '../../../contract/audience/cases.ts';
+import type { UnstatedClaims } from '../../../contract/business/claims.ts';
+import { claimsIn } from '../../business/claims/claims-in.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
+import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
+import { caseWrites } from './case-queries.ts';
+
+interface CaseFormInput {
+  /** Null for a new one. */
+  stored: Case | null;
+  initial: CaseValues;
+  onSaved?: (saved: Case) => void;
+}
+
+/** Claims for which it was not saved or published; `again` does so once they are accepted. */
+interface Unstated {
+  claims: UnstatedClaims;
+  action: 'save' | 'publish';
+  again: () => void;
+}
+
+interface SaveOptions {
+  is_another_job?: boolean;
+  next?: CaseFormInput['onSaved'];
+}
+
+/** What is typed of one job, and what becomes of it. */
+export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
+  const saving = useMutation(caseWrites.save);
+  const publishing = useMutation(caseWrites.publish);
+  const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
+  /** What the form was filled from. */
+  const [base, setBase] = useState(stored);
+  const [unstated, setUnstated] = useState<Unstated | null>(null);
+  useLeaveQuestion(() => isChanged(form), 'here');
+  const take = (from: Case, sent?: CaseValues) => {
+    setBase(from);
+    showStored(form, valuesOf(from), sent);
+  };
+  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
+  if (stored && base && stored.revision > base.revision && !saving.isPending) {
+    if (!isChanged(form)) take(stored);
+    else if (hasSameTexts(base, stored)) setBase(stored);
+  }
+  const showRefused = (error: Error, action: Unstated['action'], again: () => void) => {
+    form.setErrors(toFields(fieldErrors(error)));
+    const claims = claimsIn(error);
+    if (claims) setUnstated({ claims, action, again });
+  };
+  const save = (over = base, { is_another_job = false, next = onSaved }: SaveOptions = {}) => {
+    const values = form.getValues();
+    setBase(over);
+    publishing.reset();
+    saving.mutate(
+      { values, over, is_another_job },
+      {
+        onSuccess: saved => {
+          take(saved, values);
+          next?.(saved);
+        },
+        onError: error => showRefused(error, 'save', () => save(over, { is_another_job, next })),
+      },
+    );
+  };
+  /** As the screen shows it: what was typed is saved first. */
+  const publish = (id: string) => {
+    const now = () => publishing.mutate(id, { onError: error => showRefused(error, 'publish', now) });
+    if (!isChanged(form)) now();
+    else
+      form.onSubmit(
+        () => save(base, { next: now }),
+        errors => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )();
+  };
+  return {
+    form,
+    save,
+    publish,
+    publishing,
+    unstated,
+    closeClaims: () => setUnstated(null),
+    isSaving: saving.isPending,
+    error: saving.error,
+    takeTheirs: (theirs: Case) => {
+      take(theirs);
+      saving.reset();
+    },
+  };
+}
