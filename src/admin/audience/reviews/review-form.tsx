@@ -1,12 +1,10 @@
 import { Input, NativeSelect, Rating, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Review, reviewSchema } from '../../../contract/audience/reviews.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
-import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
@@ -23,43 +21,21 @@ interface ReviewFormProps {
 /** A review that was written elsewhere; of any other, where it belongs. */
 export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProps) {
   const saving = useMutation(reviewWrites.save);
-  /** What the form was filled from. */
-  const [base, setBase] = useState(stored);
   const form = useForm<ReviewValues>({
     initialValues: initial,
     validate: values => problemsOf(values, stored),
   });
   const subjects = useSubjects(form.values.service);
   const exampleTown = useExampleTown();
-  const theirs = theirsIn(saving.error, reviewSchema);
-  const save = (values: ReviewValues, over = base) => {
-    setBase(over);
-    saving.mutate(
-      { values, over },
-      { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) },
-    );
-  };
-  const take = (review: Review) => {
-    setBase(review);
-    form.setValues(valuesOf(review));
-    saving.reset();
-  };
+  const { submit, remedy } = useSaveOver({ form, saving, stored, schema: reviewSchema, valuesOf, onDone });
   return (
     <DialogForm
       write={saving}
-      onSubmit={form.onSubmit(values => save(values))}
+      onSubmit={submit}
       onCancel={onCancel}
       action="Save review"
       hasFieldErrors
-      remedy={
-        theirs && (
-          <TheirsOrMine
-            theirs={theirs}
-            onTake={take}
-            onOverwrite={over => form.onSubmit(values => save(values, over))()}
-          />
-        )
-      }
+      remedy={remedy}
     >
       {isCopied(stored) ? (
         <Written form={form} />

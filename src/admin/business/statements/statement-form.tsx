@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { predicates } from '../../../contract/business/predicates.ts';
 import { type SubjectKind, subjectKinds } from '../../../contract/business/statement-filter.ts';
 import {
@@ -9,9 +9,8 @@ import {
   statementInputSchema,
   statementSchema,
 } from '../../../contract/business/statements.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
-import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { draftOf, type StatementDraft, statementWrites } from './statement-queries.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
 
@@ -46,23 +45,16 @@ interface StatementFormProps {
 /** One statement to add or change, with the sentence it makes. */
 export function StatementForm({ stored, initial, onDone, onCancel }: StatementFormProps) {
   const saving = useMutation(statementWrites.save);
-  /** What the form was filled from. */
-  const [base, setBase] = useState(stored);
   const form = useForm<StatementDraft>({ initialValues: initial, validate: problemsOf });
   const { subject_kind, predicate, value } = form.values;
-  const theirs = theirsIn(saving.error, statementSchema);
-  const save = (values: StatementDraft, over = base) => {
-    setBase(over);
-    saving.mutate(
-      { values, over },
-      { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) },
-    );
-  };
-  const take = (statement: Statement) => {
-    setBase(statement);
-    form.setValues(draftOf(statement));
-    saving.reset();
-  };
+  const { submit, remedy } = useSaveOver({
+    form,
+    saving,
+    stored,
+    schema: statementSchema,
+    valuesOf: draftOf,
+    onDone,
+  });
   const chooseKind = (kind: SubjectKind) => {
     const [first] = statedOf(kind);
     const keeps = statedOf(kind).some(({ name }) => name === predicate);
@@ -76,19 +68,11 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
   return (
     <DialogForm
       write={saving}
-      onSubmit={form.onSubmit(values => save(values))}
+      onSubmit={submit}
       onCancel={onCancel}
       action={stored ? 'Save statement' : 'Add statement'}
       hasFieldErrors
-      remedy={
-        theirs && (
-          <TheirsOrMine
-            theirs={theirs}
-            onTake={take}
-            onOverwrite={over => form.onSubmit(values => save(values, over))()}
-          />
-        )
-      }
+      remedy={remedy}
     >
       {stored ? (
         <Text fw={500}>

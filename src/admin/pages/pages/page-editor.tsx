@@ -27,7 +27,7 @@ type Sent = PageChanges & { revision: string };
 
 /** What of a draft is still to be saved when something was. */
 type Left = (draft: PageDraft) => PageDraft;
-const all: Left = draft => draft;
+const keepAll: Left = draft => draft;
 const sinceSent =
   (sent: PageDraft): Left =>
   draft =>
@@ -119,10 +119,10 @@ export function PageEditor({ page }: { page: Page }) {
           </Text>
           <Group gap="sm">
             <Text>{counted(page.conflicts.length, 'edited text')} of this page changed in the template.</Text>
-            <Button size="xs" onClick={() => save(answerAll(page, 'mine'), all)}>
+            <Button size="xs" onClick={() => save(answerAll(page, 'mine'), keepAll)}>
               Keep my text for all
             </Button>
-            <Button size="xs" onClick={() => save(answerAll(page, 'theirs'), all)}>
+            <Button size="xs" onClick={() => save(answerAll(page, 'theirs'), keepAll)}>
               Use template text for all
             </Button>
           </Group>
@@ -134,7 +134,7 @@ export function PageEditor({ page }: { page: Page }) {
             <LostEdits
               edits={lost}
               onRemove={({ section_id, path }) =>
-                save({ revision: page.revision, remove: [{ section_id, path }] }, all)
+                save({ revision: page.revision, remove: [{ section_id, path }] }, keepAll)
               }
             />
           )}

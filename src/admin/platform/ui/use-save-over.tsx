@@ -1,0 +1,54 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrors } from '../api-error.ts';
+import { TheirsOrMine, theirsIn } from './theirs-or-mine.tsx';
+
+interface SaveOver<Values extends object, Row> {
+  form: UseFormReturnType<Values>;
+  saving: UseMutationResult<Row, Error, { values: Values; over: Row | null }>;
+  /** Null for a new record. */
+  stored: Row | null;
+  schema: z.ZodType<Row>;
+  valuesOf: (row: Row) => Values;
+  onDone: () => void;
+}
+
+/**
+ * Saves a dialog's record over what its form was filled from. Where somebody else was faster, `remedy` offers the two ways on: their
+ * values in the form, or these over theirs.
+ */
+export function useSaveOver<Values extends object, Row>({
+  form,
+  saving,
+  stored,
+  schema,
+  valuesOf,
+  onDone,
+}: SaveOver<Values, Row>): { submit: ReturnType<typeof form.onSubmit>; remedy: ReactNode } {
+  const [base, setBase] = useState(stored);
+  const save = (values: Values, over: Row | null) => {
+    setBase(over);
+    saving.mutate(
+      { values, over },
+      { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) },
+    );
+  };
+  const take = (row: Row) => {
+    setBase(row);
+    form.setValues(valuesOf(row));
+    saving.reset();
+  };
+  const theirs = theirsIn(saving.error, schema);
+  return {
+    submit: form.onSubmit(values => save(values, base)),
+    remedy: theirs && (
+      <TheirsOrMine
+        theirs={theirs}
+        onTake={take}
+        onOverwrite={over => form.onSubmit(values => save(values, over))()}
+      />
+    ),
+  };
+}
