@@ -22,12 +22,21 @@ export async function expectNoFaults(page: Page, { part, schemes }: Looked = {})
   const looked = part ? { part, withoutRules: ['landmark-no-duplicate-banner', 'landmark-unique'] } : {};
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [n, colorScheme] of (schemes ?? [undefined]).entries()) {
-    if (colorScheme) await page.emulateMedia({ colorScheme });
+    if (colorScheme) await showColors(page, colorScheme);
     await isAllThere(page);
     // The second time nothing but the colors has changed.
     const { violations } = await runAxe(page, n === 0 ? looked : { ...looked, only: colorRules });
     expect(violations.map(one => faultOf(page, one))).toEqual([]);
   }
+}
+
+/** The back office follows the system's colors by a script, a moment after they change. */
+async function showColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(scheme => {
+    const { mantineColorScheme = scheme } = document.documentElement.dataset;
+    return mantineColorScheme === scheme;
+  }, colorScheme);
 }
 
 function faultOf(page: Page, { id, nodes }: Result): string {
