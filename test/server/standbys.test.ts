@@ -208,14 +208,15 @@ test('no request fails while a standby is killed, and it is read from again once
   const visits = Promise.all([visitUntil(() => isOver), visitUntil(() => isOver)]);
   const before = reads();
   await expect.poll(reads).not.toEqual(before);
+  log.length = 0;
   standby.kill();
-  await expect.poll(fit, { interval: 5 }).toEqual([false, false]);
+  // Its connections outlive it by a moment, and for a moment it may only be behind: both are not what is waited for.
+  await expect.poll(() => log.join('')).toContain('standby left out: it can’t be reached');
   await expect.poll(fit).toEqual([true, true]);
   const since = reads();
   await expect.poll(() => reads().every((count, at) => count > (since[at] ?? 0))).toBe(true);
   isOver = true;
   for (const answers of await visits) expect(answers).toBeGreaterThan(0);
-  expect(log.join('')).toContain('standby left out: it can’t be reached');
   expect(log.join('')).toContain('standby is read from again');
 });
 
