@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
-/* What a list is narrowed by stands in its address, so that going back and a link lead to the same rows. */
+/* A list's filters are in its address, so that going back and a link lead to the same rows. */
 
 const useAddress = () => useSearch({ strict: false });
 

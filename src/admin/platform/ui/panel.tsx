@@ -8,7 +8,7 @@ interface PanelProps {
   /** At the end of the title's line: a status, a button, a link. */
   readonly aside?: ReactNode;
   readonly p?: 'md' | 'lg';
-  /** The title stands above what has its own frame. */
+  /** The title is above content that has its own frame. */
   readonly isPlain?: boolean;
   readonly gap?: MantineSpacing;
   readonly children?: ReactNode;

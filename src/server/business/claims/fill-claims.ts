@@ -40,7 +40,7 @@ function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, 
   ]);
 }
 
-/** A sentence that is one claim and no more goes with it: not “Monday to Saturday. .” */
+/** Removes sentences whose only content is an empty claim: not “Monday to Saturday. .” */
 function withoutEmptySentences(text: string, claims: ReadonlyMap<string, string>): string {
   return text.replace(/(?<=[.?!]) \{\{(\w+)\}\}\.(?= |$)/gu, (whole, name: string) =>
     claims.get(name) === '' ? '' : whole,

@@ -1,6 +1,6 @@
 /**
  * Tables of things that people made or sent: the last step names them, one and several. A new table belongs here, in
- * kept-tables.ts, or in kept-tables.test.ts, with the reason why it goes without a word.
+ * kept-tables.ts, or in kept-tables.test.ts, with the reason why setup deletes its rows without naming them.
  */
 export const namedTables: Readonly<Record<string, readonly [one: string, many: string]>> = {
   generated_landing_pages: ['generated page', 'generated pages'],

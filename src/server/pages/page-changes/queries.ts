@@ -79,7 +79,7 @@ export interface NewChange {
   readonly filter: PageFilter | null;
   readonly redirect_to: string | null;
   readonly created_by: string | null;
-  /** Goes with the pages, which are counted and not frozen yet. */
+  /** Deleted together with its pages, which are counted and not frozen yet. */
   readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
 }
 

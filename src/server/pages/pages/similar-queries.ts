@@ -17,8 +17,8 @@ interface SimilarPage {
 }
 
 /**
- * Published pages whose address shares most with these words. A bounded number of candidates is compared. `sampledFrom`: with
- * so many pages the index is asked for words that few of them hold and for no others, since it gives all that holds a word.
+ * Published pages whose address shares most with these words. A bounded number of candidates is compared. `sampledFrom`: from so
+ * many pages on, the index is queried for rare words only, since it returns every page with a word.
  */
 export async function listSimilar(
   db: Db,
