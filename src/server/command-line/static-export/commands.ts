@@ -11,6 +11,10 @@ export function addExportSite(line: CliCommand): void {
       '<target>',
       'an empty folder, or one that an export made; with --tar the file of the archive, or - for standard output',
     )
+    .option(
+      '--all',
+      'draw every page and look at every file, also where nothing has changed since the last export',
+    )
     .option('--tar', 'write one tar archive instead of a folder, always the whole site')
     .option('--origin <url>', 'where forms are sent (default: the site’s own address, PUBLIC_URL)')
     .option('--no-pictures', 'leave out the pictures that shared links show')

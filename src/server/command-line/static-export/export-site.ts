@@ -4,6 +4,7 @@ import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
 export interface ExportSiteOptions {
+  readonly all?: boolean;
   readonly tar?: boolean;
   readonly origin?: string;
   readonly pictures?: boolean;
@@ -12,7 +13,7 @@ export interface ExportSiteOptions {
 
 export async function exportSiteCommand(
   target: string,
-  { tar = false, origin, pictures = true, threads }: ExportSiteOptions,
+  { all = false, tar = false, origin, pictures = true, threads }: ExportSiteOptions,
   output: Output,
 ): Promise<void> {
   if (target === '-' && !tar) throw misuse('A folder can’t be standard output.', 'Add --tar for an archive.');
@@ -20,6 +21,7 @@ export async function exportSiteCommand(
   const request = {
     target,
     isArchive: tar,
+    isWhole: all,
     formsOrigin: origin === undefined ? null : readOrigin(origin),
     hasPictures: pictures,
     threads: threads === undefined ? null : readThreads(threads),

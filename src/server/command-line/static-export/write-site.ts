@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ExportArchive } from '../../operations/static-export/export-archive.ts';
+import { readBasis } from '../../operations/static-export/export-basis.ts';
 import { ExportFolder } from '../../operations/static-export/export-folder.ts';
 import { type ExportOptions, exportSite } from '../../operations/static-export/export-site.ts';
 import { openSite } from '../../operations/static-export/open-site.ts';
@@ -17,25 +18,30 @@ interface Request extends Pick<ExportOptions, 'formsOrigin' | 'hasPictures' | 't
   /** A path, or `-` for standard output. */
   readonly target: string;
   readonly isArchive: boolean;
+  /** Also what can't have changed. */
+  readonly isWhole: boolean;
 }
 
 /** Exports the site to a folder or an archive, with progress and a summary. */
 export async function writeSite(
   session: Session,
-  { target, isArchive, ...options }: Request,
+  { target, isArchive, isWhole, ...options }: Request,
   output: Output,
 ): Promise<void> {
   const place = target === '-' ? target : resolve(target);
-  const site = await openSite(session.config, session.database);
-  if (session.config.publicUrl === null) {
-    output.note(`PUBLIC_URL is not set: pages name ${originOf(session.config)} as their address.`);
+  const { config, database } = session;
+  const basis = isArchive ? null : await readBasis(config, database.kysely, options);
+  const site = await openSite(config, database);
+  if (config.publicUrl === null) {
+    output.note(`PUBLIC_URL is not set: pages name ${originOf(config)} as their address.`);
   }
   const started = performance.now();
   let said = started;
   try {
-    const opened = await (isArchive ? ExportArchive.open(place) : ExportFolder.open(place));
+    const opened = await (isArchive ? ExportArchive.open(place) : ExportFolder.open(place, { isWhole }));
     const exported = await exportSite(site.parts, opened, {
       ...options,
+      basis,
       built: clientFolder,
       signal: session.interrupted,
       onProgress: ({ pages, files }) => {
@@ -45,9 +51,10 @@ export async function writeSite(
       },
     });
     const seconds = (performance.now() - started) / 1000;
-    const { written, unchanged, removed, pages, redirects } = exported;
+    const { written, unchanged, removed, pages, drawn, redirects } = exported;
+    const some = drawn < pages ? `, ${drawn.toLocaleString('en-US')} of them drawn again,` : '';
     const summary =
-      `${count(pages, 'landing page')} and ${count(redirects, 'redirect')} in ${place === '-' ? 'the archive' : place}: ` +
+      `${count(pages, 'landing page')}${some} and ${count(redirects, 'redirect')} in ${place === '-' ? 'the archive' : place}: ` +
       `${count(written, 'file')} written` +
       (isArchive
         ? '.'

@@ -30,6 +30,7 @@ export class ExportArchive implements ExportTarget {
   readonly setting: ArchiveSetting;
   readonly rewriteSetting: ArchiveSetting;
   readonly maxThreads: number;
+  readonly basis = null;
   readonly #archive: OpenArchive;
   #written = 0;
 
@@ -43,6 +44,14 @@ export class ExportArchive implements ExportTarget {
   /** Opens a file, a device or a named pipe; `-` is standard output. */
   static async open(path: string): Promise<ExportArchive> {
     return new ExportArchive(path === '-' ? await standardArchive() : await namedArchive(path));
+  }
+
+  keepAll(): void {
+    throw new Error('An archive has no export before it.');
+  }
+
+  earlierTexts(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   note({ written }: WrittenFiles): void {

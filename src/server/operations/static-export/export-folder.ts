@@ -1,10 +1,12 @@
-import type { Dirent } from 'node:fs';
-import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { type Dirent, existsSync } from 'node:fs';
+import { mkdir, opendir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { fileReason } from '../../platform/file-reason.ts';
+import { type ExportBasis, exportBasisSchema } from './export-basis.ts';
 import { takeLock } from './export-lock.ts';
-import type { ExportTarget, Written } from './export-target.ts';
+import type { EarlierText, ExportTarget, Written } from './export-target.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import type { FolderSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
@@ -15,6 +17,20 @@ const markFile = 'export.json';
 const knownFile = 'files.bin';
 const listFile = 'files.txt';
 
+/** An unreadable mark counts as an interrupted export. */
+const markSchema = z
+  .object({ complete: z.boolean(), drawn_from: exportBasisSchema.nullable().catch(null).default(null) })
+  .catch({ complete: false, drawn_from: null });
+
+/** The state of the last export. */
+interface FolderState {
+  readonly known: KnownFiles;
+  /** The names of all files but pages. */
+  readonly before: ReadonlySet<string>;
+  readonly isUnsure: boolean;
+  readonly basis: ExportBasis | null;
+}
+
 /**
  * A folder that only exports write to, by `FileWriter`s. Its manifest is written last.
  * After an interrupted export, the next one writes all files again and removes the rest.
@@ -23,6 +39,7 @@ export class ExportFolder implements ExportTarget {
   readonly path: string;
   readonly maxThreads = Infinity;
   readonly setting: FolderSetting;
+  readonly basis: ExportBasis | null;
   readonly #known: KnownFiles;
   /** The last export was interrupted, so its manifest may be wrong. */
   readonly #isUnsure: boolean;
@@ -32,20 +49,24 @@ export class ExportFolder implements ExportTarget {
   #unchanged = 0;
   #removed = 0;
 
-  private constructor(path: string, known: KnownFiles, before: ReadonlySet<string>, isUnsure: boolean) {
+  private constructor(path: string, { known, before, isUnsure, basis }: FolderState) {
     this.path = path;
+    this.basis = isUnsure ? null : basis;
     this.#known = known;
     this.#before = before;
     this.#isUnsure = isUnsure;
     this.setting = { path, isUnsure, known: known.snapshot() };
   }
 
-  /** Opens an export folder, or creates one in an empty place. */
-  static async open(path: string): Promise<ExportFolder> {
+  /** Opens an export folder, or creates one in an empty place. `isWhole`: every page is drawn and every file checked. */
+  static async open(path: string, { isWhole = false } = {}): Promise<ExportFolder> {
     await makeFolder(path);
     const own = join(path, ownFolder);
-    const entries = await readdir(path);
-    if (entries.length > 0 && !entries.includes(ownFolder)) {
+    // Reading the names of a million folders takes a second.
+    const entries = await opendir(path);
+    const isEmpty = (await entries.read()) === null;
+    await entries.close();
+    if (!isEmpty && !existsSync(own)) {
       throw new AppError(
         'conflict',
         `${path} holds files that no export wrote. Name an empty folder, or one that an export made: what is no longer part of the site is deleted there.`,
@@ -54,17 +75,35 @@ export class ExportFolder implements ExportTarget {
     }
     await mkdir(own, { recursive: true });
     await takeLock(join(own, 'lock'), 'folder');
-    const mark = await readFile(join(own, markFile), 'utf8').catch(() => '');
-    const isUnsure = entries.length > 0 && !mark.includes('"complete": true');
+    const mark = await readMark(join(own, markFile));
+    const isUnsure = !isEmpty && !mark.complete;
     const list = await readFile(join(own, listFile), 'utf8').catch(() => '');
     const known = await KnownFiles.read(join(own, knownFile));
-    await writeFile(join(own, markFile), markText(false));
-    return new ExportFolder(path, known, new Set(list.split('\n').filter(Boolean)), isUnsure);
+    await writeFile(join(own, markFile), markText(false, null));
+    const before = new Set(list.split('\n').filter(Boolean));
+    return new ExportFolder(path, { known, before, isUnsure, basis: isWhole ? null : mark.drawn_from });
   }
 
   /** Files are written whatever the last export wrote: those in the folder are newer than its manifest. */
   get rewriteSetting(): FolderSetting {
     return { ...this.setting, isUnsure: true };
+  }
+
+  keepAll(): void {
+    this.#known.keepAll();
+    this.#others = [...this.#others, ...this.#before];
+  }
+
+  async earlierTexts(begin: string): Promise<AsyncIterable<EarlierText> | null> {
+    const names = [...this.#before]
+      .filter(name => name.startsWith(begin))
+      .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    const isThere = names.every(name => existsSync(join(this.path, name)));
+    return isThere ? this.#texts(names) : null;
+  }
+
+  async *#texts(names: readonly string[]): AsyncGenerator<EarlierText> {
+    for (const name of names) yield { path: `/${name}`, text: await readFile(join(this.path, name), 'utf8') };
   }
 
   /** Adds written files to the manifest. */
@@ -93,16 +132,17 @@ export class ExportFolder implements ExportTarget {
   }
 
   /** Removes files that are no longer part of the site, and writes the manifest. */
-  async finish(): Promise<Written> {
+  async finish(basis: ExportBasis | null): Promise<Written> {
     const others = new Set(this.#others);
     for (const name of this.#before) if (!others.has(name)) await this.#remove(name);
     // There is a folder per page. Reading all of them would mostly find nothing.
     if (this.#isUnsure || this.#known.hasVanished()) await this.#removeOld(others);
     await this.#replace(listFile, [...others].toSorted().join('\n'));
     await this.#replace(knownFile, this.#known.write());
-    await this.#replace(markFile, markText(true));
+    await this.#replace(markFile, markText(true, basis));
     await this.close();
-    return { written: this.#written, unchanged: this.#unchanged, removed: this.#removed };
+    const unchanged = this.#unchanged + this.#known.countKept();
+    return { written: this.#written, unchanged, removed: this.#removed };
   }
 
   /** Releases the lock on the folder. */
@@ -168,6 +208,13 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-function markText(isComplete: boolean): string {
-  return `${JSON.stringify({ made_by: 'pagehaul export-site', complete: isComplete }, null, 2)}\n`;
+async function readMark(path: string): Promise<z.infer<typeof markSchema>> {
+  const mark = await readFile(path, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => null);
+  return markSchema.parse(mark);
+}
+
+function markText(complete: boolean, basis: ExportBasis | null): string {
+  return `${JSON.stringify({ made_by: 'pagehaul export-site', complete, drawn_from: basis }, null, 2)}\n`;
 }

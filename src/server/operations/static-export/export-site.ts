@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
-import { findAddressAfter } from '../../pages/pages/published-queries.ts';
-import { countPublished, listHubsAfter } from '../../pages/towns/hub-queries.ts';
+import { countPublished } from '../../pages/towns/hub-queries.ts';
+import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
 import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
@@ -17,6 +17,8 @@ import { programPage, sitePages } from '../../website/site-pages/site-page-store
 import { assetFiles } from './asset-files.ts';
 import { writeBlogFiles } from './blog-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
+import { changedPages, type ExportBasis, type FileOptions } from './export-basis.ts';
+import { allChunks, changedChunks } from './export-chunks.ts';
 import { ownFolder } from './export-folder.ts';
 import type { ExportTarget, Written } from './export-target.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
@@ -29,21 +31,19 @@ import { type ExportChunk, SitePages } from './site-pages.ts';
 import { type WrittenSitemap, writeSitemapFiles } from './sitemap-files.ts';
 import { WriterThread } from './writer-thread.ts';
 
-export interface ExportOptions {
+export interface ExportOptions extends FileOptions {
   /** The folder of the built browser assets. */
   readonly built: string;
-  /** Where forms are sent, when that isn't the site's own address. */
-  readonly formsOrigin: string | null;
-  /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
-  readonly hasPictures: boolean;
   /** How many threads work on it, this one included; null: as many as there are processors, up to four, where it is worth it. */
   readonly threads: number | null;
+  /** Read before the site was opened. Without it this export and the next one draw every page. */
+  readonly basis?: ExportBasis | null;
   readonly signal: AbortSignal;
   /** The export waits for it. */
   readonly onProgress: (done: ExportProgress) => Promise<void> | void;
 }
 
-/** Landing pages come first; afterwards only the number of all files rises, by lists and the sitemap. */
+/** Drawn landing pages come first; afterwards only the number of all files rises, by lists and the sitemap. */
 export interface ExportProgress {
   readonly pages: number;
   /** Written or unchanged. */
@@ -51,12 +51,13 @@ export interface ExportProgress {
 }
 
 export interface Exported extends Written {
+  /** All landing pages. */
   readonly pages: number;
+  /** The landing pages that were drawn: the others can't have changed. */
+  readonly drawn: number;
   readonly redirects: number;
 }
 
-const pagesAtOnce = 500;
-const hubsAtOnce = 50;
 /** Fewer pages are written sooner than another thread has begun. */
 const worthHelp = 5_000;
 const maxThreads = 4;
@@ -75,31 +76,45 @@ export async function exportSite(
 }
 
 async function writeSite(parts: SiteParts, target: ExportTarget, options: ExportOptions): Promise<Exported> {
-  const threads = Math.min(await threadsFor(parts, options), target.maxThreads);
-  const site = new SiteFiles(parts, target, options, threads);
+  const { kysely } = parts.database;
+  const { basis = null } = options;
+  const changed = await changedPages(kysely, target.basis, basis);
+  if (changed) target.keepAll();
+  const toDraw = changed?.length ?? (await countPublished(kysely));
+  const threads = Math.min(threadsFor(toDraw, options), target.maxThreads);
+  const site = new SiteFiles(parts, { target, changed, options, threads });
   try {
-    const cases = await readCaseMarks(parts.database.kysely);
+    const cases = await readCaseMarks(kysely);
     await site.assets();
-    const pages = await site.pages();
+    const drawn = await site.pages();
     const redirects = await site.redirects();
     await site.finish();
     await site.follow(cases);
-    return { ...(await target.finish()), pages, redirects };
+    const pages = changed && basis ? basis.pages : drawn;
+    return { ...(await target.finish(basis)), pages, drawn, redirects };
   } finally {
     await site.close();
   }
 }
 
 /** With few pages, starting another thread takes longer than it saves. */
-async function threadsFor({ database }: SiteParts, { threads }: ExportOptions): Promise<number> {
+function threadsFor(pages: number, { threads }: ExportOptions): number {
   if (threads !== null) return threads;
-  const isLong = (await countPublished(database.kysely)) >= worthHelp;
-  return isLong ? Math.min(availableParallelism(), maxThreads) : 1;
+  return pages >= worthHelp ? Math.min(availableParallelism(), maxThreads) : 1;
+}
+
+interface Writing {
+  readonly target: ExportTarget;
+  /** The only landing pages to draw; null: all. */
+  readonly changed: readonly string[] | null;
+  readonly options: ExportOptions;
+  readonly threads: number;
 }
 
 class SiteFiles {
   readonly #parts: SiteParts;
   readonly #target: ExportTarget;
+  readonly #changed: readonly string[] | null;
   readonly #options: ExportOptions;
   readonly #files: FileSink;
   readonly #pages: SitePages;
@@ -109,10 +124,11 @@ class SiteFiles {
   #caseFiles: ReadonlySet<string> = new Set();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
-  constructor(parts: SiteParts, target: ExportTarget, options: ExportOptions, threads: number) {
+  constructor(parts: SiteParts, { target, changed, options, threads }: Writing) {
     const { formsOrigin } = options;
     this.#parts = parts;
     this.#target = target;
+    this.#changed = changed;
     this.#options = options;
     this.#files = threads > 1 ? new WriterThread(target.setting) : openWriter(target.setting);
     this.#pages = new SitePages(parts, this.#files, formsOrigin);
@@ -142,7 +158,7 @@ class SiteFiles {
     };
     return followCases(this.#parts, { seen, written: this.#caseFiles, signal, open }, async (files, gone) => {
       const before = this.#sitemap;
-      this.#sitemap = await writeSitemapFiles(this.#parts, files, signal);
+      this.#sitemap = await writeSitemapFiles(this.#parts, files, { signal });
       files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
       this.#target.note(files.take());
       const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
@@ -156,10 +172,10 @@ class SiteFiles {
     await this.#files.close();
   }
 
-  /** Landing pages by address, then lists by any free worker. This thread writes the few other pages and the sitemap meanwhile. */
+  /** These landing pages and lists by any free worker. This thread writes the few other pages and the sitemap meanwhile. */
   async pages(): Promise<number> {
     const { signal } = this.#options;
-    const chunks = this.#chunks();
+    const chunks = this.#changed ? changedChunks(this.#changed) : allChunks(this.#parts.database.kysely);
     const others: Promise<void>[] = [];
     const next = async (): Promise<ExportChunk | null> => {
       signal.throwIfAborted();
@@ -184,27 +200,6 @@ class SiteFiles {
     this.#target.note(files);
     this.#doneFiles += files.written + files.unchanged;
     await this.#options.onProgress({ pages: this.#writtenPages, files: this.#doneFiles });
-  }
-
-  /** All landing pages, then all lists. Free workers don't wait for the others. */
-  async *#chunks(): AsyncGenerator<ExportChunk, undefined> {
-    const { kysely } = this.#parts.database;
-    for (let after: string | null = ''; after !== null; ) {
-      const upTo: string | null = await findAddressAfter(kysely, after, pagesAtOnce);
-      yield { kind: 'pages', after, upTo };
-      after = upTo;
-    }
-    for (let last: { state: string; city: string } | undefined = { state: '', city: '' }; last; ) {
-      const hubs: { state: string; city: string | null }[] = [];
-      const rows = await listHubsAfter(kysely, last, hubsAtOnce);
-      for (const hub of rows) {
-        if (hub.state !== last.state) hubs.push({ state: hub.state, city: null });
-        hubs.push(hub);
-        last = hub;
-      }
-      yield { kind: 'hubs', hubs };
-      if (rows.length < hubsAtOnce) last = undefined;
-    }
   }
 
   async #otherPages(): Promise<void> {
@@ -267,9 +262,12 @@ class SiteFiles {
   }
 
   async #sitemapFiles(): Promise<void> {
-    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, this.#options.signal, () =>
-      this.#note(this.#files.take()),
-    );
+    const files = this.#changed && (await this.#target.earlierTexts(areaFilesPath));
+    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, {
+      signal: this.#options.signal,
+      onFile: () => this.#note(this.#files.take()),
+      earlier: this.#changed && files && { files, changed: this.#changed },
+    });
   }
 
   /** A picture's address changes with its content, so an existing file is current. */

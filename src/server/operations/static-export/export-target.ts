@@ -1,3 +1,4 @@
+import type { ExportBasis } from './export-basis.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './open-writer.ts';
 
@@ -9,16 +10,29 @@ export interface ExportTarget {
   readonly rewriteSetting: WriterSetting;
   /** How many threads may write to it. */
   readonly maxThreads: number;
+  /** What its files were drawn from; null: no files, or unknown. */
+  readonly basis: ExportBasis | null;
+  /** Keeps files of the last export that this one does not write. */
+  keepAll(): void;
+  /** The kept files whose names begin like this, in the order of their numbers; null if one is missing. */
+  earlierTexts(begin: string): Promise<AsyncIterable<EarlierText> | null>;
   /** Adds files that writers reported. */
   note(written: WrittenFiles): void;
   /** Whether this file is there, finished and as noted, since an earlier export. */
   keeps(name: string): boolean;
   /** Removes files of this export that are no longer part of the site. */
   withdraw(names: ReadonlySet<string>): Promise<void>;
-  /** Ends it as complete. */
-  finish(): Promise<Written>;
+  /** Ends it as complete and stores its basis. */
+  finish(basis: ExportBasis | null): Promise<Written>;
   /** Lets it go, complete or not. */
   close(): Promise<void>;
+}
+
+/** A file of an earlier export. */
+export interface EarlierText {
+  /** From the site's root. */
+  readonly path: string;
+  readonly text: string;
 }
 
 export interface Written {

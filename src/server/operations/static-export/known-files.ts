@@ -10,6 +10,8 @@ import { halves } from '../../website/serving/fingerprint.ts';
 const words = 5;
 const unseen = 0;
 const seen = 1;
+/** Of the last export, and unchecked by this one. */
+const kept = 2;
 /** The size of a fingerprint: eight bytes of the name, eight of the content. */
 export const markSize = 16;
 
@@ -26,16 +28,22 @@ export function writeMark(out: Buffer, at: number, name: string, body: Buffer): 
 export type KnownTable = Uint32Array;
 
 export class KnownFiles {
-  #table: KnownTable = new Uint32Array(words * 4_096);
+  #table: KnownTable;
   #count = 0;
+
+  /** Grows beyond this number of files. */
+  constructor(expected = 0) {
+    this.#table = new Uint32Array(words * Math.max(4_096, expected * 2));
+  }
 
   /** The previous export's files; empty if there is no manifest. */
   static async read(path: string): Promise<KnownFiles> {
-    const known = new KnownFiles();
     const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return Buffer.alloc(0);
       throw error;
     });
+    // A tenth more are expected than there were.
+    const known = new KnownFiles(Math.ceil((stored.length / markSize) * 1.1));
     for (let at = 0; at + markSize <= stored.length; at += markSize) known.#put(stored, at, unseen);
     return known;
   }
@@ -62,6 +70,19 @@ export class KnownFiles {
       this.#table[slot + 2] === marks.readUInt32BE(at + 8) &&
       this.#table[slot + 3] === marks.readUInt32BE(at + 12)
     );
+  }
+
+  /** Keeps files that are not noted. */
+  keepAll(): void {
+    for (let slot = 0; slot < this.#table.length; slot += words)
+      if (this.#isUsed(slot) && this.#table[slot + 4] === unseen) this.#table[slot + 4] = kept;
+  }
+
+  /** The number of files that were kept and not noted. */
+  countKept(): number {
+    let count = 0;
+    for (let slot = 4; slot < this.#table.length; slot += words) if (this.#table[slot] === kept) count += 1;
+    return count;
   }
 
   /** Adds files of this export by their fingerprints. */
@@ -101,7 +122,7 @@ export class KnownFiles {
     const out = Buffer.alloc(this.#count * 16);
     let length = 0;
     for (let slot = 0; slot < this.#table.length; slot += words) {
-      if (!this.#isUsed(slot) || this.#table[slot + 4] !== seen) continue;
+      if (!this.#isUsed(slot) || this.#table[slot + 4] === unseen) continue;
       for (let word = 0; word < 4; word += 1)
         length = out.writeUInt32BE(this.#table[slot + word] ?? 0, length);
     }

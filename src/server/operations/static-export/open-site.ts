@@ -24,6 +24,7 @@ import { readEditedPages } from '../../website/site-pages/edited-pages.ts';
 export async function openSite(
   config: Config,
   database: Database,
+  readAssets = readSiteAssets,
 ): Promise<{ parts: SiteParts & { settings: SiteSettings }; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
   const settings = new SiteSettings(database.kysely, log, {
@@ -55,7 +56,7 @@ export async function openSite(
     settings,
     log,
     redirects,
-    assets: await readSiteAssets(),
+    assets: await readAssets(),
     published: new PublishedPages(database, cache),
     facts: new FactStore(database.kysely),
     cityPages,

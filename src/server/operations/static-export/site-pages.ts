@@ -1,5 +1,9 @@
 import type { ShownPage } from '../../pages/pages/page-row.ts';
-import { type AddressRange, listPublishedIn } from '../../pages/pages/published-queries.ts';
+import {
+  type AddressRange,
+  listPublishedIn,
+  listPublishedRows,
+} from '../../pages/pages/published-queries.ts';
 import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
@@ -16,6 +20,7 @@ import type { FileSink } from './file-sink.ts';
 /** A chunk of pages that one worker writes at a time. */
 export type ExportChunk =
   | ({ readonly kind: 'pages' } & AddressRange)
+  | { readonly kind: 'changed'; readonly slugs: readonly string[] }
   /** Lists: of a state where no town is named. */
   | { readonly kind: 'hubs'; readonly hubs: readonly Pick<HubAddress, 'state' | 'city'>[] };
 
@@ -38,7 +43,12 @@ export class SitePages {
 
   /** Writes a chunk. Returns the addresses of its landing pages. */
   async write(chunk: ExportChunk): Promise<readonly string[]> {
-    if (chunk.kind === 'pages') return this.#landingPages(chunk);
+    const { database } = this.#parts;
+    if (chunk.kind === 'pages') return this.writeRows(await listPublishedIn(database, chunk));
+    if (chunk.kind === 'changed') {
+      const rows = await listPublishedRows(database, chunk.slugs);
+      return this.writeRows(rows.filter(row => !row.is_redirected));
+    }
     const ends = await Promise.allSettled(chunk.hubs.map(hub => this.#hub(hub)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return [];
@@ -52,10 +62,6 @@ export class SitePages {
   /** A page as a file of this name. */
   putAs(name: string, html: string | Buffer): void {
     this.#files.put(name, this.#ready(typeof html === 'string' ? Buffer.from(html) : html));
-  }
-
-  async #landingPages(range: AddressRange): Promise<readonly string[]> {
-    return this.writeRows(await listPublishedIn(this.#parts.database, range));
   }
 
   /** Writes these landing pages. Returns their addresses. */

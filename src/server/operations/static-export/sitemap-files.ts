@@ -1,3 +1,4 @@
+import type { EarlierFiles } from '../../search/sitemap/earlier-files.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import { originOf } from '../../website/site-pages/frame-for.ts';
@@ -10,12 +11,18 @@ export interface WrittenSitemap {
   readonly names: ReadonlySet<string>;
 }
 
-/** Writes the sitemap's files, but not its index. Calls `onFile` after each. */
+interface SitemapOptions {
+  readonly signal: AbortSignal;
+  /** After each file. */
+  readonly onFile?: () => Promise<void> | void;
+  readonly earlier?: EarlierFiles | null;
+}
+
+/** Writes the sitemap's files, but not its index. */
 export async function writeSitemapFiles(
   { database, config, settings, cityPages }: SiteParts,
   files: FileSink,
-  signal: AbortSignal,
-  onFile: () => Promise<void> | void = () => undefined,
+  { signal, onFile = () => undefined, earlier = null }: SitemapOptions,
 ): Promise<WrittenSitemap> {
   const origin = originOf(config);
   const listed: Omit<SitemapFile, 'text'>[] = [];
@@ -26,6 +33,7 @@ export async function writeSitemapFiles(
     towns: areas.towns,
     perFile: maxAddresses,
     onLeftOut: () => undefined,
+    earlier,
   })) {
     signal.throwIfAborted();
     listed.push(file);

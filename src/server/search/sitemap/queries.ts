@@ -21,9 +21,8 @@ export type IsoTime = string;
 const isoTime = (time: RawBuilder<unknown>) =>
   sql<IsoTime>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
-export async function listPublishedAfter(db: Db, after: string, limit: number): Promise<PublishedPage[]> {
-  return db
+const publishedPages = (db: Db) =>
+  db
     .selectFrom('generated_landing_pages as g')
     .select([
       'g.slug',
@@ -36,13 +35,16 @@ export async function listPublishedAfter(db: Db, after: string, limit: number): 
       sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),
       sql.raw<boolean>(isRedirected).as('is_redirected'),
     ])
-    .where('g.slug', '>', after)
     .where('g.status', '=', 'published')
-    .where('g.is_noindex', '=', false)
-    .orderBy('g.slug')
-    .limit(limit)
-    .execute();
-}
+    .where('g.is_noindex', '=', false);
+
+/** Published addresses after this one, in order, and whether a rule leads them elsewhere; the unique index on the address answers. */
+export const listPublishedAfter = (db: Db, after: string, limit: number): Promise<PublishedPage[]> =>
+  publishedPages(db).where('g.slug', '>', after).orderBy('g.slug').limit(limit).execute();
+
+/** Those of these addresses, in any order. */
+export const listPublishedAmong = (db: Db, slugs: readonly string[]): Promise<PublishedPage[]> =>
+  publishedPages(db).where('g.slug', '=', sql<string>`any(${slugs}::text[])`).execute();
 
 /** The facts that the texts of these versions name. */
 export async function listFactsOfVersions(

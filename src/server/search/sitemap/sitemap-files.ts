@@ -8,6 +8,7 @@ import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
+import { type EarlierFiles, updatedFiles } from './earlier-files.ts';
 import { FactChanges } from './fact-changes.ts';
 import {
   type IsoTime,
@@ -21,6 +22,9 @@ import {
 export const maxAddresses = 50_000;
 /** The number of rows in memory, besides the current file. */
 const rowsAtOnce = 5_000;
+/** The name of the files of generated pages, before their numbers. */
+const areaFiles = 'areas';
+export const areaFilesPath = `sitemap-${areaFiles}-`;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** An address of this site and, if known, the time of its last change. */
@@ -52,13 +56,15 @@ export interface FilesOptions {
   readonly cityPages: readonly CityPage[];
   /** Towns of the served areas, which tell counties. */
   readonly towns: readonly Area[];
+  /** Replaces reading all generated pages. */
+  readonly earlier?: EarlierFiles | null;
 }
 
 /** Every file the index names, one after the other: the fixed pages, the posts, finished work, the lists of towns, the generated pages. */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
-  { fixedPaths, perFile, onLeftOut, cityPages, towns }: FilesOptions,
+  { fixedPaths, perFile, onLeftOut, cityPages, towns, earlier = null }: FilesOptions,
 ): AsyncGenerator<SitemapFile> {
   const kept = async (listed: readonly Listed[]) => {
     const redirected = await listRedirected(
@@ -80,8 +86,12 @@ export async function* sitemapFiles(
   }
   yield* numbered('cases', origin, perFile, each(cases(db), kept));
   yield* numbered('hubs', origin, perFile, each(hubs(db, { cityPages, onLeftOut }), kept));
+  if (earlier) {
+    yield* updatedFiles(db, earlier, towns);
+    return;
+  }
   yield* numbered(
-    'areas',
+    areaFiles,
     origin,
     perFile,
     areas(db, { onLeftOut, towns, instead: await listInstead(db, cityPages) }),

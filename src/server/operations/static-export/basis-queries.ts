@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/**
+ * Tables that public pages show nothing of, and those that are compared row by row. A change of any other table makes an export draw every
+ * page: a table that is missing here costs time and never leaves an outdated page.
+ */
+export const unshownTables: readonly string[] = [
+  'accepted_claims',
+  'activity',
+  'api_keys',
+  ...['accounts', 'attempts', 'codes', 'factors', 'keys', 'rate_limits', 'recovery_codes', 'sessions'].map(
+    name => `auth_${name}`,
+  ),
+  'auth_users',
+  'auth_verifications',
+  'backup_runs',
+  'batch_data_sets',
+  'batch_inputs',
+  'batch_likeness',
+  'bulk_generation_plans',
+  'customer_profiles',
+  'dataset_keywords',
+  'datasets',
+  'day_views',
+  'encyclopedia_rest',
+  'ended_statements',
+  'export_jobs',
+  'generated_landing_pages',
+  'generation_batches',
+  'giveaway_draws',
+  'giveaway_entries',
+  'import_jobs',
+  'indexnow',
+  'indexnow_addresses',
+  'indexnow_departures',
+  'invitations',
+  'landing_page_templates',
+  'lead_photos',
+  'leads',
+  'likeness_overrules',
+  'named_data_set_parts',
+  'named_data_set_versions',
+  'named_data_sets',
+  'noindex_plans',
+  'not_found_hits',
+  'outbox',
+  'page_change_parts',
+  'page_changes',
+  'page_counts',
+  'page_moment_counts',
+  'page_moves',
+  'page_renaming_slugs',
+  'page_renamings',
+  'page_search_terms',
+  'page_snapshots',
+  'page_views',
+  'place_uses',
+  'publishing_days',
+  'publishing_schedules',
+  'quiet_page_counts',
+  'quiet_pages',
+  'redirect_snapshots',
+  'reverted_batches',
+  'review_requests',
+  'review_syncs',
+  'saved_views',
+  'scheduled_pages',
+  'sitemap_builds',
+  'sitemap_files',
+  'template_editors',
+  'template_versions',
+  'town_counts',
+  'user_roles',
+  'version_page_counts',
+  'view_rankings',
+  'webhook_deliveries',
+  'webhooks',
+  'writing_usage',
+];
+
+/** The shown columns of tables that also count visits. */
+const shownOf: Readonly<Record<string, string>> = {
+  redirects: 'row(source_path, destination_path, redirect_type, is_active, is_prefix)::text',
+};
+
+/** Later changes are made by this transaction or a later one. */
+export interface DatabaseMoment {
+  readonly transaction: string;
+  /** The database, its cluster and timeline: a copied or rewound database counts its own transactions. */
+  readonly cluster: string;
+}
+
+export async function findMoment(db: Db): Promise<DatabaseMoment> {
+  const { rows } = await sql<DatabaseMoment>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+      concat_ws(' ', current_database(), (select system_identifier from pg_control_system()),
+        (select timeline_id from pg_control_checkpoint())) as cluster`.execute(db);
+  const [moment] = rows;
+  if (!moment) throw new Error('The database did not report its transactions.');
+  return moment;
+}
+
+/** A fingerprint of all shown tables; it differs after each change. */
+export async function markShownTables(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      and relname <> all(${unshownTables}::text[])
+    order by relname`.execute(db);
+  const marks = tables.map(({ name }) => {
+    // A changed row is a new version, written by another transaction.
+    const version = sql.raw(shownOf[name] ?? `xmin::text || ' ' || ctid::text`);
+    return sql`select count(*), sum(hashtextextended(${version}, 0)) from ${sql.table(name)}`;
+  });
+  const { rows } = await sql<{
+    count: string;
+    sum: string | null;
+  }>`${sql.join(marks, sql` union all `)}`.execute(db);
+  return JSON.stringify(rows.map(({ count, sum: mark }, at) => [tables[at]?.name, count, mark]));
+}
+
+/**
+ * The number of published pages that no redirect hides, and a fingerprint of what other pages show of them and find them by.
+ * `has_own_words` is not part of it: it decides how neighbors are queried, not which they are.
+ */
+export async function markPublished(db: Db): Promise<{ readonly pages: number; readonly mark: string }> {
+  const values = ['keyword', 'city', 'state'].map(name => `g.field_values ->> '${name}'`).join(', ');
+  const { rows } = await sql<{ pages: number; mark: string }>`
+    select
+      count(*) - (
+        select count(*) from generated_landing_pages g
+        where g.status = 'published' and g.slug in (select substr(source_path, 2) from redirects where is_active)
+      ) as pages,
+      coalesce(sum(hash_record_extended(row(
+        g.slug, g.hero_title, g.is_noindex, g.generation_batch_id, v.content_pack, ${sql.raw(values)}
+      ), 0)), 0)::text as mark
+    from generated_landing_pages g join template_versions v on v.id = g.template_version_id
+    where g.status = 'published'`.execute(db);
+  return rows[0] ?? { pages: 0, mark: '' };
+}
+
+/** Published pages whose row, or whose version's row, was written by this transaction or a later one; in no order. `since`: its low 32 bits. */
+export async function listWrittenSince(db: Db, since: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select g.slug from generated_landing_pages g join template_versions v on v.id = g.template_version_id
+    where g.status = 'published'
+      and (age(g.xmin) <= age(${since}::text::xid) or age(v.xmin) <= age(${since}::text::xid))
+    limit ${limit}`.execute(db);
+  return rows.map(({ slug }) => slug);
+}

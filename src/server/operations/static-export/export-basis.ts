@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { dayAt } from '../../business/statements/statement-row.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import { findMoment, listWrittenSince, markPublished, markShownTables } from './basis-queries.ts';
+
+export const exportBasisSchema = z.object({
+  /** A fingerprint of everything that the files were drawn from, except each landing page's own row. */
+  inputs: z.string(),
+  /** Later changes were written by this transaction or a later one. */
+  transaction: z.string().regex(/^\d+$/),
+  pages: z.int(),
+});
+
+/** What an export draws from, as of its start. With the same inputs only changed pages differ. */
+export type ExportBasis = z.infer<typeof exportBasisSchema>;
+
+/** Choices of an export that its files depend on. */
+export interface FileOptions {
+  /** Where forms are sent, when that isn't the site's own address. */
+  readonly formsOrigin: string | null;
+  /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
+  readonly hasPictures: boolean;
+}
+
+/** Beyond this many changed pages all are drawn. */
+const maxChanged = 100_000;
+/** Rows store the low bits of their transaction's number. */
+const bits = 32n;
+/** Lower numbers are reserved. */
+const firstTransaction = 3n;
+
+/** Call it before settings and templates are read: a change in between must count as later. */
+export async function readBasis(
+  config: Config,
+  db: Db,
+  { formsOrigin, hasPictures }: FileOptions,
+  now = new Date(),
+): Promise<ExportBasis> {
+  const { transaction, cluster } = await findMoment(db);
+  const [tables, published] = await Promise.all([markShownTables(db), markPublished(db)]);
+  const { publicUrl, host, port, googleMapsApiKey, showStacks } = config;
+  const parts = [
+    await programMark(),
+    cluster,
+    [publicUrl, host, port, googleMapsApiKey, showStacks, config.wikipediaApiUrl, formsOrigin, hasPictures],
+    // Statements expire at the end of their day.
+    dayAt(now),
+    tables,
+    published.mark,
+  ];
+  return { inputs: hash('sha256', JSON.stringify(parts)), transaction, pages: published.pages };
+}
+
+/** The addresses of the only pages that can differ between two exports; null: any page can. */
+export async function changedPages(
+  db: Db,
+  before: ExportBasis | null,
+  now: ExportBasis | null,
+): Promise<readonly string[] | null> {
+  if (!before || before.inputs !== now?.inputs) return null;
+  const since = BigInt.asUintN(Number(bits), BigInt(before.transaction));
+  const age = BigInt(now.transaction) - BigInt(before.transaction);
+  if (since < firstTransaction || age < 0n || age >= 1n << (bits - 2n)) return null;
+  const slugs = await listWrittenSince(db, since.toString(), maxChanged + 1);
+  return slugs.length > maxChanged ? null : slugs;
+}
+
+/** A fingerprint of the program. The built command names its chunks by their content; sources can change at any time. */
+async function programMark(): Promise<string> {
+  if (import.meta.dirname.endsWith(join('operations', 'static-export')))
+    return `${process.pid} ${performance.timeOrigin}`;
+  const files = ['package.json', 'dist/server/command-line.js', 'dist/server/export-worker.js'];
+  const contents = await Promise.all(files.map(file => readFile(join(projectRoot, file))));
+  return hash('sha256', Buffer.concat(contents));
+}
