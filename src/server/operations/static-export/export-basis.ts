@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -70,11 +70,25 @@ export async function changedPages(
   return slugs.length > maxChanged ? null : slugs;
 }
 
-/** A fingerprint of the program. The built command names its chunks by their content; sources can change at any time. */
+/** The built program: its entry files name their chunks by content, and the manifest names the style sheets. */
+const builtFiles = [
+  'package.json',
+  'dist/server/command-line.js',
+  'dist/server/export-worker.js',
+  'dist/client/.vite/manifest.json',
+];
+
+/** A fingerprint of the program, with the content that it reads while it runs. Sources can change at any time. */
 async function programMark(): Promise<string> {
   if (import.meta.dirname.endsWith(join('operations', 'static-export')))
     return `${process.pid} ${performance.timeOrigin}`;
-  const files = ['package.json', 'dist/server/command-line.js', 'dist/server/export-worker.js'];
-  const contents = await Promise.all(files.map(file => readFile(join(projectRoot, file))));
-  return hash('sha256', Buffer.concat(contents));
+  const content = await readdir(join(projectRoot, 'content'), { recursive: true, withFileTypes: true });
+  const files = [
+    ...builtFiles.map(file => join(projectRoot, file)),
+    ...content.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)),
+  ].toSorted();
+  const contents = await Promise.all(
+    files.map(async file => hash('sha256', Buffer.concat([Buffer.from(file), await readFile(file)]))),
+  );
+  return hash('sha256', contents.join(''));
 }
