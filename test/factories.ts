@@ -129,3 +129,20 @@ export async function generateBatch(program: TestProgram, id: string): Promise<B
   await program.call('POST', `/api/batches/${id}/generate`);
   return waitForBatch(program, id, one => one.status === 'completed' || one.status === 'cancelled');
 }
+
+/** Generates pages in these places that show so many of each other. */
+export async function generateNeighbors(
+  program: TestProgram,
+  locations: string,
+  display_count: number,
+): Promise<void> {
+  await openLikenessGate(program);
+  const template = await createTemplate(program, {
+    content_sections: [
+      { type: 'hero', title: '{{keyword}} in {{city}}', content: { description: '{{city}}.' }, order: 1 },
+      { type: 'we_also_service', title: 'Also here', content: { display_count }, order: 2 },
+    ],
+  });
+  const batch = await planBatch(program, { template_id: template.id, locations });
+  await generateBatch(program, batch.id);
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
+import { generateNeighbors } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { unshownTables } from './basis-queries.ts';
@@ -41,18 +41,7 @@ beforeAll(async () => {
   built = join(home, 'built');
   await mkdir(join(built, 'assets'), { recursive: true });
   for (const file of ['site.css', 'face.woff2']) await writeFile(join(built, 'assets', file), '');
-  await openLikenessGate(program);
-  const template = await createTemplate(program, {
-    content_sections: [
-      { type: 'hero', title: '{{keyword}} in {{city}}', content: { description: '{{city}}.' }, order: 1 },
-      { type: 'we_also_service', title: 'Also here', content: { display_count: 6 }, order: 2 },
-    ],
-  });
-  const batch = await planBatch(program, {
-    template_id: template.id,
-    locations: places.map(place => `${place}, FL`).join('\n'),
-  });
-  await generateBatch(program, batch.id);
+  await generateNeighbors(program, places.map(place => `${place}, FL`).join('\n'), 6);
   await exportTo('kept');
 });
 afterAll(async () => {

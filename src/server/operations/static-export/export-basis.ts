@@ -87,8 +87,6 @@ async function programMark(): Promise<string> {
     ...builtFiles.map(file => join(projectRoot, file)),
     ...content.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)),
   ].toSorted();
-  const contents = await Promise.all(
-    files.map(async file => hash('sha256', Buffer.concat([Buffer.from(file), await readFile(file)]))),
-  );
-  return hash('sha256', contents.join(''));
+  const contents = await Promise.all(files.map(file => readFile(file)));
+  return hash('sha256', Buffer.concat([Buffer.from(files.join('\n')), ...contents]));
 }

@@ -4,9 +4,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { fileReason } from '../../platform/file-reason.ts';
+import type { EarlierFile } from '../../search/sitemap/earlier-files.ts';
 import { type ExportBasis, exportBasisSchema } from './export-basis.ts';
 import { takeLock } from './export-lock.ts';
-import type { EarlierText, ExportTarget, Written } from './export-target.ts';
+import type { ExportTarget, Written } from './export-target.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import type { FolderSetting } from './file-writer.ts';
 import { KnownFiles } from './known-files.ts';
@@ -94,7 +95,7 @@ export class ExportFolder implements ExportTarget {
     this.#others = [...this.#others, ...this.#before];
   }
 
-  async earlierTexts(begin: string): Promise<AsyncIterable<EarlierText> | null> {
+  async earlierTexts(begin: string): Promise<AsyncIterable<EarlierFile> | null> {
     const names = [...this.#before]
       .filter(name => name.startsWith(begin))
       .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -102,7 +103,7 @@ export class ExportFolder implements ExportTarget {
     return isThere ? this.#texts(names) : null;
   }
 
-  async *#texts(names: readonly string[]): AsyncGenerator<EarlierText> {
+  async *#texts(names: readonly string[]): AsyncGenerator<EarlierFile> {
     for (const name of names) yield { path: `/${name}`, text: await readFile(join(this.path, name), 'utf8') };
   }
 

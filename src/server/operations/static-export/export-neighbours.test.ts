@@ -2,13 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTemplate,
-  generateBatch,
-  openLikenessGate,
-  planBatch,
-  towns,
-} from '../../../../test/factories.ts';
+import { generateNeighbors, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
@@ -30,15 +24,7 @@ beforeAll(async () => {
   built = join(folder, 'built');
   await mkdir(join(built, 'assets'), { recursive: true });
   for (const file of ['site.css', 'face.woff2']) await writeFile(join(built, 'assets', file), '');
-  await openLikenessGate(program);
-  const template = await createTemplate(program, {
-    content_sections: [
-      { type: 'hero', title: '{{keyword}} in {{city}}', content: { description: '{{city}}.' }, order: 1 },
-      { type: 'we_also_service', title: 'Also here', content: { display_count: 20 }, order: 2 },
-    ],
-  });
-  const batch = await planBatch(program, { template_id: template.id, locations: towns(80) });
-  await generateBatch(program, batch.id);
+  await generateNeighbors(program, towns(80), 20);
 });
 afterAll(async () => {
   await server.close();

@@ -1,3 +1,4 @@
+import type { EarlierFile } from '../../search/sitemap/earlier-files.ts';
 import type { ExportBasis } from './export-basis.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './open-writer.ts';
@@ -15,7 +16,7 @@ export interface ExportTarget {
   /** Keeps files of the last export that this one does not write. */
   keepAll(): void;
   /** The kept files whose names begin like this, in the order of their numbers; null if one is missing. */
-  earlierTexts(begin: string): Promise<AsyncIterable<EarlierText> | null>;
+  earlierTexts(begin: string): Promise<AsyncIterable<EarlierFile> | null>;
   /** Adds files that writers reported. */
   note(written: WrittenFiles): void;
   /** Whether this file is there, finished and as noted, since an earlier export. */
@@ -26,13 +27,6 @@ export interface ExportTarget {
   finish(basis: ExportBasis | null): Promise<Written>;
   /** Lets it go, complete or not. */
   close(): Promise<void>;
-}
-
-/** A file of an earlier export. */
-export interface EarlierText {
-  /** From the site's root. */
-  readonly path: string;
-  readonly text: string;
 }
 
 export interface Written {

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { FactChanges } from './fact-changes.ts';
 import { type IsoTime, listPublishedAmong } from './queries.ts';
 
-interface EarlierFile {
+export interface EarlierFile {
+  /** From the site's root. */
   readonly path: string;
   readonly text: string;
 }
