@@ -171,7 +171,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   systemRoutes(app, parts);
   metricsRoute(app, parts.metrics);
   pageChangeRoutes(app, { ...parts, restoreBatch });
-  pageReportRoutesOf(app, db);
+  pageReportRoutesOf(app, { db, settings: parts.settings, facts: parts.facts });
   databaseRoutes(app, parts);
   backupRoutes(app, parts);
   webhookRoutes(app, parts);

@@ -1,9 +1,9 @@
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { activitySummarySchema } from '../../../contract/platform/activity.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { nearestText } from '../../../engine/index.ts';
-import { FactStore } from '../../business/statements/fact-store.ts';
+import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import { listChangesOfPage } from '../page-changes/queries.ts';
@@ -28,7 +28,15 @@ const historyShown = 50;
 /** Pages on either side that are compared: some milliseconds of work. */
 const comparedEach = 200;
 
-export async function readReport(db: Db, id: string): Promise<PageReport> {
+export interface ReportContext {
+  readonly db: Db;
+  /** Those of the public site: they stay known from one report to the next. */
+  readonly facts: FactStore;
+  readonly areas: Areas;
+}
+
+export async function readReport(context: ReportContext, id: string): Promise<PageReport> {
+  const { db } = context;
   const row = await getPage(db, id);
   const [
     page,
@@ -49,7 +57,7 @@ export async function readReport(db: Db, id: string): Promise<PageReport> {
     readLeadsOf(db, id, leadsShown),
     listRulesOf(db, 'source_path', `/${row.slug}`, 1),
     listRulesOf(db, 'destination_key', `/${row.slug}`, rulesShown),
-    likenessOf(db, row),
+    likenessOf(context, row),
     listSentences(db, row),
     historyOf(db, row),
   ]);
@@ -69,11 +77,12 @@ export async function readReport(db: Db, id: string): Promise<PageReport> {
 
 type PageOfReport = Awaited<ReturnType<typeof getPage>>;
 
-async function likenessOf(db: Db, page: PageOfReport): Promise<PageReport['likeness']> {
+async function likenessOf(
+  { db, facts, areas }: ReportContext,
+  page: PageOfReport,
+): Promise<PageReport['likeness']> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const areas = await currentGroup(db, 'areas');
-  const facts = new FactStore(db);
   const read = async ({ field_values }: { readonly field_values: unknown }) => {
     const { city = '', state = '', keyword = '', ...values } = fieldValuesSchema.parse(field_values);
     const known = await facts.of({ city, state, service: version.serviceNameOf(keyword) }, areas);
