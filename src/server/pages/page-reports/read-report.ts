@@ -76,6 +76,7 @@ export async function readReport(context: ReportContext, id: string): Promise<Pa
 }
 
 type PageOfReport = Awaited<ReturnType<typeof getPage>>;
+type FieldValues = ReturnType<typeof fieldValuesSchema.parse>;
 
 async function likenessOf(
   { db, facts, areas }: ReportContext,
@@ -83,14 +84,21 @@ async function likenessOf(
 ): Promise<PageReport['likeness']> {
   const version = await compileVersion(db, page.template_version_id);
   if (!version) return null;
-  const read = async ({ field_values }: { readonly field_values: unknown }) => {
-    const { city = '', state = '', keyword = '', ...values } = fieldValuesSchema.parse(field_values);
+  const valuesOf = (one: { readonly field_values: unknown }) => fieldValuesSchema.parse(one.field_values);
+  const read = async ({ city = '', state = '', keyword = '', ...values }: FieldValues) => {
     const known = await facts.of({ city, state, service: version.serviceNameOf(keyword) }, areas);
     return templateReader(version.compiledFor(keyword)).read(values, known.values);
   };
-  const others = await listNeighbours(db, page, comparedEach);
-  const found = nearestText(await read(page), await Promise.all(others.map(read)));
-  const nearest = found && others[found.at];
+  const near = await listNeighbours(db, page, comparedEach);
+  // Keyword by keyword: each service has a reader of its own, and few readers are kept.
+  const others = near
+    .map(one => ({ one, values: valuesOf(one) }))
+    .toSorted((first, second) => (first.values.keyword ?? '').localeCompare(second.values.keyword ?? ''));
+  const found = nearestText(
+    await read(valuesOf(page)),
+    await Promise.all(others.map(({ values }) => read(values))),
+  );
+  const nearest = found && others[found.at]?.one;
   return {
     compared: others.length,
     nearest: nearest
