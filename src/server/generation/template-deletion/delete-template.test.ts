@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
@@ -62,15 +63,8 @@ async function refusal(method: string, path: string, body?: unknown, cookie = pr
 }
 
 /** Keeps the page at an address from being changed, until it is let go. */
-async function hold(slug: string): Promise<() => Promise<void>> {
-  const client = await program.database.pool.connect();
-  await client.query('begin');
-  await client.query('select 1 from generated_landing_pages where slug = $1 for update', [slug]);
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
-}
+const hold = (slug: string) =>
+  holdLocks(program.database.pool, 'select from generated_landing_pages where slug = $1 for update', [slug]);
 
 const ended = (id: string) =>
   until(
@@ -251,9 +245,9 @@ describe('a template with thousands of pages', () => {
       now => now.done_pages >= 5_000,
     );
     const stopping = program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
+    await untilWaiting(program.database.pool, 'update "page_changes"');
     await release();
-    await stopping;
-    const stopped = await ended(change.id);
+    const stopped = await stopping;
     expect(stopped).toMatchObject({ status: 'cancelled', can_undo: true });
     expect(stopped.changed_pages).toBeLessThan(15_500);
     expect(await pagesOf(template.id)).toBe(15_500 - stopped.changed_pages);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
+import { untilWaiting } from '../../../../test/held-locks.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { SystemState } from '../../../contract/operations/system.ts';
@@ -46,21 +47,13 @@ test('a batch that moves on while the emergency cleanup is about to cancel it is
     await working.query('begin');
     await working.query('update generation_batches set updated_at = now() where id = $1', [batch.id]);
     const cleaning = program.call('POST', '/api/system/emergency-cleanup');
-    await expect.poll(isWaited).toBe(true);
+    await untilWaiting(pool, 'generation_batches');
     await working.query('commit');
     expect(await cleaning).toEqual({ cancelled: 0 });
   } finally {
     working.release();
   }
   expect((await program.call<Batch>('GET', `/api/batches/${batch.id}`)).status).toBe('generating');
-
-  async function isWaited(): Promise<boolean> {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*) from pg_stat_activity
-       where wait_event_type = 'Lock' and datname = current_database() and query like '%generation_batches%for update%'`,
-    );
-    return (rows[0]?.count ?? 0) > 0;
-  }
 });
 
 test('old batches are deleted and their pages stay', async () => {

@@ -8,6 +8,7 @@ import {
   templateInput,
   towns,
 } from '../../../../test/factories.ts';
+import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -212,17 +213,26 @@ describe('a bulk change', () => {
       perTown: 50,
       slug: `stop-${made}`,
     });
+    const { pool } = program.database;
+    const release = await holdLocks(
+      pool,
+      'select from generated_landing_pages where template_id = $1 order by id limit 1 for update',
+      [template_id],
+    );
     const change = await start({ action: 'archive', filter: { template_id } });
-    const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
-    expect(stopped).toMatchObject({ status: 'cancelled' });
+    await untilWaiting(pool, 'from generated_landing_pages');
+    const stopping = program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
+    await untilWaiting(pool, 'update "page_changes"');
+    await release();
+    expect(await stopping).toMatchObject({ status: 'cancelled' });
     await untilJobsRest(program, 'change-pages');
     const archived = (
       await program.call<{ total: number }>('GET', `/api/pages?template_id=${template_id}&status=archived`)
     ).total;
     const now = await program.call<PageChange>('GET', `/api/pages/changes/${change.id}`);
-    expect(archived).toBe(now.changed_pages);
-    expect(now.changed_pages).toBeLessThan(30_001);
-    if (now.can_undo) await ended(await undo(change.id));
+    expect(now).toMatchObject({ changed_pages: archived, can_undo: true });
+    expect(archived).toBeLessThan(30_001);
+    await ended(await undo(change.id));
     expect(await rowsOf(template_id, '&status=archived')).toEqual([]);
   });
 

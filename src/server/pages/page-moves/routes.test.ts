@@ -9,6 +9,7 @@ import {
   towns,
   waitForBatch,
 } from '../../../../test/factories.ts';
+import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -243,10 +244,21 @@ test('a move that was cut off goes on where it was, and one that was stopped lea
     `/api/templates/${template.id}`,
     templateInput({ title_template: 'Two {{city}}' }),
   );
+  const { pool } = program.database;
+  const release = await holdLocks(
+    pool,
+    'select from generated_landing_pages where template_id = $1 order by id limit 1 for update',
+    [template.id],
+  );
   const started = await program.call<PageMove>('POST', `/api/templates/${template.id}/moves`, {});
   expect(started.total_pages).toBe(12_000);
-  const cancelled = await program.call<PageMove>('POST', `/api/page-moves/${started.id}/cancel`);
+  await untilWaiting(pool, 'from generated_landing_pages g');
+  const cancelling = program.call<PageMove>('POST', `/api/page-moves/${started.id}/cancel`);
+  await untilWaiting(pool, 'update "page_moves"');
+  await release();
+  const cancelled = await cancelling;
   expect(cancelled.status).toBe('cancelled');
+  expect(cancelled.moved_pages).toBeLessThan(12_000);
   const { versions } = await outdated(template.id);
   const onSecond = versions.find(one => one.number === 2)?.page_count ?? 0;
   expect(onSecond).toBe(cancelled.moved_pages);
