@@ -19,7 +19,7 @@ const services = Array.from(
   { length: 60 },
   (_, n) => `hauling ${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
 );
-const places = 150;
+const places = 100;
 const pages = services.length * places;
 let program: TestProgram;
 let home: string;

@@ -52,7 +52,7 @@ test('batches are shared, one program is killed under load, and every page exist
   };
   const words = ['one', 'two', 'three', 'four', 'five', 'six'];
   const batches = await Promise.all(
-    words.map((word, n) => createLargeBatch(n % 2 === 0 ? first : second, word, { towns: 300 })),
+    words.map((word, n) => createLargeBatch(n % 2 === 0 ? first : second, word, { towns: 150 })),
   );
   for (const { id } of batches) await untilPlanned(first, id);
   await Promise.all(
@@ -66,13 +66,13 @@ test('batches are shared, one program is killed under load, and every page exist
   await second.kill();
   for (const { id } of batches) {
     const done = await first.until(id, batch => batch.status === 'completed');
-    expect(done).toMatchObject({ total_completed: 12_000, total_failed: 0, total_skipped: 0 });
+    expect(done).toMatchObject({ total_completed: 6_000, total_failed: 0, total_skipped: 0 });
     expect(await countRows(database.url, id)).toEqual({
-      plans: 12_000,
-      completed: 12_000,
-      pages: 12_000,
-      linked: 12_000,
-      counted: 12_000,
+      plans: 6_000,
+      completed: 6_000,
+      pages: 6_000,
+      linked: 6_000,
+      counted: 6_000,
     });
   }
   const [unfinished] = await ask<{ count: number }>(

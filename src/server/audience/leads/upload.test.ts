@@ -90,7 +90,7 @@ test('photos of 200 MB together are refused without ever being held in memory', 
   let most = before;
   for (const [n, piece] of pieces.entries()) {
     if (!line.write(piece)) await once(line, 'drain');
-    if (n % 10 === 0) most = Math.max(most, heldBytes());
+    if (n % 40 === 39) most = Math.max(most, heldBytes());
   }
   expect(await answer).toMatch(
     /^HTTP\/1\.1 303[^]*location: \/thank-you\?request=quote&photos_left_out=5#main\r\n/i,
