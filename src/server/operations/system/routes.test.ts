@@ -47,7 +47,7 @@ test('a batch that moves on while the emergency cleanup is about to cancel it is
     await working.query('begin');
     await working.query('update generation_batches set updated_at = now() where id = $1', [batch.id]);
     const cleaning = program.call('POST', '/api/system/emergency-cleanup');
-    await untilWaiting(pool, 'generation_batches');
+    await untilWaiting(pool, 'from "generation_batches" where "id" = $1 for update');
     await working.query('commit');
     expect(await cleaning).toEqual({ cancelled: 0 });
   } finally {

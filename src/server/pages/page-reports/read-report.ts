@@ -1,7 +1,7 @@
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { activitySummarySchema } from '../../../contract/platform/activity.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { nearestText } from '../../../engine/index.ts';
+import { type FieldValues, nearestText } from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
@@ -76,7 +76,6 @@ export async function readReport(context: ReportContext, id: string): Promise<Pa
 }
 
 type PageOfReport = Awaited<ReturnType<typeof getPage>>;
-type FieldValues = ReturnType<typeof fieldValuesSchema.parse>;
 
 async function likenessOf(
   { db, facts, areas }: ReportContext,
