@@ -8,8 +8,12 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 /** A few stories in a real browser, against the built program on a database of its own. */
 export default defineConfig({
-  testDir: 'test/journeys',
   testMatch: '*.journey.ts',
+  projects: [
+    { name: 'journeys', testDir: 'test/journeys' },
+    // What takes long and changes little: `npm run audit` runs it.
+    { name: 'screens', testDir: 'test/screens' },
+  ],
   globalSetup: './test/journeys/start-program.ts',
   outputDir: 'test-results',
   fullyParallel: true,

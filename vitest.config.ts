@@ -13,9 +13,9 @@ process.env.NODE_ENV = 'production';
  * order what waits runs beside what works.
  */
 const longest = [
-  /test\/server\/killed\.|company-hangs/,
-  /test\/server\/.*killed|full-pool|worker-on-demand/,
-  /test\/server\//,
+  /\/killed\.|company-hangs/,
+  /full-pool|worker-on-demand/,
+  /test\/(?:server|soak)\//,
   /command-line\/main/,
   /http\/access/,
   /backups|transfers/,
@@ -29,6 +29,21 @@ const expect = { poll: { timeout: 240_000, interval: 50 } };
 
 /** What tests say of whole pages fails in a few lines. */
 const setupFiles = ['test/page-matchers.ts'];
+
+/** Of tests that need PostgreSQL. */
+const onDatabase = {
+  // Loading the program's modules takes longer than most files run. A test's state is in its own program and database.
+  isolate: false,
+  // For the programs and commands that tests start: each would compile the same modules again.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
+  globalSetup: ['test/postgres.global.ts'],
+  setupFiles,
+  testTimeout,
+  hookTimeout: testTimeout,
+  expect,
+  // Three more than a small machine has processors: a third of the time is spent waiting.
+  maxWorkers: 5,
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -74,21 +89,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: 'server',
-          // Loading the program's modules takes longer than most files run. A test's state is in its own program and database.
-          isolate: false,
-          // For the programs and commands that tests start: each would compile the same modules again.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
-          include: ['src/server/**/*.test.{ts,tsx}', 'test/server/**/*.test.ts'],
-          globalSetup: ['test/postgres.global.ts'],
-          setupFiles,
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect,
-          // Three more than a small machine has processors: a third of the time is spent waiting.
-          maxWorkers: 5,
+          include: ['src/server/**/*.test.{ts,tsx}', 'test/server/*.test.ts'],
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        test: { ...onDatabase, name: 'soak', include: ['test/soak/*.test.ts'], sequence: { groupOrder: 2 } },
       },
       {
         test: {
@@ -98,7 +106,7 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           expect,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -124,7 +124,7 @@ export const checks = [
   {
     name: 'journeys',
     says: 'Playwright in a real browser against the built program',
-    commands: [['playwright', 'test', '--reporter=list,json']],
+    commands: [['playwright', 'test', '--project=journeys', '--reporter=list,json']],
     report: 'playwright',
     weight: slots,
     after: ['build'],

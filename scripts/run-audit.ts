@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { isWholeTrade, packStore } from '../src/server/business/packs/pack-store.ts';
 import { freePort } from '../test/free-port.ts';
-import { colorRules, hostileColors } from '../test/journeys/hostile-colors.ts';
 import { type AuditedSite, demoName, startSite } from './audit/audited-site.ts';
 import { axeFindings } from './audit/axe-findings.ts';
+import { colorRules, hostileColors } from './audit/hostile-colors.ts';
 import { lighthouseMarks, type Marks } from './audit/lighthouse-marks.ts';
 
 const full = 100;

@@ -1,7 +1,6 @@
 /*
- * The slow tests: programs and databases are killed in every kind of work, and public pages are read for half an hour
- * (`--minutes N` for another time) while everything about them changes. `npm test` kills each mechanism once and reads for
- * some seconds.
+ * The slow tests, in test/soak: programs, databases and standbys are killed in every kind of work, and public pages are read for
+ * half an hour (`--minutes N` for another time) while everything about them changes. `npm test` kills a program and a database once.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ if (!(minutes > 0)) fail('--minutes takes a number above 0.');
 installPackages();
 await build();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', 'test/server'], {
+const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', '--project=soak'], {
   cwd: root,
   env: { ...environment, SOAK_MINUTES: String(minutes) },
   stdio: 'inherit',

@@ -4,7 +4,8 @@ import { type ServerProcess, signIn, startServerProcess } from '../server-proces
 import { startOn } from '../temporary-program.ts';
 import { settled, timeCalls } from '../timed-calls.ts';
 
-const calls = 20;
+/** Of each kind: of fewer, the p95 is but the slowest but one, and one pause of the machine. */
+const calls = 100;
 
 /** Every long list of the back office beside pages, each over as many rows as there are pages, as a browser asks for it. */
 export async function measureLists(folder: string, rows: number): Promise<Measurement> {

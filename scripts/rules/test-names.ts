@@ -3,8 +3,6 @@ import { lineOf, type Rule } from './repository.ts';
 /* A test's name is a fact in the present tense, written out, so that one can read it in a report and search for it. */
 
 const call = /(?<![.\w])(it|test|describe)((?:\.\w+)*)\(\s*(?:(['"`])((?:\\.|(?!\3).)*)\3|([^'"`\s]))/g;
-/** What `npm run test:soak` runs as well: the one way to leave a test out of `npm test`. */
-const soak = '.runIf(isSoak)';
 const parted = new Set(['only', 'skip', 'todo', 'fixme', 'fails', 'skipIf', 'runIf']);
 /** Hooks and settings of Playwright's `test`, which take a function first. */
 const hooks = new Set([
@@ -27,10 +25,9 @@ export const testNames: Rule = files =>
     )
     .flatMap(({ path, text }) => {
       const problems: string[] = [];
-      const plain = text.replaceAll(soak, '');
-      for (const found of plain.matchAll(call)) {
+      for (const found of text.matchAll(call)) {
         const [, , modifiers = '', , name, other] = found;
-        const place = `${path}:${lineOf(plain, found.index)}`;
+        const place = `${path}:${lineOf(text, found.index)}`;
         const words = modifiers.split('.').filter(Boolean);
         const stopped = words.find(word => parted.has(word));
         if (stopped)

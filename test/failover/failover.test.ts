@@ -13,7 +13,7 @@ import {
   startProgram,
   untilPlanned,
   wholeBatch,
-} from '../server/running-program.ts';
+} from '../running-program.ts';
 import { until } from '../until.ts';
 import { type Cluster, startCluster } from './patroni-cluster.ts';
 import { startVisits, type Visits } from './visits.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin } from './admin-account.ts';
+import { test } from './one-tab.ts';
 
 test('the back office asks strangers to sign in', async ({ page }) => {
   await page.goto('/admin/batches');

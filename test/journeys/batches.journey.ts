@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as inOwnTab, type Page } from '@playwright/test';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -92,21 +93,24 @@ test('going back to a long list leads to where one was', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(50);
 });
 
-test('what is typed just before leaving a list is not searched for on the next screen', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/admin/leads');
-  const { promise: typed, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/page-list[^/]*\.js$/, async route => {
-    await typed;
-    await route.continue();
-  });
-  await page.getByRole('searchbox', { name: 'Search leads' }).fill('abc');
-  await page.getByRole('link', { name: 'Manage Pages' }).first().click();
-  await page.clock.runFor(1_000);
-  resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Management' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/pages$/);
-});
+inOwnTab(
+  'what is typed just before leaving a list is not searched for on the next screen',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/admin/leads');
+    const { promise: typed, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/page-list[^/]*\.js$/, async route => {
+      await typed;
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill('abc');
+    await page.getByRole('link', { name: 'Manage Pages' }).first().click();
+    await page.clock.runFor(1_000);
+    resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Management' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/pages$/);
+  },
+);
 
 test('a row’s actions are one stop of the Tab key, and arrow keys lead on', async ({ page }) => {
   await page.goto('/admin/pages');

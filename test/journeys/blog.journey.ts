@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -123,27 +123,14 @@ test('what is typed while a post is being saved stays, and text taken back leave
   expect(await keptText(page)).not.toContain('Sent.');
 });
 
-test('the screens of the blog have no fault that the accessibility checker knows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/admin/posts', '/admin/posts/new']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isAllThere(page);
-    // The checker is a script. The preview frame blocks scripts, so the check would never end.
-    await page.evaluate(() => document.querySelector('iframe')?.remove());
-    await expectNoFaults(page);
-  }
-});
-
 test.describe('what visitors read', () => {
-  test.use({ viewport: { width: 375, height: 812 }, bypassCSP: true });
+  test.use({ viewport: { width: 375, height: 812 } });
 
-  test('has no known fault by day and by night, and fits a phone', async ({ page }) => {
+  test('fits a phone', async ({ page }) => {
     for (const path of ['/blog', '/blog/get-ready-for-a-junk-pickup']) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      await expectNoFaults(page, { schemes: ['light', 'dark'] });
     }
   });
 });

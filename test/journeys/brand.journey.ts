@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
-import { hostileColors } from './hostile-colors.ts';
-import { expectNoFaults, expectReadable } from './no-faults.ts';
+import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
 // A program of its own: the brand is on every page that other journeys look at.
@@ -34,23 +33,6 @@ const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color
     .locator(place)
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], property);
-
-// `npm run audit` looks at all the hostile colors.
-test('pages in colors that nobody can read can be read, by day and by night', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url });
-  const page = await context.newPage();
-  for (const [brand_color, second_color] of hostileColors.slice(0, 3)) {
-    await setBrand({ brand_color, second_color });
-    for (const path of ['/', landing]) {
-      await page.goto(path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectReadable(page);
-      }
-    }
-  }
-  await context.close();
-});
 
 test('without illustrations and in other shapes and types, pages have no fault either', async ({
   browser,

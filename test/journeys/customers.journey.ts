@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 // One customer, from account to being switched off.
 test.describe.configure({ mode: 'serial' });

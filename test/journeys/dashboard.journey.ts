@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Views } from '../../src/contract/pages/views.ts';
-import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -60,13 +60,4 @@ test('the sitemap is built on the spot and says when it was', async ({ page }) =
   await page.getByRole('button', { name: 'Build now' }).click();
   await expect(page.getByText('just now').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '/sitemap-areas-1.xml' })).toBeVisible();
-});
-
-test('dashboard, activity and sitemap have no fault that the checker knows, by day and by night', async ({
-  page,
-}) => {
-  for (const path of ['/admin', '/admin/activity', '/admin/sitemap']) {
-    await page.goto(path);
-    await expectNoFaults(page, { schemes: ['light', 'dark'] });
-  }
 });

@@ -1,6 +1,7 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/carpet-removal-jupiter-fl/';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -150,30 +151,6 @@ test('a planned batch is generated from the list once a question is answered', a
   await expectNoFaults(page, { part: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Approve and generate' }).click();
   await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible();
-});
-
-test('every control of the generator is at least 24 pixels high and wide', async ({ page }) => {
-  const small = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main :is(a, button, input, select, [role=tab])')].flatMap(element => {
-        const { width, height } = element.getBoundingClientRect();
-        const isShown = element.checkVisibility() && width > 2 && height > 2;
-        // A link in a sentence is as high as its line.
-        if (!isShown || element.closest('p, li p') || Math.min(width, height) >= 24) return [];
-        return [`${element.outerHTML.slice(0, 160)} ${width}×${height}`];
-      }),
-    );
-  await openGenerator(page);
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ['/admin/generator', '/admin/batches', '/admin/data-sets', '/admin/publishing']) {
-      await page.goto(address);
-      await isAllThere(page);
-      expect(await small(), `${address} at ${width}`).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide, `${address} at ${width} is as wide as the window`).toBeLessThanOrEqual(0);
-    }
-  }
 });
 
 test('existing batches and the system are looked at from the generator', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { devices, expect, type Locator, test } from '@playwright/test';
+import { devices, expect, type Locator } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 // It opens the giveaway of the one site and closes it again.
 test.describe.configure({ mode: 'default' });

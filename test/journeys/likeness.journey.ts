@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 const signedIn = { storageState: process.env.PAGEHAUL_SESSION ?? '' };
 test.use(signedIn);

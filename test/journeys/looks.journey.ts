@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './one-tab.ts';
 
 test.describe('what every page keeps in sight', () => {
   test('the phone number and two networks stay at the top edge of a phone', async ({ page }) => {

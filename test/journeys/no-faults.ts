@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
+import { colorRules } from '../../scripts/audit/hostile-colors.ts';
 import { runAxe } from '../../scripts/audit/run-axe.ts';
-import { colorRules } from './hostile-colors.ts';
 
 /** Placeholders of loading content. */
 const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
@@ -41,15 +41,6 @@ async function showColors(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 
 function faultOf(page: Page, { id, nodes }: Result): string {
   return `${page.url()} ${id}: ${nodes[0]?.html}`;
-}
-
-/** Fails on colors that nobody can read, and where there is no text to look at. */
-export async function expectReadable(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await isAllThere(page);
-  const { violations, passes } = await runAxe(page, { only: colorRules });
-  expect(violations.map(one => faultOf(page, one))).toEqual([]);
-  expect(passes.map(({ id }) => id)).toContain('color-contrast');
 }
 
 /** Waits until nothing of a screen is on its way any more, and no dialog is half faded in. */

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 

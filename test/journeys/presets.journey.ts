@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './one-tab.ts';
 
 // One after the other: they make and delete the same template.
 test.describe.configure({ mode: 'default' });

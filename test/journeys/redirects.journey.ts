@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectNoFaults } from './no-faults.ts';
+import { expect } from '@playwright/test';
+import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -91,13 +91,4 @@ test('a file is looked at before it is taken, and only as a whole', async ({ pag
   await expect(page.getByRole('row', { name: /file-b/ })).toBeVisible();
   const moved = await request.get('/file-b', { maxRedirects: 0 });
   expect(moved.headers().location).toBe('/contact');
-});
-
-test('the redirects have no fault that the accessibility checker knows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/admin/redirects', '/admin/redirects?view=missing']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFaults(page);
-  }
 });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startMailServer } from '../mail-server.ts';
-import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/junk-removal-boca-raton-fl/';
@@ -110,26 +110,4 @@ test('a day is asked for in the dialog, wrongly at first, without any script', a
     "Thank you! We'll contact you soon to schedule your junk removal service.",
   );
   await page.close();
-});
-
-/** The rest of a page has its own checks. */
-const content = { part: 'main', schemes: ['light', 'dark'] } as const;
-
-test('pages with forms have no fault that the accessibility checker knows: open, in the dialog, and come back', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ bypassCSP: true, ...phone });
-  const page = await context.newPage();
-  for (const path of ['/jupiter-junk-removal', '/reserve-now', '/thank-you?request=quote']) {
-    await page.goto(path);
-    await expectNoFaults(page, content);
-  }
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Schedule a pickup' }).click();
-  await expectNoFaults(page, content);
-  await page.goto(landing);
-  await fillQuote(page, 'Dana Checked', '12');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoFaults(page, content);
-  await context.close();
 });

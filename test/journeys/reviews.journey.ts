@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
 const landing = '/attic-cleanouts-jupiter-fl/';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectNoFaults } from './no-faults.ts';
+import { expect } from '@playwright/test';
+import { test } from './one-tab.ts';
 import { planThirtyPages } from './plan-thirty-pages.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -29,13 +29,4 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
   await page.getByRole('link', { name: 'Manage Pages' }).first().click();
   await page.getByRole('searchbox', { name: 'Search pages' }).fill('junk-pickup-macon');
   await expect(page.getByRole('row', { name: /junk-pickup-macon-ga/ })).toBeVisible();
-});
-
-test('the screens have no fault that the accessibility checker knows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/admin', '/admin/templates', '/admin/generator', '/admin/batches', '/admin/pages']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFaults(page);
-  }
 });

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Template } from '../../src/contract/templates/templates.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { makeTemplate } from './make-template.ts';
-import { expectNoFaults } from './no-faults.ts';
 import { noteOutline } from './note-outline.ts';
+import { test } from './one-tab.ts';
 
 const signedIn = { storageState: process.env.PAGEHAUL_SESSION ?? '' };
 test.use(signedIn);
@@ -245,26 +245,6 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await expect(title).toHaveValue(/^Big loads x+$/);
   expect(await title.inputValue()).toHaveLength(2_000);
   await expect(page.getByText(/was cut. This field takes 2,000 characters/)).toBeVisible();
-});
-
-test('the editor and its dialogs have no fault that the accessibility checker knows', async ({
-  page,
-  request,
-}) => {
-  const template = await makeTemplate(request, 'Looked at closely');
-  const screen = { schemes: ['light', 'dark'] } as const;
-  const openDialog = { ...screen, part: '[role=dialog]' };
-  await page.goto(`/admin/templates/${template.id}/edit`);
-  await page.getByRole('button', { name: /^HERO - / }).click();
-  await page.getByRole('button', { name: /^FAQ - / }).click();
-  await expectNoFaults(page, screen);
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading').first()).toBeAttached();
-  await expectNoFaults(page, openDialog);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Compare' }).first().click();
-  await expectNoFaults(page, openDialog);
 });
 
 async function openAs(browser: Browser, address: string): Promise<Page> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
+import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 

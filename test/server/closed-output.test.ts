@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
 import { freePort } from '../free-port.ts';
+import { spawnProgram } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { spawnProgram } from './running-program.ts';
 
 let database: TestDatabase;
 let folder: string;

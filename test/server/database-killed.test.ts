@@ -1,190 +1,58 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Batch } from '../../src/contract/generation/batches.ts';
-import type { Likeness } from '../../src/contract/generation/likeness.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { ensureBuilt } from '../built-program.ts';
-import { holdWork, makeHoldable } from './hold-work.ts';
+import { holdWork, makeHoldable } from '../hold-work.ts';
+import { createOwnDatabase, type OwnDatabase } from '../own-database.ts';
 import {
-  ask as askAt,
   countRows,
   createLargeBatch,
-  largeBatch,
   type RunningProgram,
   setUpBusiness,
-  startGenerating,
   startProgram,
   untilPlanned,
   wholeBatch,
-} from './running-program.ts';
-import { isSoak } from './soak-only.ts';
+} from '../running-program.ts';
 
 /*
- * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning in the
- * middle of the work; the program has to start it again and end where it would have ended, by itself.
+ * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning; the program has
+ * to start it again and end where it would have ended, by itself. Every kind of work loses it in test/soak.
  */
-let folder: string;
+let database: OwnDatabase;
 let program: RunningProgram;
 
 beforeAll(async () => {
   await ensureBuilt();
-  folder = mkdtempSync(join(tmpdir(), 'pagehaul-killed-'));
-  program = await startProgram({ DATA_DIR: folder });
+  database = createOwnDatabase();
+  program = await startProgram({ DATA_DIR: database.folder });
   await setUpBusiness(program);
-  await makeHoldable(url());
+  await makeHoldable(database.url());
 });
 afterAll(async () => {
   if (program.isRunning()) await program.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  database.remove();
 });
 
-/** Process number and port of the server, from its lock file. */
-function postmaster(): { pid: number; port: number } {
-  const [pid, , , port] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
-  return { pid: Number(pid), port: Number(port) };
-}
-
-const url = () => {
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  return `postgres://postgres:${password}@127.0.0.1:${postmaster().port}/pagehaul`;
-};
-const ask = <Row>(text: string, values: unknown[] = []) => askAt<Row>(url(), text, values);
-
-/** Ends the whole server as a power cut would. */
-async function killServer(): Promise<void> {
-  const { pid } = postmaster();
-  process.kill(pid, 'SIGKILL');
-}
-
-/** Ends the one connection that works on the batch; PostgreSQL then throws out everybody and replays its log. */
-async function killWorker(): Promise<void> {
-  for (;;) {
-    const [busy] = await ask<{ pid: number }>(
-      `select a.pid from pg_locks l join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and l.granted and a.application_name = 'pagehaul' and a.state <> 'idle' limit 1`,
-    );
-    if (!busy) {
-      await pause(5);
-      continue;
-    }
-    process.kill(busy.pid, 'SIGKILL');
-    return;
-  }
-}
-
-const kills = { server: killServer, worker: killWorker };
-
-describe.each([
-  ['planning', true, 'worker'],
-  ['generating', true, 'server'],
-  ...(isSoak
-    ? ([
-        ['planning', true, 'server'],
-        ['planning', false, 'server'],
-        ['generating', false, 'server'],
-        ['generating', true, 'worker'],
-      ] as const)
-    : []),
-] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
-  test('the program goes on by itself and every page exists exactly once', async () => {
-    const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
-    if (phase === 'planning') await holdWork(url()); // The server takes it along when it is killed.
-    const { id } = await createLargeBatch(program, word, { high_performance });
-    if (phase === 'planning') await killDuring(id, victim, batch => batch.planned_through > 0);
-    await untilPlanned(program, id);
-    await program.call('POST', `/api/batches/${id}/approve`);
-    if (phase === 'generating') await holdWork(url());
-    await program.call('POST', `/api/batches/${id}/generate`);
-    if (phase === 'generating')
-      await killDuring(id, victim, batch => batch.total_completed > 0 || !high_performance);
-    expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
-      total_planned: largeBatch,
-      total_completed: largeBatch,
-      total_failed: 0,
-      total_skipped: 0,
-      notice: null,
-    });
-    expect(await countRows(url(), id)).toEqual(wholeBatch);
-  });
-});
-
-test.runIf(isSoak).each(['server', 'worker'] as const)(
-  'the database’s %s is killed while reverting: no page of the batch is left',
-  async victim => {
-    const id = await startGenerating(program, `taken back ${victim}`);
-    await program.until(id, batch => batch.status === 'completed');
-    await holdWork(url());
-    await program.call('POST', `/api/batches/${id}/revert`);
-    await killDuring(id, victim, batch => batch.total_completed < largeBatch);
-    expect(await program.until(id, batch => batch.reverted_at !== null)).toMatchObject({
-      total_completed: 0,
-      total_skipped: largeBatch,
-    });
-    expect(await countRows(url(), id)).toMatchObject({
-      plans: largeBatch,
-      completed: 0,
-      pages: 0,
-      counted: 0,
-    });
-  },
-);
-
-test('killed while its forecast is computed, the batch is forecast all the same', async () => {
-  const { id } = await createLargeBatch(program, 'forecast');
-  const likeness = () => program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
-  await expect.poll(async () => (await likeness()).state, { interval: 20 }).toBe('computing');
-  await killServer();
-  await expect.poll(async () => (await likeness().catch(() => null))?.state, { interval: 200 }).toBe('done');
-  expect((await likeness()).figures?.pages).toBe(largeBatch);
-});
-
-test('killed while publishing at a pace, every page of the day becomes public once', async () => {
-  const { id } = await createLargeBatch(program, 'paced');
+test('the database is killed while pages are made: the program goes on by itself, and every page exists exactly once', async () => {
+  const { id } = await createLargeBatch(program, 'killed');
   await untilPlanned(program, id);
-  const [clock] = await ask<{ tomorrow: string }>(
-    `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
-  );
-  const pace = { pages_per_day: largeBatch, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
-  await program.call('POST', `/api/batches/${id}/schedule`, pace);
   await program.call('POST', `/api/batches/${id}/approve`);
+  await holdWork(database.url()); // The server takes it along when it is killed.
   await program.call('POST', `/api/batches/${id}/generate`);
-  const published = async () => {
-    const [row] = await ask<{ published_pages: number }>(
-      'select published_pages from publishing_schedules where generation_batch_id = $1',
-      [id],
-    ).catch(() => []);
-    return row?.published_pages ?? 0;
-  };
-  const inOrder = async () =>
-    (await ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]?.waiting;
-  await program.until(id, batch => batch.status === 'completed');
-  await expect.poll(inOrder).toBe(largeBatch);
-  // A night goes by; the program takes the schedule up again when its database is back, and loses it once more.
-  await ask(
-    `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
-    [id],
-  );
-  await killServer();
-  await expect.poll(published, { interval: 10 }).toBeGreaterThan(0);
-  await killServer();
-  await expect.poll(published, { interval: 200 }).toBe(largeBatch);
-  const [counts] = await ask<{ public: number; counted: number }>(
-    `select (select count(*)::int from generated_landing_pages where generation_batch_id = $1 and status = 'published') as public,
-            (select sum(c.count)::int from page_counts c join generation_batches b on b.template_id = c.template_id
-             where b.id = $1 and c.status = 'published') as counted`,
-    [id],
-  );
-  expect(counts).toEqual({ public: largeBatch, counted: largeBatch });
+  const { status } = await program.until(id, batch => batch.total_completed > 0);
+  expect(status).toBe('generating');
+  database.kill();
+  expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_failed: 0,
+    total_skipped: 0,
+    notice: null,
+  });
+  expect(await countRows(database.url(), id)).toEqual(wholeBatch);
 });
 
 test('while the database is away, pages in memory are served and others ask for a minute’s patience', async () => {
   const get = (path: string) => fetch(`${program.origin}${path}`);
   await expect.poll(async () => (await get('/')).status).toBe(200);
-  const { pid } = postmaster();
-  process.kill(pid, 'SIGKILL');
+  database.kill();
   const [kept, other, api] = await Promise.all([
     get('/'),
     get('/not-yet-drawn-page/'),
@@ -201,19 +69,7 @@ test('while the database is away, pages in memory are served and others ask for 
 });
 
 test('it stops with its database, though the same key press reaches it three times', async () => {
-  const { pid } = postmaster();
+  const pid = database.pid();
   expect(await program.stop(3)).toBe(0);
   expect(isAlive(pid)).toBe(false);
 });
-
-/** Waits until the work is under way, kills, and makes sure that it was not done yet. */
-async function killDuring(
-  id: string,
-  victim: keyof typeof kills,
-  isUnderWay: (batch: Batch) => boolean,
-): Promise<void> {
-  const before = await program.until(id, isUnderWay);
-  expect(before.status === 'completed' && !before.is_reverting).toBe(false);
-  await kills[victim]();
-  expect(program.isRunning()).toBe(true);
-}

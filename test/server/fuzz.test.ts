@@ -4,7 +4,7 @@ import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { type ServedProgram, serveTestProgram } from '../served-program.ts';
 
 /** The same calls each time, or as many and from the seed that `npm run test:fuzz` says. */
-const calls = Number(process.env.FUZZ_CALLS ?? 1_500);
+const calls = Number(process.env.FUZZ_CALLS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** What the program logged about requests that failed, by the request's id. */

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { holdWork, makeHoldable } from './hold-work.ts';
+import { holdWork, makeHoldable } from '../hold-work.ts';
 import {
   ask,
   countRows,
@@ -11,7 +10,8 @@ import {
   type RunningProgram,
   startProgram,
   untilPlanned,
-} from './running-program.ts';
+} from '../running-program.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /* A plain start answers visitors in one process and runs jobs in another, which it forks, restarts and takes along. */
 let database: TestDatabase;

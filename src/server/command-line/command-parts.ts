@@ -2,13 +2,15 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
-import { misuse } from './exit-codes.ts';
-import { runCommand, type Work } from './run-command.ts';
+import { type ExitCode, misuse } from './exit-codes.ts';
+import type { Output } from './output.ts';
+import { runCommand } from './run-command.ts';
 
-/** As a method, so that each command names the types of its arguments and options. */
-interface WorkOf {
-  work(...typed: unknown[]): Work;
-}
+/** Of a module, the function that does a command's work: with the output, and the arguments and options that were typed. */
+type Works<Name extends string> = Record<
+  Name,
+  (output: Output, ...typed: never[]) => Promise<ExitCode | void>
+>;
 
 /** A command of the program, or one with commands below it. */
 export class CliCommand extends Command {
@@ -21,12 +23,14 @@ export class CliCommand extends Command {
     return this.addHelpText('after', `\nExample: npm run pagehaul -- ${text}`);
   }
 
-  /** Adds an example and `--json`, and runs `work` with the arguments and options. */
-  runs(example: string, work: WorkOf['work']): this {
+  /** Adds an example and `--json`, and does the work that `name` is in a module, which is loaded only then. */
+  runs<Name extends string>(example: string, load: () => Promise<Works<Name>>, name: Name): this {
     return this.option('--json', 'print one JSON document on stdout and nothing else there')
       .example(example)
       .action((...typed: unknown[]) =>
-        runCommand(this.opts<{ json?: boolean }>().json ?? false, work(...typed)),
+        runCommand(this.opts<{ json?: boolean }>().json ?? false, async output =>
+          (await load())[name](output, ...(typed as never[])),
+        ),
       );
   }
 }

@@ -1,7 +1,8 @@
 import { Argument, Option } from 'commander';
-import type { Role } from '../../../contract/platform/role.ts';
-import { type CliCommand } from '../command-parts.ts';
-import type { Work } from '../run-command.ts';
+import type { CliCommand } from '../command-parts.ts';
+
+const loadUsers = () => import('./users.ts');
+const loadLookAfterUsers = () => import('./look-after-users.ts');
 
 const roleOption = () =>
   new Option('--role <role>', 'what it may do').choices(['admin', 'customer']).default('customer');
@@ -15,76 +16,51 @@ export function addUsers(line: CliCommand): void {
     .argument('<email>')
     .addOption(roleOption())
     .option('--password-stdin', 'read the password from standard input')
-    .runs(
-      'users create owner@example.com --role admin',
-      (email: string, options: { role: Role; passwordStdin?: boolean }) => async output =>
-        (await import('./users.ts')).createUser(email, options, output),
-    );
+    .runs('users create owner@example.com --role admin', loadUsers, 'createUser');
   users
     .command('list')
     .description('Every account and its role')
-    .runs('users list', () => async output => (await import('./users.ts')).listUsersCommand(output));
+    .runs('users list', loadUsers, 'listUsersCommand');
   users
     .command('invite')
     .description('Create an account and print a link to set its password')
     .argument('<email>')
     .addOption(roleOption())
-    .runs(
-      'users invite colleague@example.com --role admin',
-      (email: string, options: { role: Role }) => async output =>
-        (await import('./look-after-users.ts')).inviteUser(email, options, output),
-    );
-  const onOne = (name: string, description: string, work: (email: string) => Work) =>
-    users
-      .command(name)
-      .description(description)
-      .argument('<email>')
-      .runs(`users ${name} someone@example.com`, work);
-  onOne(
-    'reset',
-    'Print a link to set a new password, valid once for an hour',
-    email => async output => (await import('./look-after-users.ts')).resetUser(email, output),
-  );
-  onOne(
-    'reset-factors',
-    'Remove the second factors of an account',
-    email => async output => (await import('./look-after-users.ts')).resetFactors(email, output),
-  );
+    .runs('users invite colleague@example.com --role admin', loadLookAfterUsers, 'inviteUser');
+  users
+    .command('reset')
+    .description('Print a link to set a new password, valid once for an hour')
+    .argument('<email>')
+    .runs('users reset someone@example.com', loadLookAfterUsers, 'resetUser');
+  users
+    .command('reset-factors')
+    .description('Remove the second factors of an account')
+    .argument('<email>')
+    .runs('users reset-factors someone@example.com', loadLookAfterUsers, 'resetFactors');
   users
     .command('drop-factor-rule')
     .description('Stop requiring a second factor of admins')
-    .runs(
-      'users drop-factor-rule',
-      () => async output => (await import('./look-after-users.ts')).stopAskingForFactors(output),
-    );
-  onOne(
-    'disable',
-    'Switch an account off and end its sessions',
-    email => async output => (await import('./look-after-users.ts')).setUserDisabled(email, true, output),
-  );
+    .runs('users drop-factor-rule', loadLookAfterUsers, 'stopAskingForFactors');
+  users
+    .command('disable')
+    .description('Switch an account off and end its sessions')
+    .argument('<email>')
+    .runs('users disable someone@example.com', loadLookAfterUsers, 'disableUser');
   users
     .command('role')
     .description('Make an account an admin’s or a customer’s; the last admin stays one')
     .argument('<email>')
     .addArgument(new Argument('<role>', 'what it may do').choices(['admin', 'customer']))
-    .runs(
-      'users role someone@example.com admin',
-      (email: string, role: Role) => async output =>
-        (await import('./look-after-users.ts')).setUserRole(email, role, output),
-    );
+    .runs('users role someone@example.com admin', loadLookAfterUsers, 'setUserRole');
   users
     .command('delete')
     .description('Delete an account for good; what its owner made stays')
     .argument('<email>')
     .option('--yes', 'delete it without asking')
-    .runs(
-      'users delete someone@example.com --yes',
-      (email: string, options: { yes?: boolean }) => async output =>
-        (await import('./look-after-users.ts')).deleteUser(email, options, output),
-    );
-  onOne(
-    'enable',
-    'Switch an account on again',
-    email => async output => (await import('./look-after-users.ts')).setUserDisabled(email, false, output),
-  );
+    .runs('users delete someone@example.com --yes', loadLookAfterUsers, 'deleteUser');
+  users
+    .command('enable')
+    .description('Switch an account on again')
+    .argument('<email>')
+    .runs('users enable someone@example.com', loadLookAfterUsers, 'enableUser');
 }

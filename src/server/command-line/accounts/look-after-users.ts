@@ -22,7 +22,7 @@ const invitationHours = 72;
 const recoveryHours = 1;
 
 /** Creates an account. Its owner sets the password by a link that the admin passes on. */
-export async function inviteUser(email: string, { role }: { role: Role }, output: Output): Promise<void> {
+export async function inviteUser(output: Output, email: string, { role }: { role: Role }): Promise<void> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
   return withSession(async ({ db, config }) => {
     if (await emailExists(db, email)) {
@@ -40,7 +40,7 @@ export async function inviteUser(email: string, { role }: { role: Role }, output
 }
 
 /** For users without mail: the same link as "Forgot your password?". */
-export async function resetUser(email: string, output: Output): Promise<void> {
+export async function resetUser(output: Output, email: string): Promise<void> {
   return withUser(email, async ({ db, config }, person) => {
     const link = await recoveryLink(db, config, {
       ...person,
@@ -54,8 +54,14 @@ export async function resetUser(email: string, output: Output): Promise<void> {
   });
 }
 
-/** Switches an account off, with every session of it, or on again. Never the last admin. */
-export async function setUserDisabled(email: string, isDisabled: boolean, output: Output): Promise<void> {
+/** Switches an account off, with every session of it. Never the last admin. */
+export const disableUser = async (output: Output, email: string): Promise<void> =>
+  setDisabled(output, email, true);
+
+export const enableUser = async (output: Output, email: string): Promise<void> =>
+  setDisabled(output, email, false);
+
+async function setDisabled(output: Output, email: string, isDisabled: boolean): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     await changeMember(quietContext(db), person.id, { is_disabled: isDisabled });
     output.result(
@@ -68,7 +74,7 @@ export async function setUserDisabled(email: string, isDisabled: boolean, output
 }
 
 /** Makes a user an admin or a customer. The last admin stays an admin. */
-export async function setUserRole(email: string, role: Role, output: Output): Promise<void> {
+export async function setUserRole(output: Output, email: string, role: Role): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     await changeMember(quietContext(db), person.id, { role });
     output.result(
@@ -79,7 +85,7 @@ export async function setUserRole(email: string, role: Role, output: Output): Pr
 }
 
 /** Deletes an account permanently. Never the last admin. */
-export async function deleteUser(email: string, { yes }: { yes?: boolean }, output: Output): Promise<void> {
+export async function deleteUser(output: Output, email: string, { yes }: { yes?: boolean }): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     const question = `Delete the account of ${person.email}? What they made stays.`;
     if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
@@ -97,7 +103,7 @@ export async function deleteUser(email: string, { yes }: { yes?: boolean }, outp
 const quietContext = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
 /** For users who lost phone and recovery codes: only the password remains. */
-export async function resetFactors(email: string, output: Output): Promise<void> {
+export async function resetFactors(output: Output, email: string): Promise<void> {
   return withUser(email, async ({ db }, person) => {
     const removed = await db.transaction().execute(async trx => {
       const count = await deleteFactors(trx, person.id);

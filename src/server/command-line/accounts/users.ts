@@ -14,9 +14,9 @@ import { listUsers } from './queries.ts';
 
 /** A password is never an argument: it would show in the shell history and the process list. */
 export async function createUser(
+  output: Output,
   email: string,
   { role, passwordStdin }: { role: Role; passwordStdin?: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   if (!z.email().safeParse(email).success) throw misuse(`“${email}” is not an email address.`);
   return withSession(async ({ db, config }) => {

@@ -19,9 +19,9 @@ export interface CreateKeyOptions {
 
 /** The key goes to standard output, so that it can be piped. Comments go to standard error. */
 export async function createKeyCommand(
+  output: Output,
   name: string,
   { scope, as, days }: CreateKeyOptions,
-  output: Output,
 ): Promise<void> {
   const request = newApiKeySchema.safeParse({
     name,
@@ -40,7 +40,7 @@ export async function createKeyCommand(
   });
 }
 
-export async function listKeysCommand({ limit }: { limit: number }, output: Output): Promise<void> {
+export async function listKeysCommand(output: Output, { limit }: { limit: number }): Promise<void> {
   return withSession(async ({ db }) => {
     const rules = await currentGroup(db, 'accounts');
     const keys = (await listKeys(db, { after: null, limit })).map(row => presentKey(row, rules));
@@ -69,7 +69,7 @@ export async function listScopes(output: Output): Promise<void> {
   output.result({ scopes: allScopes }, table(['Noun', 'Calls that read', 'Calls that write'], rows));
 }
 
-export async function revokeKeyCommand(key: string, output: Output): Promise<void> {
+export async function revokeKeyCommand(output: Output, key: string): Promise<void> {
   return withSession(async ({ db }) => {
     const id = z.uuid().safeParse(key).success ? key : (await findKeyByPrefix(db, key))?.id;
     if (!id) throw misuse(`API key “${key}” not found.`, 'See: api-keys list');

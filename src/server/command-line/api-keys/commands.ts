@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { type CliCommand, collect, limitOption } from '../command-parts.ts';
-import type { CreateKeyOptions } from './api-keys.ts';
+
+const load = () => import('./api-keys.ts');
 
 /** The commands about keys for programs. */
 export function addApiKeys(line: CliCommand): void {
@@ -18,30 +19,20 @@ export function addApiKeys(line: CliCommand): void {
     )
     .runs(
       'api-keys create "Night import" --scope pages:read --scope batches:write',
-      (name: string, options: CreateKeyOptions) => async output =>
-        (await import('./api-keys.ts')).createKeyCommand(name, options, output),
+      load,
+      'createKeyCommand',
     );
   keys
     .command('list')
     .description('Keys, newest first; never the keys themselves')
     .addOption(limitOption(50))
-    .runs(
-      'api-keys list --json',
-      (options: { limit: number }) => async output =>
-        (await import('./api-keys.ts')).listKeysCommand(options, output),
-    );
-  keys
-    .command('scopes')
-    .description('List the scopes of keys')
-    .runs('api-keys scopes', () => async output => (await import('./api-keys.ts')).listScopes(output));
+    .runs('api-keys list --json', load, 'listKeysCommand');
+  keys.command('scopes').description('List the scopes of keys').runs('api-keys scopes', load, 'listScopes');
   keys
     .command('revoke')
     .description('Revoke a key')
     .argument('<key>', 'its id, or how it begins: ph_k3v9x2qd')
-    .runs(
-      'api-keys revoke ph_k3v9x2qd',
-      (key: string) => async output => (await import('./api-keys.ts')).revokeKeyCommand(key, output),
-    );
+    .runs('api-keys revoke ph_k3v9x2qd', load, 'revokeKeyCommand');
 }
 
 function readDays(text: string): number | 'never' {

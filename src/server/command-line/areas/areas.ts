@@ -8,8 +8,8 @@ import { type Output, table } from '../output.ts';
 
 /** Lists the served areas, or the ones that contain a place. */
 export async function listAreasCommand(
-  { place }: { readonly place?: string },
   output: Output,
+  { place }: { readonly place?: string },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const areas = await currentGroup(db, 'areas');
@@ -35,7 +35,7 @@ export interface AddOptions {
 }
 
 /** Serves one more area. */
-export async function addAreaCommand(name: string, options: AddOptions, output: Output): Promise<void> {
+export async function addAreaCommand(output: Output, name: string, options: AddOptions): Promise<void> {
   const input = readArea(name, options);
   return withSession(async ({ db }) => {
     const area = await addArea(db, input);
@@ -44,7 +44,7 @@ export async function addAreaCommand(name: string, options: AddOptions, output: 
 }
 
 /** Serves an area no longer. */
-export async function removeAreaCommand(id: string, output: Output): Promise<void> {
+export async function removeAreaCommand(output: Output, id: string): Promise<void> {
   return withSession(async ({ db }) => {
     await removeArea(db, id);
     output.result({ id }, 'Removed.');

@@ -1,5 +1,6 @@
 import type { CliCommand } from '../command-parts.ts';
-import type { AddOptions } from './areas.ts';
+
+const load = () => import('./areas.ts');
 
 /** The commands about where the business works. */
 export function addAreas(line: CliCommand): void {
@@ -11,11 +12,7 @@ export function addAreas(line: CliCommand): void {
     .command('list')
     .description('The served areas')
     .option('--place <place>', 'only those with this place: "Jupiter, FL"')
-    .runs(
-      'areas list --place "Jupiter, FL"',
-      (options: { place?: string }) => async output =>
-        (await import('./areas.ts')).listAreasCommand(options, output),
-    );
+    .runs('areas list --place "Jupiter, FL"', load, 'listAreasCommand');
   areas
     .command('add')
     .description('Serve a county ("Martin County, FL"), a town ("Jupiter, FL") or all towns around one')
@@ -24,17 +21,10 @@ export function addAreas(line: CliCommand): void {
     .option('--county <county>', 'the county of a town that the gazetteer does not know')
     .option('--latitude <degrees>', 'the latitude of such a town', Number)
     .option('--longitude <degrees>', 'its longitude', Number)
-    .runs(
-      'areas add "Jupiter, FL" --miles 20',
-      (name: string, options: AddOptions) => async output =>
-        (await import('./areas.ts')).addAreaCommand(name, options, output),
-    );
+    .runs('areas add "Jupiter, FL" --miles 20', load, 'addAreaCommand');
   areas
     .command('remove')
     .description('Serve an area no longer. Pages that exist stay')
     .argument('<id>', 'as “areas list” names it')
-    .runs(
-      'areas remove circle-20-miles-around-jupiter-fl',
-      (id: string) => async output => (await import('./areas.ts')).removeAreaCommand(id, output),
-    );
+    .runs('areas remove circle-20-miles-around-jupiter-fl', load, 'removeAreaCommand');
 }

@@ -78,7 +78,7 @@ export async function showBackups(output: Output): Promise<void> {
   });
 }
 
-export async function checkBackup(name: string, output: Output): Promise<ExitCode> {
+export async function checkBackup(output: Output, name: string): Promise<ExitCode> {
   return withSession(async session => {
     const context = await openContext(session);
     const verdict = await verifyBackup(context, name, session.interrupted);
@@ -88,9 +88,9 @@ export async function checkBackup(name: string, output: Output): Promise<ExitCod
 }
 
 export async function restoreByName(
+  output: Output,
   name: string,
   { yes }: { readonly yes?: boolean },
-  output: Output,
 ): Promise<void> {
   return withSession(async session => {
     const context = await openContext(session);

@@ -1,4 +1,4 @@
-import { type CliCommand } from '../command-parts.ts';
+import type { CliCommand } from '../command-parts.ts';
 
 const exampleName = 'pagehaul-20270314-080000-a1b2c3.pagehaul-backup';
 
@@ -12,27 +12,20 @@ export function addBackup(line: CliCommand): void {
   backup
     .command('create')
     .description('Write everything into one file while the server runs')
-    .runs('backup create', () => async output => (await load()).createBackup(output));
+    .runs('backup create', load, 'createBackup');
   backup
     .command('list')
     .description('Backups of this machine, newest first')
-    .runs('backup list', () => async output => (await load()).showBackups(output));
+    .runs('backup list', load, 'showBackups');
   backup
     .command('verify')
     .description('Verify the checksum of a backup')
     .argument('<name>', 'name of the file')
-    .runs(
-      `backup verify ${exampleName}`,
-      (name: string) => async output => (await load()).checkBackup(name, output),
-    );
+    .runs(`backup verify ${exampleName}`, load, 'checkBackup');
   backup
     .command('restore')
     .description('Restore a backup and save the replaced data as another backup')
     .argument('<name>', 'name of the file')
     .option('--yes', 'restore without asking')
-    .runs(
-      `backup restore ${exampleName}`,
-      (name: string, options: { yes?: boolean }) => async output =>
-        (await load()).restoreByName(name, options, output),
-    );
+    .runs(`backup restore ${exampleName}`, load, 'restoreByName');
 }

@@ -13,9 +13,9 @@ import { readSeriesId, untilPlanned } from './series.ts';
 
 /** Approves all planned batches of a series and, by default, generates their pages. */
 export async function approveSeriesCommand(
+  output: Output,
   id: string,
   options: ApproveOptions & { generate: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   const series = readSeriesId(id);
   const decision = readDecision(options);
@@ -40,7 +40,7 @@ export async function approveSeriesCommand(
 }
 
 /** Generates the pages of all approved batches of a series. */
-export async function generateSeriesCommand(id: string, output: Output): Promise<ExitCode> {
+export async function generateSeriesCommand(output: Output, id: string): Promise<ExitCode> {
   const series = readSeriesId(id);
   return withSession(session => makePages(session, series, { done: [], refused: [] }, output));
 }

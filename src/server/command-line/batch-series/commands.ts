@@ -1,6 +1,7 @@
-import type { ApproveOptions } from '../batches/generate.ts';
 import { type CliCommand, collectField, limitOption, withDecision, withLists } from '../command-parts.ts';
-import type { SeriesOptions } from './series.ts';
+
+const loadSeries = () => import('./series.ts');
+const loadApproveSeries = () => import('./approve-series.ts');
 
 export function addSeries(line: CliCommand): void {
   const series = line
@@ -14,43 +15,29 @@ export function addSeries(line: CliCommand): void {
     .option('--field <name=value>', 'value of another field of the template; may be repeated', collectField)
     .runs(
       'series create --name Winter --template "Junk Removal" --file towns.csv --keywords services.txt',
-      (options: SeriesOptions) => async output =>
-        (await import('./series.ts')).createSeriesCommand(options, output),
+      loadSeries,
+      'createSeriesCommand',
     );
   series
     .command('list')
     .description('Series, newest first')
     .addOption(limitOption(20))
-    .runs(
-      'series list --limit 5',
-      (options: { limit: number }) => async output =>
-        (await import('./series.ts')).listSeriesCommand(options, output),
-    );
+    .runs('series list --limit 5', loadSeries, 'listSeriesCommand');
   series
     .command('show')
     .description('The batches of a series')
     .argument('<id>', 'id of the series')
-    .runs(
-      'series show 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string) => async output => (await import('./series.ts')).showSeriesCommand(id, output),
-    );
+    .runs('series show 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', loadSeries, 'showSeriesCommand');
   withDecision(
     series
       .command('approve')
       .description('Approve every planned batch of a series and make their pages')
       .argument('<id>', 'id of the series')
       .option('--no-generate', 'only approve them; “series generate” makes their pages later'),
-  ).runs(
-    'series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-    (id: string, options: ApproveOptions & { generate: boolean }) => async output =>
-      (await import('./approve-series.ts')).approveSeriesCommand(id, options, output),
-  );
+  ).runs('series approve 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', loadApproveSeries, 'approveSeriesCommand');
   series
     .command('generate')
     .description('Make the pages of every approved batch of a series')
     .argument('<id>', 'id of the series')
-    .runs(
-      'series generate 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string) => async output => (await import('./approve-series.ts')).generateSeriesCommand(id, output),
-    );
+    .runs('series generate 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', loadApproveSeries, 'generateSeriesCommand');
 }

@@ -22,7 +22,7 @@ export interface SeriesOptions extends ListOptions {
 }
 
 /** Plans a series and waits until every batch of it is planned. */
-export async function createSeriesCommand(options: SeriesOptions, output: Output): Promise<void> {
+export async function createSeriesCommand(output: Output, options: SeriesOptions): Promise<void> {
   const files = await readFiles(options, output);
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
@@ -42,7 +42,7 @@ export async function createSeriesCommand(options: SeriesOptions, output: Output
   });
 }
 
-export async function listSeriesCommand({ limit }: { limit: number }, output: Output): Promise<void> {
+export async function listSeriesCommand(output: Output, { limit }: { limit: number }): Promise<void> {
   return withSession(async ({ db }) => {
     const series = await listSeries(db, { limit });
     const total = await countSeries(db);
@@ -61,7 +61,7 @@ export async function listSeriesCommand({ limit }: { limit: number }, output: Ou
   });
 }
 
-export async function showSeriesCommand(id: string, output: Output): Promise<void> {
+export async function showSeriesCommand(output: Output, id: string): Promise<void> {
   const series = readSeriesId(id);
   return withSession(session => showSeries(session, series, output));
 }

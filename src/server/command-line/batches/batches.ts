@@ -20,8 +20,8 @@ export interface ListOptions {
 }
 
 export async function listBatchesCommand(
-  { limit, search, status }: ListOptions,
   output: Output,
+  { limit, search, status }: ListOptions,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const filter = { search, status };
@@ -46,7 +46,7 @@ export async function listBatchesCommand(
   });
 }
 
-export async function showBatch(id: string, output: Output): Promise<void> {
+export async function showBatch(output: Output, id: string): Promise<void> {
   return withSession(async ({ db, config }) => {
     const batch = presentBatch(await getBatch(db, readBatchId(id)));
     const plans = await listPlans(db, { batchId: batch.id, range: null, after: -1, limit: 5 });
@@ -57,9 +57,9 @@ export async function showBatch(id: string, output: Output): Promise<void> {
 
 /** Approves a planned batch and, by default, generates its pages. */
 export async function approveBatchCommand(
+  output: Output,
   id: string,
   options: ApproveOptions & { generate: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   return withSession(async session => {
     const batch = await approve(session, readBatchId(id), options);
@@ -69,12 +69,12 @@ export async function approveBatchCommand(
   });
 }
 
-export async function generateBatchCommand(id: string, output: Output): Promise<ExitCode> {
+export async function generateBatchCommand(output: Output, id: string): Promise<ExitCode> {
   return withSession(session => generateApproved(session, readBatchId(id), output));
 }
 
 /** Resumes a batch that failed, or that no process works on. */
-export async function resumeBatchCommand(id: string, output: Output): Promise<ExitCode> {
+export async function resumeBatchCommand(output: Output, id: string): Promise<ExitCode> {
   return withSession(async session => {
     const { db, config } = session;
     const found = presentBatch(await getBatch(db, readBatchId(id)));
@@ -105,7 +105,7 @@ export async function resumeBatchCommand(id: string, output: Output): Promise<Ex
   });
 }
 
-export async function cancelBatchCommand(id: string, output: Output): Promise<void> {
+export async function cancelBatchCommand(output: Output, id: string): Promise<void> {
   return withSession(async ({ db, queue }) => {
     const batch = await cancelBatch(db, await queue(), readBatchId(id));
     output.result({ batch }, `Cancelled. ${count(batch.total_completed, 'page')} made so far stay.`);

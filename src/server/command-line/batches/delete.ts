@@ -11,9 +11,9 @@ import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 /** Deletes a batch after showing what happens to its pages. */
 export async function deleteBatchCommand(
+  output: Output,
   id: string,
   { pages, yes = false }: { pages: DeletedPages; yes?: boolean },
-  output: Output,
 ): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;

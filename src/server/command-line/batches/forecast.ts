@@ -24,7 +24,7 @@ export interface ForecastOptions {
 }
 
 /** How alike the pages of a batch will be, waiting for it where it is being computed. */
-export async function forecast(id: string, options: ForecastOptions, output: Output): Promise<ExitCode> {
+export async function forecast(output: Output, id: string, options: ForecastOptions): Promise<ExitCode> {
   readBatchId(id);
   return withSession(async session => {
     const queue = await session.queue();

@@ -38,7 +38,7 @@ export interface GenerateOptions extends ListOptions, ApproveOptions {
 export type PlanOptions = Omit<GenerateOptions, 'yes' | keyof ApproveOptions>;
 
 /** Plans, shows, approves and generates two lists with a template, in one command. */
-export async function generate(options: GenerateOptions, output: Output): Promise<ExitCode> {
+export async function generate(output: Output, options: GenerateOptions): Promise<ExitCode> {
   return withPlanned(options, output, async (session, batch) => {
     await confirm(batch, options.yes ?? false);
     if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
@@ -47,7 +47,7 @@ export async function generate(options: GenerateOptions, output: Output): Promis
 }
 
 /** The same up to the forecast. Shows the pages and their similarity, and generates nothing. */
-export async function plan(options: PlanOptions, output: Output): Promise<ExitCode> {
+export async function plan(output: Output, options: PlanOptions): Promise<ExitCode> {
   return withPlanned(options, output, async (_session, batch) => {
     output.result(
       { batch },

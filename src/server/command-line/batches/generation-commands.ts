@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { type CliCommand, collectField, wholeNumber, withDecision, withLists } from '../command-parts.ts';
-import type { ForecastOptions } from './forecast.ts';
-import type { GenerateOptions, PlanOptions } from './generate.ts';
+
+const loadGenerate = () => import('./generate.ts');
 
 /** The commands that plan, generate and forecast in one step. */
 export function addGeneration(line: CliCommand): void {
@@ -32,7 +32,8 @@ function addPlan(line: CliCommand): void {
       .description('Plan a batch and forecast the similarity of its pages; creates nothing'),
   ).runs(
     'plan --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt',
-    (options: PlanOptions) => async output => (await import('./generate.ts')).plan(options, output),
+    loadGenerate,
+    'plan',
   );
 }
 
@@ -43,7 +44,8 @@ function addGenerate(line: CliCommand): void {
     ).option('--yes', 'make the pages without asking'),
   ).runs(
     'generate --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt --yes',
-    (options: GenerateOptions) => async output => (await import('./generate.ts')).generate(options, output),
+    loadGenerate,
+    'generate',
   );
 }
 
@@ -60,9 +62,5 @@ function addForecast(line: CliCommand): void {
         'two of the most similar pages side by side; 1 is the most similar pair',
       ).argParser(wholeNumber),
     )
-    .runs(
-      'forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string, options: ForecastOptions) => async output =>
-        (await import('./forecast.ts')).forecast(id, options, output),
-    );
+    .runs('forecast 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', () => import('./forecast.ts'), 'forecast');
 }

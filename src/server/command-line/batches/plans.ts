@@ -15,9 +15,9 @@ export interface PlanListOptions {
 
 /** A range of a batch's plans in order, with the reasons of invalid plans. */
 export async function listPlansCommand(
+  output: Output,
   id: string,
   { status, limit, after }: PlanListOptions,
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const batch = await getBatch(db, readBatchId(id));

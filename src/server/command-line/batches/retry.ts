@@ -10,7 +10,7 @@ import { followBatch } from './follow-batch.ts';
 import { stopped } from './generation-summary.ts';
 
 /** Tries the failed pages of a batch again, after saying why they failed. */
-export async function retryBatchCommand(id: string, output: Output): Promise<ExitCode> {
+export async function retryBatchCommand(output: Output, id: string): Promise<ExitCode> {
   return withSession(async session => {
     const before = presentBatch(await getBatch(session.db, readBatchId(id)));
     const { causes } = await readCauses(session.db, id);

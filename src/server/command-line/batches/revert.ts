@@ -11,9 +11,9 @@ import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 /** Reverts a batch after showing what changes. */
 export async function revertBatchCommand(
+  output: Output,
   id: string,
   { yes = false }: { yes?: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   readBatchId(id);
   return withSession(async session => {

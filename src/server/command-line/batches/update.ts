@@ -8,7 +8,7 @@ import { count, type Output } from '../output.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
 /** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
-export async function updateBatchCommand(id: string, output: Output): Promise<void> {
+export async function updateBatchCommand(output: Output, id: string): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
     const started = await updateBatch({ db, queue: await session.queue() }, readBatchId(id), null);

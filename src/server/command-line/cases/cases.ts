@@ -13,8 +13,8 @@ const maxCounted = 1_000_000;
 
 /** The newest cases of a filter, and how many there are. */
 export async function listCasesCommand(
-  { limit, ...options }: CaseOptions & { readonly limit: number },
   output: Output,
+  { limit, ...options }: CaseOptions & { readonly limit: number },
 ): Promise<void> {
   const filter = caseRoutes.list.query.safeParse(options);
   if (!filter.success) throw misuse(filter.error.issues[0]?.message ?? 'This filter is not possible.');
@@ -37,12 +37,13 @@ export async function listCasesCommand(
   });
 }
 
-/** Publishes a case, or takes it off all pages. */
-export async function setCaseCommand(
-  id: string,
-  action: 'publish' | 'withdraw',
-  output: Output,
-): Promise<void> {
+export const publishCaseCommand = async (output: Output, id: string): Promise<void> =>
+  setCase(output, id, 'publish');
+
+export const withdrawCaseCommand = async (output: Output, id: string): Promise<void> =>
+  setCase(output, id, 'withdraw');
+
+async function setCase(output: Output, id: string, action: 'publish' | 'withdraw'): Promise<void> {
   readId(id, 'a case');
   return withSession(async ({ db }) => {
     const { row } = await (action === 'publish' ? publishCase : withdrawCase)(db, id);

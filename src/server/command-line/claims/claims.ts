@@ -18,9 +18,9 @@ const maxListed = 1_000;
 
 /** What a text claims that nobody has stated. Ends with 1 if it does. */
 export async function checkCommand(
+  output: Output,
   file: string,
   { kind, place = '', service = '' }: CheckOptions,
-  output: Output,
 ): Promise<ExitCode> {
   const [, city = '', state = ''] = /^(.+),\s*([A-Za-z]{2})$/.exec(place.trim()) ?? [];
   if (place !== '' && city === '') throw misuse(`“${place}” is not a place. Write “Jupiter, FL”.`);
@@ -45,7 +45,7 @@ export async function listClaimsCommand(output: Output): Promise<void> {
 }
 
 /** Accepts a claim no longer. */
-export async function removeClaimCommand(id: string, output: Output): Promise<void> {
+export async function removeClaimCommand(output: Output, id: string): Promise<void> {
   readId(id, 'a claim');
   return withSession(async ({ db }) => {
     const { claim } = await db.transaction().execute(trx => deleteAccepted(trx, id));

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { CliCommand } from '../command-parts.ts';
-import type { CheckOptions } from './claims.ts';
+
+const load = () => import('./claims.ts');
 
 /** The commands about what texts claim. */
 export function addClaims(line: CliCommand): void {
@@ -15,21 +16,14 @@ export function addClaims(line: CliCommand): void {
     .addOption(new Option('--kind <kind>', 'what it is').choices(['prose', 'title']).default('prose'))
     .option('--place <place>', 'what it is about: "Jupiter, FL"; its statements cover the text, too')
     .option('--service <name>', 'the service it is about')
-    .runs(
-      'claims check text.txt --place "Jupiter, FL"',
-      (file: string, options: CheckOptions) => async output =>
-        (await import('./claims.ts')).checkCommand(file, options, output),
-    );
+    .runs('claims check text.txt --place "Jupiter, FL"', load, 'checkCommand');
   claims
     .command('list')
     .description('The claims that were accepted for a reason, newest first')
-    .runs('claims list', () => async output => (await import('./claims.ts')).listClaimsCommand(output));
+    .runs('claims list', load, 'listClaimsCommand');
   claims
     .command('remove')
     .description('Accept a claim no longer')
     .argument('<id>', 'as “claims list” names it')
-    .runs(
-      'claims remove 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string) => async output => (await import('./claims.ts')).removeClaimCommand(id, output),
-    );
+    .runs('claims remove 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', load, 'removeClaimCommand');
 }

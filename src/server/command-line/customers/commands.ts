@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { type CliCommand, limitOption } from '../command-parts.ts';
-import type { EditOptions, ListOptions } from './customers.ts';
+
+const load = () => import('./customers.ts');
 
 const planOption = () =>
   new Option('--plan <plan>', 'the subscription plan').choices(customerPlanSchema.options);
@@ -20,11 +21,7 @@ export function addCustomers(line: CliCommand): void {
     .option('--active', 'only those who are active')
     .option('--inactive', 'only those who are not')
     .addOption(limitOption(50))
-    .runs(
-      'customers list --plan basic --inactive',
-      (options: ListOptions) => async output =>
-        (await import('./customers.ts')).listCustomersCommand(options, output),
-    );
+    .runs('customers list --plan basic --inactive', load, 'listCustomersCommand');
   customers
     .command('edit')
     .description('Change the given values of a customer')
@@ -35,9 +32,5 @@ export function addCustomers(line: CliCommand): void {
     .option('--website <address>', 'https:// or http://; "" for none')
     .option('--active', 'let the customer generate pages')
     .option('--inactive', 'refuse the customer; their pages stay')
-    .runs(
-      'customers edit ann@example.com --plan premium --page-limit 200',
-      (customer: string, options: EditOptions) => async output =>
-        (await import('./customers.ts')).editCustomer(customer, options, output),
-    );
+    .runs('customers edit ann@example.com --plan premium --page-limit 200', load, 'editCustomer');
 }

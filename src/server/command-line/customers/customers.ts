@@ -21,7 +21,7 @@ export interface ListOptions {
 }
 
 /** Customers, newest first. */
-export async function listCustomersCommand(options: ListOptions, output: Output): Promise<void> {
+export async function listCustomersCommand(output: Output, options: ListOptions): Promise<void> {
   return withSession(async session => {
     const list = await listCustomers(await readingParts(session), {
       search: options.search,
@@ -47,7 +47,7 @@ export interface EditOptions {
 }
 
 /** Changes the named fields only. */
-export async function editCustomer(who: string, options: EditOptions, output: Output): Promise<void> {
+export async function editCustomer(output: Output, who: string, options: EditOptions): Promise<void> {
   const changes = readChanges(options);
   return withSession(async session => {
     const { db, log, month } = await readingParts(session);

@@ -1,5 +1,6 @@
 import { anyNumber, type CliCommand, limitOption, withLists } from '../command-parts.ts';
-import type { ListOptions } from '../given-lists.ts';
+
+const load = () => import('./data-sets.ts');
 
 export function addDataSets(line: CliCommand): void {
   const sets = line
@@ -11,20 +12,12 @@ export function addDataSets(line: CliCommand): void {
     .description('Data sets by the alphabet')
     .option('--search <text>', 'part of the name')
     .addOption(limitOption(100))
-    .runs(
-      'data-sets list --search beach',
-      (options: { search?: string; limit: number }) => async output =>
-        (await import('./data-sets.ts')).listDataSetsCommand(options, output),
-    );
+    .runs('data-sets list --search beach', load, 'listDataSetsCommand');
   withLists(
     sets.command('import').description('Keep lists under a name; a new version where the name is known'),
   )
     .argument('<name>')
-    .runs(
-      'data-sets import "Palm Beach towns" --file towns.csv --map "Office=phone"',
-      (name: string, options: ListOptions) => async output =>
-        (await import('./data-sets.ts')).importDataSet(name, options, output),
-    );
+    .runs('data-sets import "Palm Beach towns" --file towns.csv --map "Office=phone"', load, 'importDataSet');
   sets
     .command('show')
     .description('One data set and its rows; all of them with --json or --lines')
@@ -32,47 +25,28 @@ export function addDataSets(line: CliCommand): void {
     .option('--keywords', 'its keywords instead of its places')
     .option('--lines', 'only the lines, all of them')
     .addOption(limitOption(20))
-    .runs(
-      'data-sets show "Palm Beach towns@2" --lines',
-      (name: string, options: { limit: number; lines?: boolean; keywords?: boolean }) => async output =>
-        (await import('./data-sets.ts')).showDataSet(name, options, output),
-    );
+    .runs('data-sets show "Palm Beach towns@2" --lines', load, 'showDataSet');
   sets
     .command('versions')
     .description('The versions of a data set, newest first')
     .argument('<name>', 'name or id')
-    .runs(
-      'data-sets versions "Palm Beach towns"',
-      (name: string) => async output => (await import('./data-sets.ts')).listDataSetVersions(name, output),
-    );
+    .runs('data-sets versions "Palm Beach towns"', load, 'listDataSetVersions');
   sets
     .command('restore')
     .description('Make an older version the newest again')
     .argument('<name>', 'name or id')
     .argument('<version>', 'its number', anyNumber)
-    .runs(
-      'data-sets restore "Palm Beach towns" 2',
-      (name: string, version: number) => async output =>
-        (await import('./data-sets.ts')).restoreDataSetCommand(name, version, output),
-    );
+    .runs('data-sets restore "Palm Beach towns" 2', load, 'restoreDataSetCommand');
   sets
     .command('rename')
     .description('Give a data set another name')
     .argument('<name>', 'name or id')
     .argument('<new-name>')
-    .runs(
-      'data-sets rename "Palm Beach towns" "Palm Beach County"',
-      (name: string, to: string) => async output =>
-        (await import('./data-sets.ts')).renameDataSetCommand(name, to, output),
-    );
+    .runs('data-sets rename "Palm Beach towns" "Palm Beach County"', load, 'renameDataSetCommand');
   sets
     .command('delete')
     .description('Delete a data set with its versions')
     .argument('<name>', 'name or id')
     .option('--yes', 'delete without asking')
-    .runs(
-      'data-sets delete "Palm Beach towns" --yes',
-      (name: string, options: { yes?: boolean }) => async output =>
-        (await import('./data-sets.ts')).deleteDataSetCommand(name, options, output),
-    );
+    .runs('data-sets delete "Palm Beach towns" --yes', load, 'deleteDataSetCommand');
 }

@@ -25,8 +25,8 @@ import { count, facts, type Output, table } from '../output.ts';
 const maxCounted = 10_000;
 
 export async function listDataSetsCommand(
-  { search, limit }: { search?: string; limit: number },
   output: Output,
+  { search, limit }: { search?: string; limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const data_sets = (await listDataSets(db, { search, after: null, limit })).map(presentDataSet);
@@ -51,7 +51,7 @@ export async function listDataSetsCommand(
 }
 
 /** Keeps lists under a name: a new data set, or a new version of the one that has the name. */
-export async function importDataSet(name: string, options: ListOptions, output: Output): Promise<void> {
+export async function importDataSet(output: Output, name: string, options: ListOptions): Promise<void> {
   const files = await readFiles(options, output);
   const note = [options.file, options.locations, options.keywords].filter(Boolean).join(', ').slice(0, 200);
   const input = dataSetInputSchema.safeParse({ ...files, name, note });
@@ -73,9 +73,9 @@ export async function importDataSet(name: string, options: ListOptions, output: 
 }
 
 export async function showDataSet(
+  output: Output,
   name: string,
   { limit, lines, keywords }: { limit: number; lines?: boolean; keywords?: boolean },
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const { id, version } = await findNamed(db, name);
@@ -108,7 +108,7 @@ export async function showDataSet(
   });
 }
 
-export async function listDataSetVersions(name: string, output: Output): Promise<void> {
+export async function listDataSetVersions(output: Output, name: string): Promise<void> {
   return withSession(async ({ db }) => {
     const versions = await listVersions(db, (await findNamed(db, name)).id);
     const rows = versions.map(one => [
@@ -123,7 +123,7 @@ export async function listDataSetVersions(name: string, output: Output): Promise
   });
 }
 
-export async function restoreDataSetCommand(name: string, version: number, output: Output): Promise<void> {
+export async function restoreDataSetCommand(output: Output, name: string, version: number): Promise<void> {
   return withSession(async ({ db }) => {
     const data_set = await restoreDataSet(db, (await findNamed(db, name)).id, version, null);
     return tell(
@@ -134,7 +134,7 @@ export async function restoreDataSetCommand(name: string, version: number, outpu
   });
 }
 
-export async function renameDataSetCommand(name: string, to: string, output: Output): Promise<void> {
+export async function renameDataSetCommand(output: Output, name: string, to: string): Promise<void> {
   const checked = dataSetInputSchema.shape.name.safeParse(to);
   if (!checked.success) throw misuse(checked.error.issues.map(issue => issue.message).join('\n'));
   return withSession(async ({ db }) => {
@@ -144,9 +144,9 @@ export async function renameDataSetCommand(name: string, to: string, output: Out
 }
 
 export async function deleteDataSetCommand(
+  output: Output,
   name: string,
   { yes = false }: { yes?: boolean },
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const { id } = await findNamed(db, name);

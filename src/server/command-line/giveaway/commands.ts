@@ -1,8 +1,6 @@
 import { type CliCommand, limitOption } from '../command-parts.ts';
 
-interface Limit {
-  readonly limit: number;
-}
+const load = () => import('./giveaway.ts');
 
 /** The commands about the giveaway. */
 export function addGiveaway(line: CliCommand): void {
@@ -15,45 +13,27 @@ export function addGiveaway(line: CliCommand): void {
     .description('Who entered, newest first')
     .option('--search <text>', 'part of a name, email, phone or state')
     .addOption(limitOption(50))
-    .runs(
-      'giveaway entries --search smith',
-      (options: Limit & { search?: string }) => async output =>
-        (await import('./giveaway.ts')).listEntriesCommand(options, output),
-    );
+    .runs('giveaway entries --search smith', load, 'listEntriesCommand');
   giveaway
     .command('export')
     .description('Write all entries to a CSV file')
     .argument('<file>', 'the file; - writes to standard output')
-    .runs(
-      'giveaway export entries.csv',
-      (file: string) => async output => (await import('./giveaway.ts')).exportEntriesCommand(file, output),
-    );
+    .runs('giveaway export entries.csv', load, 'exportEntriesCommand');
   giveaway
     .command('delete')
     .description('Delete an entry')
     .argument('<id>', 'id of the entry')
     .option('--yes', 'delete without asking')
-    .runs(
-      'giveaway delete 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --yes',
-      (id: string, options: { yes?: boolean }) => async output =>
-        (await import('./giveaway.ts')).deleteEntryCommand(id, options, output),
-    );
+    .runs('giveaway delete 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e --yes', load, 'deleteEntryCommand');
   giveaway
     .command('draw')
     .description('Draw a winner at random; the draw stays on record')
     .option('--winners-too', 'who has won already can win again')
     .option('--yes', 'draw without asking')
-    .runs(
-      'giveaway draw --yes',
-      (options: { winnersToo?: boolean; yes?: boolean }) => async output =>
-        (await import('./giveaway.ts')).drawCommand(options, output),
-    );
+    .runs('giveaway draw --yes', load, 'drawCommand');
   giveaway
     .command('draws')
     .description('List draws, newest first')
     .addOption(limitOption(20))
-    .runs(
-      'giveaway draws',
-      (options: Limit) => async output => (await import('./giveaway.ts')).listDrawsCommand(options, output),
-    );
+    .runs('giveaway draws', load, 'listDrawsCommand');
 }

@@ -14,8 +14,8 @@ const maxCounted = 100_000;
 
 /** The entries, newest first. */
 export async function listEntriesCommand(
-  { search, limit }: { readonly search?: string; readonly limit: number },
   output: Output,
+  { search, limit }: { readonly search?: string; readonly limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const entries = (await listEntries(db, { search, after: null, limit })).map(presentEntry);
@@ -25,16 +25,16 @@ export async function listEntriesCommand(
   });
 }
 
-export async function exportEntriesCommand(file: string, output: Output): Promise<void> {
+export async function exportEntriesCommand(output: Output, file: string): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     await writeExport(file, exportEntries(db, interrupted), { interrupted, output });
   });
 }
 
 export async function deleteEntryCommand(
+  output: Output,
   id: string,
   { yes }: { readonly yes?: boolean },
-  output: Output,
 ): Promise<void> {
   readId(id, 'an entry');
   return withSession(async ({ db }) => {
@@ -46,8 +46,8 @@ export async function deleteEntryCommand(
 
 /** Draws a winner. The draw is recorded, so the command asks for confirmation first. */
 export async function drawCommand(
-  { winnersToo = false, yes }: { readonly winnersToo?: boolean; readonly yes?: boolean },
   output: Output,
+  { winnersToo = false, yes }: { readonly winnersToo?: boolean; readonly yes?: boolean },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const left = await countWhoCanWin(db, !winnersToo);
@@ -58,7 +58,7 @@ export async function drawCommand(
   });
 }
 
-export async function listDrawsCommand({ limit }: { limit: number }, output: Output): Promise<void> {
+export async function listDrawsCommand(output: Output, { limit }: { limit: number }): Promise<void> {
   return withSession(async ({ db }) => {
     const draws = (await listDraws(db, limit)).map(presentDraw);
     output.result({ draws }, draws.length === 0 ? 'Nothing was drawn yet' : drawTable(draws));

@@ -1,5 +1,6 @@
 import { type CliCommand, limitOption, withLists } from '../command-parts.ts';
-import type { ListOptions } from '../given-lists.ts';
+
+const load = () => import('./keyword-usage.ts');
 
 export function addKeywordUsage(line: CliCommand): void {
   const usage = line
@@ -12,16 +13,8 @@ export function addKeywordUsage(line: CliCommand): void {
     .option('--search <text>', 'part of the keyword')
     .option('--after <keyword>', 'keywords after this one')
     .addOption(limitOption(50))
-    .runs(
-      'keyword-usage list --search removal',
-      (options: { search?: string; after?: string; limit: number }) => async output =>
-        (await import('./keyword-usage.ts')).listKeywordUsage(options, output),
-    );
+    .runs('keyword-usage list --search removal', load, 'listKeywordUsage');
   withLists(
     usage.command('check').description('Which of these keywords were used before for some of these places'),
-  ).runs(
-    'keyword-usage check --locations towns.txt --keywords services.txt',
-    (options: ListOptions) => async output =>
-      (await import('./keyword-usage.ts')).checkKeywordUsage(options, output),
-  );
+  ).runs('keyword-usage check --locations towns.txt --keywords services.txt', load, 'checkKeywordUsage');
 }

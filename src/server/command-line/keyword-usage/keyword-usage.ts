@@ -9,8 +9,8 @@ const maxChecked = 1_000;
 
 /** Which keywords were used, where and when; by the alphabet. */
 export async function listKeywordUsage(
-  { search, after, limit }: { search?: string; after?: string; limit: number },
   output: Output,
+  { search, after, limit }: { search?: string; after?: string; limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const rows = await listUsage(db, { search, after: after?.toLowerCase() ?? null, limit });
@@ -38,7 +38,7 @@ export async function listKeywordUsage(
 }
 
 /** Which keywords were used before for some of the places. */
-export async function checkKeywordUsage(options: ListOptions, output: Output): Promise<void> {
+export async function checkKeywordUsage(output: Output, options: ListOptions): Promise<void> {
   const files = await readFiles(options, output);
   return withSession(async ({ db }) => {
     const lists = await addDataSets(db, files, options.dataSet);

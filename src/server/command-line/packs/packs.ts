@@ -27,14 +27,14 @@ export async function listPacksCommand(output: Output): Promise<void> {
   });
 }
 
-export async function exportPackCommand(name: string, file: string, output: Output): Promise<void> {
+export async function exportPackCommand(output: Output, name: string, file: string): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const zip = await exportPack(db, name);
     await writeExport(file, oneChunk(zip), { interrupted, output });
   });
 }
 
-export async function importPackCommand(file: string, output: Output): Promise<void> {
+export async function importPackCommand(output: Output, file: string): Promise<void> {
   const zip = await readGivenFile(file, maxPackBytes);
   return withSession(async ({ db }) => {
     const afterImport = () => addPackServices(db, servicesChanged);

@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import { pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
 import { type CliCommand, collectField, limitOption } from '../command-parts.ts';
-import type { CreateOptions } from './create-page.ts';
-import type { BulkOptions, FilterOptions } from './pages.ts';
+
+const loadPages = () => import('./pages.ts');
 
 /** Commands for pages. The filters have the same names as in the back office. */
 export function addPages(line: CliCommand): void {
@@ -15,11 +15,7 @@ export function addPages(line: CliCommand): void {
   withFilter(pages.command('list').description('Pages of a filter'))
     .addOption(new Option('--sort <order>', 'their order').choices(pageSortSchema.options).default('newest'))
     .addOption(limitOption(20, 200))
-    .runs(
-      'pages list --city Miami --state FL',
-      (options: FilterOptions & { sort: string; limit: number }) => async output =>
-        (await import('./pages.ts')).listPagesCommand(options, output),
-    );
+    .runs('pages list --city Miami --state FL', loadPages, 'listPagesCommand');
   pages
     .command('create')
     .description('Generate one page from a value for each field of a template')
@@ -28,16 +24,12 @@ export function addPages(line: CliCommand): void {
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
     .runs(
       'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
-      (options: CreateOptions) => async output =>
-        (await import('./create-page.ts')).createPageCommand(options, output),
+      () => import('./create-page.ts'),
+      'createPageCommand',
     );
   withFilter(pages.command('export').description('Write the pages of a filter to a CSV file'))
     .argument('<file>', 'the file; - writes to standard output')
-    .runs(
-      'pages export pages.csv --status published',
-      (file: string, options: FilterOptions) => async output =>
-        (await import('./pages.ts')).exportPagesCommand(file, options, output),
-    );
+    .runs('pages export pages.csv --status published', loadPages, 'exportPagesCommand');
   withFilter(pages.command('bulk').description('Change all pages of a filter'))
     .argument('<action>', pageActionSchema.options.join(', '))
     .option('--all', 'every page: needed where there is no filter')
@@ -46,11 +38,7 @@ export function addPages(line: CliCommand): void {
       'where archived or deleted pages lead (default: each to the nearest live page)',
     )
     .option('--yes', 'do it without asking')
-    .runs(
-      'pages bulk archive --quiet --yes',
-      (action: string, options: BulkOptions) => async output =>
-        (await import('./pages.ts')).bulkCommand(action, options, output),
-    );
+    .runs('pages bulk archive --quiet --yes', loadPages, 'bulkCommand');
   pages
     .command('rename')
     .description('Change the address of a page and redirect the old one')
@@ -58,17 +46,14 @@ export function addPages(line: CliCommand): void {
     .argument('<to>', 'the address it gets')
     .runs(
       'pages rename junk-removal-miami-fl miami-junk-removal',
-      (from: string, to: string) => async output =>
-        (await import('./rename-page.ts')).renamePageCommand(from, to, output),
+      () => import('./rename-page.ts'),
+      'renamePageCommand',
     );
   pages
     .command('undo')
     .description('Undo a bulk change')
     .argument('<change>', 'id of the change, as `pages bulk` and the back office tell it')
-    .runs(
-      'pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e',
-      (id: string) => async output => (await import('./pages.ts')).undoCommand(id, output),
-    );
+    .runs('pages undo 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', loadPages, 'undoCommand');
 }
 
 function withFilter(command: CliCommand): CliCommand {

@@ -17,7 +17,7 @@ export interface CreateOptions {
 }
 
 /** One page, public as soon as it is generated. */
-export async function createPageCommand(options: CreateOptions, output: Output): Promise<void> {
+export async function createPageCommand(output: Output, options: CreateOptions): Promise<void> {
   return withSession(async ({ db, config }) => {
     const template = await findTemplateNamed(db, options.template);
     const input = checked({

@@ -36,8 +36,8 @@ export interface BulkOptions extends FilterOptions {
 }
 
 export async function listPagesCommand(
-  options: FilterOptions & { sort: string; limit: number },
   output: Output,
+  options: FilterOptions & { sort: string; limit: number },
 ): Promise<void> {
   return withSession(async session => {
     const filter = await readFilter(session, options);
@@ -60,9 +60,9 @@ export async function listPagesCommand(
 }
 
 export async function exportPagesCommand(
+  output: Output,
   file: string,
   options: FilterOptions,
-  output: Output,
 ): Promise<void> {
   return withSession(async session => {
     const { db, interrupted } = session;
@@ -71,7 +71,7 @@ export async function exportPagesCommand(
   });
 }
 
-export async function bulkCommand(word: string, options: BulkOptions, output: Output): Promise<ExitCode> {
+export async function bulkCommand(output: Output, word: string, options: BulkOptions): Promise<ExitCode> {
   const action = pageActionSchema.safeParse(word).data;
   if (!action) throw misuse(`“${word}” is none of ${pageActionSchema.options.join(', ')}.`);
   return withSession(async session => {
@@ -90,7 +90,7 @@ export async function bulkCommand(word: string, options: BulkOptions, output: Ou
   });
 }
 
-export async function undoCommand(id: string, output: Output): Promise<ExitCode> {
+export async function undoCommand(output: Output, id: string): Promise<ExitCode> {
   readId(id, 'a change');
   return withSession(async session => {
     const parts = { database: session.database, queue: await session.queue(), restoreBatch };

@@ -7,7 +7,7 @@ import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
 /** Gives one page another address; where it is public, the old one redirects there. */
-export async function renamePageCommand(from: string, to: string, output: Output): Promise<void> {
+export async function renamePageCommand(output: Output, from: string, to: string): Promise<void> {
   const wanted = slugSchema.safeParse(plain(to));
   if (!wanted.success) throw misuse(wanted.error.issues[0]?.message ?? 'Write an address');
   return withSession(async ({ db }) => {

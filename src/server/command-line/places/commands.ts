@@ -1,5 +1,4 @@
 import { anyNumber, type CliCommand } from '../command-parts.ts';
-import type { PlaceOptions } from './places.ts';
 
 export function addPlaces(line: CliCommand): void {
   line
@@ -15,6 +14,7 @@ export function addPlaces(line: CliCommand): void {
     .option('--lines', 'only "City, State" lines: what --locations reads')
     .runs(
       'places --state FL --county "Palm Beach County" --lines > towns.txt',
-      (options: PlaceOptions) => async output => (await import('./places.ts')).listPlaces(options, output),
+      () => import('./places.ts'),
+      'listPlaces',
     );
 }

@@ -16,7 +16,7 @@ export interface PlaceOptions {
 }
 
 /** Towns of the gazetteer, as the generator's picker finds them. Needs no database. */
-export async function listPlaces(options: PlaceOptions, output: Output): Promise<void> {
+export async function listPlaces(output: Output, options: PlaceOptions): Promise<void> {
   const towns = readTowns();
   if (options.counties) {
     if (!options.state) throw misuse('Name the state whose counties you want: --state FL');

@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { anyNumber, type CliCommand } from '../command-parts.ts';
-import type { DripOptions } from './drip.ts';
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
@@ -21,28 +20,18 @@ export function addDrip(line: CliCommand): void {
     .addOption(new Option('--seed <n>', 'of the random order').argParser(anyNumber))
     .addOption(new Option('--at-hour <hour>', 'all at this hour instead of spread').argParser(anyNumber))
     .option('--preview', 'show the calendar and change nothing')
-    .runs(
-      `drip start ${exampleId} --per-day 200 --from 2027-03-14 --order county`,
-      (id: string, options: DripOptions) => async output => (await load()).startDrip(id, options, output),
-    );
+    .runs(`drip start ${exampleId} --per-day 200 --from 2027-03-14 --order county`, load, 'startDrip');
   drip
     .command('status')
     .description('Show a schedule and a month of its calendar')
     .argument('<batch>', 'id of the batch')
     .option('--month <month>', 'like 2027-03 (default: this one)')
-    .runs(
-      `drip status ${exampleId}`,
-      (id: string, options: { month?: string }) => async output =>
-        (await load()).showDrip(id, options, output),
-    );
+    .runs(`drip status ${exampleId}`, load, 'showDrip');
   drip
     .command('list')
     .description('Publishing schedules, newest first')
     .option('--all', 'finished ones, too')
-    .runs(
-      'drip list --all',
-      (options: { all?: boolean }) => async output => (await load()).listDrips(options, output),
-    );
+    .runs('drip list --all', load, 'listDrips');
   drip
     .command('change')
     .description('Change the pages a day')
@@ -51,11 +40,7 @@ export function addDrip(line: CliCommand): void {
     .option('--from <day>', 'first day, as long as it has not begun')
     .addOption(new Option('--at-hour <hour>', 'all at this hour').argParser(anyNumber))
     .option('--hourly', 'spread over the hours of the day')
-    .runs(
-      `drip change ${exampleId} --per-day 500`,
-      (id: string, options: Partial<DripOptions> & { hourly?: boolean }) => async output =>
-        (await load()).changeDrip(id, options, output),
-    );
+    .runs(`drip change ${exampleId} --per-day 500`, load, 'changeDrip');
   const steps = [
     ['pause', 'Pause a schedule', 'pauseDrip'],
     ['resume', 'Resume a schedule', 'resumeDrip'],
@@ -66,6 +51,6 @@ export function addDrip(line: CliCommand): void {
       .command(name)
       .description(description)
       .argument('<batch>', 'id of the batch')
-      .runs(`drip ${name} ${exampleId}`, (id: string) => async output => (await load())[work](id, output));
+      .runs(`drip ${name} ${exampleId}`, load, work);
   }
 }

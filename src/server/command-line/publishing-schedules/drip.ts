@@ -39,7 +39,7 @@ export interface DripOptions {
 const maxListed = 200;
 
 /** Publishes a batch gradually: one to be generated, or one with draft pages. */
-export async function startDrip(id: string, options: DripOptions, output: Output): Promise<void> {
+export async function startDrip(output: Output, id: string, options: DripOptions): Promise<void> {
   return withSession(async session => {
     const batchId = readBatchId(id);
     const now = new Date();
@@ -58,9 +58,9 @@ export async function startDrip(id: string, options: DripOptions, output: Output
 
 /** The publishing status of a batch, with a month of its calendar. */
 export async function showDrip(
+  output: Output,
   id: string,
   options: { readonly month?: string },
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const now = new Date();
@@ -78,7 +78,7 @@ export async function showDrip(
   });
 }
 
-export async function listDrips(options: { readonly all?: boolean }, output: Output): Promise<void> {
+export async function listDrips(output: Output, options: { readonly all?: boolean }): Promise<void> {
   return withSession(async ({ db }) => {
     const isLive = !options.all;
     const now = new Date();
@@ -106,9 +106,9 @@ export async function listDrips(options: { readonly all?: boolean }, output: Out
 }
 
 export async function changeDrip(
+  output: Output,
   id: string,
   options: Partial<DripOptions> & { readonly hourly?: boolean },
-  output: Output,
 ): Promise<void> {
   return steer(id, output, async (parts, batchId) => {
     const { schedule } = await readBatchSchedule(parts.db, batchId, parts.now);
@@ -135,9 +135,9 @@ export async function changeDrip(
   });
 }
 
-export const pauseDrip = (id: string, output: Output) => steer(id, output, pauseSchedule);
-export const resumeDrip = (id: string, output: Output) => steer(id, output, resumeSchedule);
-export const cancelDrip = (id: string, output: Output) => steer(id, output, cancelSchedule);
+export const pauseDrip = (output: Output, id: string) => steer(id, output, pauseSchedule);
+export const resumeDrip = (output: Output, id: string) => steer(id, output, resumeSchedule);
+export const cancelDrip = (output: Output, id: string) => steer(id, output, cancelSchedule);
 
 interface Parts {
   readonly db: Session['db'];

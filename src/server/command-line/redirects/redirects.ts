@@ -36,8 +36,8 @@ const maxShown = 20;
 
 /** Redirects, newest first. */
 export async function listRedirectsCommand(
-  options: RedirectOptions & { readonly limit: number },
   output: Output,
+  options: RedirectOptions & { readonly limit: number },
 ): Promise<void> {
   const filter = filterOf(options);
   return withSession(async ({ db }) => {
@@ -51,9 +51,9 @@ export async function listRedirectsCommand(
 }
 
 export async function exportRedirectsCommand(
+  output: Output,
   file: string,
   options: RedirectOptions,
-  output: Output,
 ): Promise<void> {
   const filter = filterOf(options);
   return withSession(async ({ db, interrupted }) => {
@@ -68,9 +68,9 @@ export interface ImportOptions {
 
 /** Applies all rows or none. A dry run only shows the result of each row. */
 export async function importRedirectsCommand(
+  output: Output,
   file: string,
   { dryRun = false, verdicts }: ImportOptions,
-  output: Output,
 ): Promise<ExitCode> {
   const csv = await readTextFile(file, largestFile);
   return withSession(async session => {
@@ -92,9 +92,9 @@ export async function importRedirectsCommand(
 }
 
 export async function deleteRedirectCommand(
+  output: Output,
   which: string,
   { yes }: { readonly yes?: boolean },
-  output: Output,
 ): Promise<void> {
   return withSession(async session => {
     const rule = await findRule(session, which);

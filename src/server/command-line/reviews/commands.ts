@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { reviewSourceSchema, reviewStatusSchema } from '../../../contract/audience/review-filter.ts';
 import { type CliCommand, limitOption } from '../command-parts.ts';
-import type { ReviewOptions } from './reviews.ts';
+
+const load = () => import('./reviews.ts');
 
 /** The commands about reviews. */
 export function addReviews(line: CliCommand): void {
@@ -17,11 +18,7 @@ export function addReviews(line: CliCommand): void {
     )
     .addOption(new Option('--source <source>', 'only from there').choices(reviewSourceSchema.options))
     .addOption(limitOption(50))
-    .runs(
-      'reviews list --status withdrawn',
-      (options: ReviewOptions & { limit: number }) => async output =>
-        (await import('./reviews.ts')).listReviewsCommand(options, output),
-    );
+    .runs('reviews list --status withdrawn', load, 'listReviewsCommand');
   reviews
     .command('import')
     .description('Import reviews from a CSV file: all of them, or none if a row is invalid')
@@ -30,19 +27,12 @@ export function addReviews(line: CliCommand): void {
       'with columns reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service; - reads standard input',
     )
     .option('--dry-run', 'only tell what would become of each row')
-    .runs(
-      'reviews import reviews.csv --dry-run',
-      (file: string, options: { dryRun?: boolean }) => async output =>
-        (await import('./reviews.ts')).importReviewsCommand(file, options, output),
-    );
+    .runs('reviews import reviews.csv --dry-run', load, 'importReviewsCommand');
   reviews
     .command('publish')
     .description('Show a review again')
     .argument('<id>', 'its id, as list shows it')
-    .runs(
-      'reviews publish 0199a1de-7c7b-7bb1-8a5c-0d3c6c1f8e11',
-      (id: string) => async output => (await import('./reviews.ts')).publishReviewCommand(id, output),
-    );
+    .runs('reviews publish 0199a1de-7c7b-7bb1-8a5c-0d3c6c1f8e11', load, 'publishReviewCommand');
   reviews
     .command('withdraw')
     .description('Take a review off all pages at once')
@@ -50,7 +40,7 @@ export function addReviews(line: CliCommand): void {
     .requiredOption('--reason <text>', 'why; its author can read it')
     .runs(
       'reviews withdraw 0199a1de-7c7b-7bb1-8a5c-0d3c6c1f8e11 --reason "It is about another company."',
-      (id: string, options: { reason: string }) => async output =>
-        (await import('./reviews.ts')).withdrawReviewCommand(id, options, output),
+      load,
+      'withdrawReviewCommand',
     );
 }

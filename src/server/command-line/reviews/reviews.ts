@@ -17,8 +17,8 @@ const maxCounted = 1_000_000;
 
 /** The last added reviews of a filter, and how many there are. */
 export async function listReviewsCommand(
-  { limit, ...filter }: ReviewOptions & { readonly limit: number },
   output: Output,
+  { limit, ...filter }: ReviewOptions & { readonly limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const reviews = (await listReviews(db, { ...filter, after: null, limit })).map(presentReview);
@@ -42,9 +42,9 @@ export async function listReviewsCommand(
 
 /** Applies all rows or none. A dry run only shows the result of each row. */
 export async function importReviewsCommand(
+  output: Output,
   file: string,
   { dryRun = false }: { readonly dryRun?: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {
@@ -55,7 +55,7 @@ export async function importReviewsCommand(
   });
 }
 
-export async function publishReviewCommand(id: string, output: Output): Promise<void> {
+export async function publishReviewCommand(output: Output, id: string): Promise<void> {
   readId(id, 'a review');
   return withSession(async ({ db }) => {
     const { status } = await publishReview(db, id);
@@ -64,9 +64,9 @@ export async function publishReviewCommand(id: string, output: Output): Promise<
 }
 
 export async function withdrawReviewCommand(
+  output: Output,
   id: string,
   options: { readonly reason: string },
-  output: Output,
 ): Promise<void> {
   readId(id, 'a review');
   const given = reviewRoutes.withdraw.body.safeParse(options);

@@ -1,6 +1,7 @@
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { type CliCommand, packId } from '../command-parts.ts';
-import type { ServiceOptions } from './services.ts';
+
+const load = () => import('./services.ts');
 
 /** The commands about services. */
 export function addServices(line: CliCommand): void {
@@ -10,16 +11,12 @@ export function addServices(line: CliCommand): void {
     .example('services list');
   ofPack(services.command('list').description('Services of a trade, in their order')).runs(
     'services list --pack plumbing',
-    (options: ServiceOptions) => async output =>
-      (await import('./services.ts')).listServicesCommand(options, output),
+    load,
+    'listServicesCommand',
   );
   ofPack(services.command('export').description('Write services to a CSV file that can be imported again'))
     .argument('<file>', 'the file; - writes to standard output')
-    .runs(
-      'services export services.csv',
-      (file: string, options: ServiceOptions) => async output =>
-        (await import('./services.ts')).exportServicesCommand(file, options, output),
-    );
+    .runs('services export services.csv', load, 'exportServicesCommand');
   ofPack(
     services
       .command('import')
@@ -27,11 +24,7 @@ export function addServices(line: CliCommand): void {
   )
     .argument('<file>', 'with columns name and keywords, as export writes it; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
-    .runs(
-      'services import services.csv --dry-run',
-      (file: string, options: ServiceOptions & { dryRun?: boolean }) => async output =>
-        (await import('./services.ts')).importServicesCommand(file, options, output),
-    );
+    .runs('services import services.csv --dry-run', load, 'importServicesCommand');
 }
 
 const ofPack = (added: CliCommand) =>

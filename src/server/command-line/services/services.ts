@@ -19,7 +19,7 @@ export interface ServiceOptions {
 const largestFile = 5_000_000;
 
 /** Services of a trade, in their order. */
-export async function listServicesCommand({ pack }: ServiceOptions, output: Output): Promise<void> {
+export async function listServicesCommand(output: Output, { pack }: ServiceOptions): Promise<void> {
   return withSession(async ({ db }) => {
     const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
     const rows = services.map(({ name, keywords, content, issues }) => [
@@ -36,9 +36,9 @@ export async function listServicesCommand({ pack }: ServiceOptions, output: Outp
 }
 
 export async function exportServicesCommand(
+  output: Output,
   file: string,
   { pack }: ServiceOptions,
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     const services = (await listServices(db, requirePack(pack))).map(row => presentService(row, null));
@@ -48,9 +48,9 @@ export async function exportServicesCommand(
 
 /** Applies all rows or none. A dry run only shows the result of each row. */
 export async function importServicesCommand(
+  output: Output,
   file: string,
   { pack, dryRun = false }: ServiceOptions & { readonly dryRun?: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {

@@ -1,11 +1,5 @@
 import type { CliCommand } from '../command-parts.ts';
 
-interface SetupOptions {
-  readonly file: string;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
-
 /** The command that sets up a business from a file. */
 export function addSetup(line: CliCommand): void {
   line
@@ -16,8 +10,5 @@ export function addSetup(line: CliCommand): void {
     .requiredOption('--file <file>', 'YAML or JSON; - reads standard input')
     .option('--dry-run', 'only tell what would be made')
     .option('--yes', 'don’t ask before the demo is deleted')
-    .runs(
-      'setup --file business.yaml --dry-run',
-      (options: SetupOptions) => async output => (await import('./setup.ts')).setupCommand(options, output),
-    );
+    .runs('setup --file business.yaml --dry-run', () => import('./setup.ts'), 'setupCommand');
 }

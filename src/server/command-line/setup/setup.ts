@@ -20,7 +20,7 @@ interface SetupOptions {
 }
 
 /** Sets up the business of a file, and stays until its first pages are made. */
-export async function setupCommand(options: SetupOptions, output: Output): Promise<void> {
+export async function setupCommand(output: Output, options: SetupOptions): Promise<void> {
   const { file, dryRun = false, yes = false } = options;
   const setup = readBusinessFile(file, await readTextFile(file, largestFile));
   return withSession(async session => {

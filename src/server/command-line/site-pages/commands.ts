@@ -1,5 +1,7 @@
 import type { CliCommand } from '../command-parts.ts';
 
+const load = () => import('./site-pages.ts');
+
 /** The commands about pages of the site besides landing pages. */
 export function addSitePages(line: CliCommand): void {
   const pages = line
@@ -9,29 +11,20 @@ export function addSitePages(line: CliCommand): void {
   pages
     .command('list')
     .description('The pages of the site in their order')
-    .runs('site-pages list', () => async output => (await import('./site-pages.ts')).listSitePages(output));
+    .runs('site-pages list', load, 'listSitePages');
   pages
     .command('show')
     .description('Write a page as a document that save takes')
     .argument('<path>', 'its address on the site')
-    .runs(
-      'site-pages show /about > about.json',
-      (path: string) => async output => (await import('./site-pages.ts')).showSitePage(path, output),
-    );
+    .runs('site-pages show /about > about.json', load, 'showSitePage');
   pages
     .command('save')
     .description('Change the page at the address that the document names. The site shows it at once')
     .argument('<file>', 'the document; - reads standard input')
-    .runs(
-      'site-pages save about.json',
-      (file: string) => async output => (await import('./site-pages.ts')).saveSitePageCommand(file, output),
-    );
+    .runs('site-pages save about.json', load, 'saveSitePageCommand');
   pages
     .command('reset')
     .description('Take the text of the trade again; your own stays among the versions')
     .argument('<path>', 'its address on the site')
-    .runs(
-      'site-pages reset /about',
-      (path: string) => async output => (await import('./site-pages.ts')).resetSitePageCommand(path, output),
-    );
+    .runs('site-pages reset /about', load, 'resetSitePageCommand');
 }

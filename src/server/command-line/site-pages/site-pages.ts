@@ -31,7 +31,7 @@ function stateOf({ is_hidden, is_shown, origin, is_edited, has_newer_text }: Ret
 }
 
 /** Writes a page as the document that `save` takes. */
-export async function showSitePage(path: string, output: Output): Promise<void> {
+export async function showSitePage(output: Output, path: string): Promise<void> {
   return withPages(async (_, pages) => {
     const { document } = pageAt(pages, path);
     output.result(document, JSON.stringify(document, null, 2));
@@ -39,7 +39,7 @@ export async function showSitePage(path: string, output: Output): Promise<void> 
 }
 
 /** Changes the page at the address that the document names. */
-export async function saveSitePageCommand(file: string, output: Output): Promise<void> {
+export async function saveSitePageCommand(output: Output, file: string): Promise<void> {
   const document = readDocument(file, await readTextFile(file, largestFile));
   return withPages(async (context, pages) => {
     const { id, is_hidden, revision } = pageAt(pages, document.path);
@@ -49,7 +49,7 @@ export async function saveSitePageCommand(file: string, output: Output): Promise
 }
 
 /** Takes the text of the trade again. */
-export async function resetSitePageCommand(path: string, output: Output): Promise<void> {
+export async function resetSitePageCommand(output: Output, path: string): Promise<void> {
   return withPages(async (context, pages) => {
     await resetSitePage(context, pageAt(pages, path).id, null);
     output.result({ path }, `${path} has the text of the trade again.`);

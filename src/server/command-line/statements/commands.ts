@@ -2,7 +2,8 @@ import { Option } from 'commander';
 import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { type CliCommand, limitOption } from '../command-parts.ts';
-import type { StatementOptions } from './statements.ts';
+
+const load = () => import('./statements.ts');
 
 const states = statementRoutes.list.query.shape.state.unwrap().options;
 
@@ -14,20 +15,12 @@ export function addStatements(line: CliCommand): void {
     .example('statements list --state disputed');
   filtered(statements.command('list').description('Statements, newest first'))
     .addOption(limitOption(50))
-    .runs(
-      'statements list --kind county --search landfill',
-      (options: StatementOptions & { limit: number }) => async output =>
-        (await import('./statements.ts')).listStatementsCommand(options, output),
-    );
+    .runs('statements list --kind county --search landfill', load, 'listStatementsCommand');
   filtered(
     statements.command('export').description('Write statements to a CSV file that can be imported again'),
   )
     .argument('<file>', 'the file; - writes to standard output')
-    .runs(
-      'statements export statements.csv',
-      (file: string, options: StatementOptions) => async output =>
-        (await import('./statements.ts')).exportStatementsCommand(file, options, output),
-    );
+    .runs('statements export statements.csv', load, 'exportStatementsCommand');
   statements
     .command('import')
     .description('Import statements from a CSV file: all of them, or none if a row is invalid')
@@ -36,11 +29,7 @@ export function addStatements(line: CliCommand): void {
       'with columns subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it; - reads standard input',
     )
     .option('--dry-run', 'only tell what would become of each row')
-    .runs(
-      'statements import statements.csv --dry-run',
-      (file: string, options: { dryRun?: boolean }) => async output =>
-        (await import('./statements.ts')).importStatementsCommand(file, options, output),
-    );
+    .runs('statements import statements.csv --dry-run', load, 'importStatementsCommand');
 }
 
 const filtered = (added: CliCommand) =>

@@ -28,8 +28,8 @@ const filterOf = ({ kind, state, search }: StatementOptions): StatementFilter =>
 
 /** The newest statements of a filter, and how many there are. */
 export async function listStatementsCommand(
-  { limit, ...options }: StatementOptions & { readonly limit: number },
   output: Output,
+  { limit, ...options }: StatementOptions & { readonly limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const filter = filterOf(options);
@@ -52,9 +52,9 @@ export async function listStatementsCommand(
 }
 
 export async function exportStatementsCommand(
+  output: Output,
   file: string,
   options: StatementOptions,
-  output: Output,
 ): Promise<void> {
   return withSession(async ({ db, interrupted }) => {
     await writeExport(file, writeStatementCsv(statementPages(db, filterOf(options))), {
@@ -66,9 +66,9 @@ export async function exportStatementsCommand(
 
 /** Applies all rows or none. A dry run only shows the result of each row. */
 export async function importStatementsCommand(
+  output: Output,
   file: string,
   { dryRun = false }: { readonly dryRun?: boolean },
-  output: Output,
 ): Promise<ExitCode> {
   const csv = await readTextFile(file, largestFile);
   return withSession(async ({ db }) => {

@@ -1,5 +1,4 @@
-import { type CliCommand } from '../command-parts.ts';
-import type { ExportSiteOptions } from './export-site.ts';
+import type { CliCommand } from '../command-parts.ts';
 
 export function addExportSite(line: CliCommand): void {
   line
@@ -22,9 +21,5 @@ export function addExportSite(line: CliCommand): void {
       '--threads <count>',
       'how many work at it: of two, one fills pages and one writes them (default: one for each processor, up to four)',
     )
-    .runs(
-      'export-site /srv/site',
-      (target: string, options: ExportSiteOptions) => async output =>
-        (await import('./export-site.ts')).exportSiteCommand(target, options, output),
-    );
+    .runs('export-site /srv/site', () => import('./export-site.ts'), 'exportSiteCommand');
 }

@@ -12,9 +12,9 @@ export interface ExportSiteOptions {
 }
 
 export async function exportSiteCommand(
+  output: Output,
   target: string,
   { all = false, tar = false, origin, pictures = true, threads }: ExportSiteOptions,
-  output: Output,
 ): Promise<void> {
   if (target === '-' && !tar) throw misuse('A folder can’t be standard output.', 'Add --tar for an archive.');
   if (target === '-' && output.json) throw misuse('Standard output is the archive.', 'Leave out --json.');

@@ -11,23 +11,16 @@ export function addSystem(line: CliCommand): void {
   system
     .command('show')
     .description('Health, problems, counts and active batches')
-    .runs('system show --json', () => async output => (await load()).showSystem(output));
+    .runs('system show --json', load, 'showSystem');
   system
     .command('emergency-cleanup')
     .description('Cancel batches that generate without an update for 15 minutes')
     .option('--yes', 'cancel them without asking')
-    .runs(
-      'system emergency-cleanup --yes',
-      (options: { yes?: boolean }) => async output => (await load()).emergencyCleanupCommand(options, output),
-    );
+    .runs('system emergency-cleanup --yes', load, 'emergencyCleanupCommand');
   system
     .command('clean-old')
     .description('Delete old completed or cancelled batches. Their pages stay')
     .addOption(new Option('--days <n>', 'how long ago').default(7).argParser(wholeNumber))
     .option('--yes', 'delete them without asking')
-    .runs(
-      'system clean-old --days 30 --yes',
-      (options: { days: number; yes?: boolean }) => async output =>
-        (await load()).cleanOldCommand(options, output),
-    );
+    .runs('system clean-old --days 30 --yes', load, 'cleanOldCommand');
 }

@@ -29,7 +29,7 @@ export async function showSystem(output: Output): Promise<ExitCode> {
   });
 }
 
-export async function emergencyCleanupCommand({ yes }: { yes?: boolean }, output: Output): Promise<void> {
+export async function emergencyCleanupCommand(output: Output, { yes }: { yes?: boolean }): Promise<void> {
   return withSession(async ({ db, queue }) => {
     const { counts } = await readSystem(db);
     if (counts.stuck > 0)
@@ -43,8 +43,8 @@ export async function emergencyCleanupCommand({ yes }: { yes?: boolean }, output
 }
 
 export async function cleanOldCommand(
-  { days, yes }: { days: number; yes?: boolean },
   output: Output,
+  { days, yes }: { days: number; yes?: boolean },
 ): Promise<void> {
   return withSession(async ({ db, queue }) => {
     await confirm(

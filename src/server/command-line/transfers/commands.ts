@@ -1,10 +1,5 @@
 import { Option } from 'commander';
-import type { TransferType } from '../../../contract/operations/transfers.ts';
-import { type CliCommand } from '../command-parts.ts';
-
-interface Options {
-  readonly type: TransferType;
-}
+import type { CliCommand } from '../command-parts.ts';
 
 const types = ['templates', 'batches', 'full_system'];
 
@@ -15,11 +10,7 @@ export function addTransfers(line: CliCommand): void {
     .description('Write templates, batches or everything into a file')
     .argument('<file>', 'the file to write; one that exists is not overwritten')
     .addOption(new Option('--type <type>', 'what to export').choices(types).default('full_system'))
-    .runs(
-      'export everything.json',
-      (file: string, options: Options) => async output =>
-        (await import('./export-file.ts')).exportCommand(file, options, output),
-    );
+    .runs('export everything.json', () => import('./export-file.ts'), 'exportCommand');
   line
     .command('import')
     .description('Check a file, show what would become of it, and import it: all of it or nothing')
@@ -27,9 +18,5 @@ export function addTransfers(line: CliCommand): void {
     .addOption(new Option('--type <type>', 'what to import').choices(types).default('full_system'))
     .option('--dry-run', 'only check; change nothing')
     .option('--yes', 'import without asking')
-    .runs(
-      'import everything.json --dry-run',
-      (file: string, options: Options & { dryRun?: boolean; yes?: boolean }) => async output =>
-        (await import('./import-data.ts')).importCommand(file, options, output),
-    );
+    .runs('import everything.json --dry-run', () => import('./import-data.ts'), 'importCommand');
 }

@@ -10,9 +10,9 @@ import { count, facts, type Output } from '../output.ts';
 
 /** Writes an export straight into the file that is named. */
 export async function exportCommand(
+  output: Output,
   name: string,
   { type }: { readonly type: TransferType },
-  output: Output,
 ): Promise<void> {
   const file = resolve(name);
   const isThere = await access(file).then(

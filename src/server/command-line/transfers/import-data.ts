@@ -17,7 +17,7 @@ interface ImportOptions {
 const maxItemsShown = 20;
 
 /** Checks a file, shows the result, and imports it after confirmation. */
-export async function importCommand(name: string, options: ImportOptions, output: Output): Promise<ExitCode> {
+export async function importCommand(output: Output, name: string, options: ImportOptions): Promise<ExitCode> {
   const file = resolve(name);
   await requireFile(name);
   return withSession(async session => {

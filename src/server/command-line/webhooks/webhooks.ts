@@ -45,9 +45,9 @@ export async function listWebhooksCommand(output: Output): Promise<void> {
 
 /** The secret goes to standard output, so that it can be piped. Comments go to standard error. */
 export async function createWebhookCommand(
+  output: Output,
   url: string,
   { event, as }: CreateWebhookOptions,
-  output: Output,
 ): Promise<void> {
   const request = webhookInputSchema.safeParse({ url, events: event });
   if (!request.success) {
@@ -64,9 +64,9 @@ export async function createWebhookCommand(
 }
 
 export async function deleteWebhookCommand(
+  output: Output,
   id: string,
   { yes = false }: { yes?: boolean },
-  output: Output,
 ): Promise<void> {
   readId(id, 'a webhook', 'webhooks list');
   if (!yes) throw misuse('This deletes the webhook with all its messages. Add --yes to confirm.');
@@ -77,9 +77,9 @@ export async function deleteWebhookCommand(
 }
 
 export async function listDeliveriesCommand(
+  output: Output,
   id: string,
   { limit }: { limit: number },
-  output: Output,
 ): Promise<void> {
   readId(id, 'a webhook', 'webhooks list');
   return withSession(async ({ db }) => {
@@ -103,7 +103,7 @@ export async function listDeliveriesCommand(
 }
 
 /** Stored here; the next process that runs jobs sends it. */
-export async function replayDeliveryCommand(id: string, output: Output): Promise<void> {
+export async function replayDeliveryCommand(output: Output, id: string): Promise<void> {
   readId(id, 'a message', 'webhooks deliveries <webhook>');
   return withSession(async session => {
     const delivery = await replayDelivery(contextOf(session), await session.queue(), id);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PageRow } from '../src/contract/pages/pages.ts';
-import { generateBatch, planBatch, waitForBatch } from './factories.ts';
+import type { PageRow } from '../../src/contract/pages/pages.ts';
+import { generateBatch, planBatch, waitForBatch } from '../factories.ts';
+import type { TestProgram } from '../test-program.ts';
 import { during, type State, type States } from './soak-states.ts';
-import type { TestProgram } from './test-program.ts';
 
 /** Given another address, or taken down with a redirect, and brought back each time. */
 export async function changePage(

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type WebServer } from '../../src/server/start/start-server.ts';
-import { soak } from '../soak.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
+import { soak } from './soak.ts';
 
-/** Four seconds, or as long as `npm run test:soak` says. */
+/** As long as `npm run test:soak` says, otherwise four seconds. */
 const milliseconds = Number(process.env.SOAK_MINUTES ?? 1 / 15) * 60_000;
 const allowance = 48 * 2 ** 20;
 

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import type { PageRenaming } from '../../src/contract/pages/page-renamings.ts';
 import { ensureBuilt } from '../built-program.ts';
+import { holdWork, makeHoldable } from '../hold-work.ts';
 import { insertPages } from '../page-rows.ts';
+import { ask as askAt, type RunningProgram, startGenerating, startProgram } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { until } from '../until.ts';
-import { holdWork, makeHoldable } from './hold-work.ts';
-import { ask as askAt, type RunningProgram, startGenerating, startProgram } from './running-program.ts';
-import { isSoak } from './soak-only.ts';
 
 /*
  * The real program, killed without warning in the middle of changing, renaming or deleting thousands of pages, and started again:
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await makeHoldable(database.url);
   pool = new Pool({ connectionString: database.url });
   pool.on('error', () => undefined); // The database is dropped while its last connections end.
-  pool.on('error', () => undefined);
   program = await startProgram({ DATABASE_URL: database.url });
   const id = await startGenerating(program, 'bulk', { towns: 1, keywords: 1 });
   const batch = await program.until(id, one => one.status === 'completed');
@@ -111,7 +109,7 @@ const ended = (id: string): Promise<PageChange> =>
 
 describe.each([
   ['archive', { pages, live: 0 }],
-  ...(isSoak ? [['delete', { pages: 0, live: 0 }] as const] : []),
+  ['delete', { pages: 0, live: 0 }],
 ] as const)('killed in a bulk change: %s', (action, left) => {
   test('every page is changed once, and taken back once', async () => {
     const filter = { template_id: templateId, search: 'mill' };
@@ -135,47 +133,44 @@ describe.each([
   });
 });
 
-test.runIf(isSoak)(
-  'killed while renaming, every page is renamed once, its old address leads there, and back',
-  async () => {
-    const renaming = (id: string, ...statuses: string[]) =>
-      until(
-        () => program.call<PageRenaming>('GET', `/api/page-renamings/${id}`),
-        ({ status }) => statuses.includes(status),
-      );
-    const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
-      filter: { template_id: templateId, search: 'mill' },
-      url_pattern: 'city-keyword',
-    });
-    expect(await renaming(id, 'checked')).toMatchObject({ checked_pages: pages, problem_count: 0 });
-    await killOnceUnderWay('page_renamings', async () => {
-      await program.call('POST', `/api/page-renamings/${id}/apply`);
-      return { id };
-    });
-    expect(await renaming(id, 'completed', 'cancelled')).toMatchObject({
-      status: 'completed',
-      renamed_pages: pages,
-      problem_count: 0,
-    });
-    expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
-    const leading = `
+test('killed while renaming, every page is renamed once, its old address leads there, and back', async () => {
+  const renaming = (id: string, ...statuses: string[]) =>
+    until(
+      () => program.call<PageRenaming>('GET', `/api/page-renamings/${id}`),
+      ({ status }) => statuses.includes(status),
+    );
+  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
+    filter: { template_id: templateId, search: 'mill' },
+    url_pattern: 'city-keyword',
+  });
+  expect(await renaming(id, 'checked')).toMatchObject({ checked_pages: pages, problem_count: 0 });
+  await killOnceUnderWay('page_renamings', async () => {
+    await program.call('POST', `/api/page-renamings/${id}/apply`);
+    return { id };
+  });
+  expect(await renaming(id, 'completed', 'cancelled')).toMatchObject({
+    status: 'completed',
+    renamed_pages: pages,
+    problem_count: 0,
+  });
+  expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
+  const leading = `
     select count(*)::int as count from page_renaming_slugs s
     join generated_landing_pages g on g.id = s.page_id and g.slug = s.to_slug
     join redirects r on r.source_path = '/' || s.from_slug and r.destination_key = '/' || s.to_slug
     where s.renaming_id = $1 and s.is_renamed`;
-    expect(await ask(leading, [id])).toEqual([{ count: pages }]);
+  expect(await ask(leading, [id])).toEqual([{ count: pages }]);
 
-    const undoing = await killOnceUnderWay('page_renamings', () =>
-      program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`),
-    );
-    expect(await renaming(undoing, 'completed', 'cancelled')).toMatchObject({
-      status: 'completed',
-      renamed_pages: pages,
-    });
-    expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
-    expect(await ask(leading, [undoing])).toEqual([{ count: pages }]);
-  },
-);
+  const undoing = await killOnceUnderWay('page_renamings', () =>
+    program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`),
+  );
+  expect(await renaming(undoing, 'completed', 'cancelled')).toMatchObject({
+    status: 'completed',
+    renamed_pages: pages,
+  });
+  expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
+  expect(await ask(leading, [undoing])).toEqual([{ count: pages }]);
+});
 
 test('killed while a template is deleted, its pages are gone once and lead on, and it goes with the last', async () => {
   const id = await killOnceUnderWay('page_changes', async () => {
@@ -190,7 +185,7 @@ test('killed while a template is deleted, its pages are gone once and lead on, a
     missing_pages: 0,
   });
   // Their addresses and, where they were renamed, those they had for a while.
-  expect(await look()).toEqual({ ...sound, pages: 0, live: 0, rules: isSoak ? 2 * pages : pages });
+  expect(await look()).toEqual({ ...sound, pages: 0, live: 0, rules: 2 * pages });
   expect(await ask('select 1 from landing_page_templates where id = $1', [templateId])).toEqual([]);
   expect(await ask('select 1 from template_versions where template_id = $1', [templateId])).toEqual([]);
   expect(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import { ensureBuilt } from '../built-program.ts';
+import { createLargeBatch, type RunningProgram, startProgram } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { createLargeBatch, type RunningProgram, startProgram } from './running-program.ts';
 
 /* The real program: a small batch's forecast is there while a large one is still computed, before and after it is killed. */
 let database: TestDatabase;

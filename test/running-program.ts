@@ -4,17 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Batch } from '../../src/contract/generation/batches.ts';
-import type { SetupInput } from '../../src/contract/operations/setup.ts';
-import type { SettingsReply } from '../../src/contract/platform/settings.ts';
-import { templateInput, towns } from '../factories.ts';
-import { until } from '../until.ts';
+import type { Batch } from '../src/contract/generation/batches.ts';
+import type { SetupInput } from '../src/contract/operations/setup.ts';
+import type { SettingsReply } from '../src/contract/platform/settings.ts';
+import { templateInput, towns } from './factories.ts';
+import { until } from './until.ts';
 
 /*
  * The real program, built as for production and started as a process of its own, for tests that kill it (or what it
  * works with) without warning.
  */
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 
 export interface RunningProgram {

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { PageRow } from '../src/contract/pages/pages.ts';
-import { createTemplate, generateBatch, planBatch, towns } from './factories.ts';
+import type { PageRow } from '../../src/contract/pages/pages.ts';
+import { createTemplate, generateBatch, planBatch, towns } from '../factories.ts';
+import type { TestProgram } from '../test-program.ts';
 import { changeBatch, changePage, changeRule } from './soak-changes.ts';
 import { isAnswer, States, titleOf } from './soak-states.ts';
-import type { TestProgram } from './test-program.ts';
 
 export interface SoakReport {
   /** Answers compared with the expected answer at that time. */

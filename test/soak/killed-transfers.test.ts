@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportJob, ImportJob } from '../../src/contract/operations/transfers.ts';
 import { ensureBuilt } from '../built-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import {
   ask as askAt,
   type RunningProgram,
   startGenerating,
   startProgram as startProgramOn,
-} from './running-program.ts';
+} from '../running-program.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /* Killed without warning while a file is written or brought in, and started again: nothing half is offered or kept. */
 let database: TestDatabase;

@@ -28,7 +28,7 @@ import {
   startGenerating,
   startProgram,
   wholeBatch,
-} from './running-program.ts';
+} from '../running-program.ts';
 
 /* The real program on a server that is somebody else's: it is restarted, and its disk runs full, under load. */
 let folder: string;

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
 import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
-import { isSoak } from './soak-only.ts';
 
 /* The real command, built as for production, killed without warning or asked to stop between two files; the next one has to end as if nothing had been. */
 
@@ -67,29 +66,26 @@ test('an export that is killed leaves nothing that the next one does not put rig
   expect(await differing(killed, whole)).toEqual([]);
 });
 
-test.runIf(isSoak)(
-  'an export that is asked to stop says so, leaves whole files, and is made whole by the next',
-  async () => {
-    const [stopped, whole] = [join(home, 'stopped'), join(home, 'all')];
-    // One thread fills pages, another one writes them.
-    const child = startExport(stopped, 2);
-    const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
-    await someWritten(child, stopped);
-    child.kill('SIGTERM');
-    const [exit, said] = await ended;
-    expect(exit).toEqual([1, null]);
-    expect(said).toContain(
-      'Stopped. What was written can be served; the next export goes over all of it again.',
-    );
-    await expectPart(stopped);
-    expect(await once(startExport(whole, 2), 'exit')).toEqual([0, null]);
-    expect((await names(stopped)).filter(name => name.endsWith('.unfinished'))).toEqual([]);
-    expect((await differing(stopped, whole)).filter(name => !name.startsWith('.pagehaul/'))).toEqual([]);
-    expect(await once(startExport(stopped, 2), 'exit')).toEqual([0, null]);
-    expect((await names(stopped)).toSorted()).toEqual((await names(whole)).toSorted());
-    expect(await differing(stopped, whole)).toEqual([]);
-  },
-);
+test('an export that is asked to stop says so, leaves whole files, and is made whole by the next', async () => {
+  const [stopped, whole] = [join(home, 'stopped'), join(home, 'all')];
+  // One thread fills pages, another one writes them.
+  const child = startExport(stopped, 2);
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
+  await someWritten(child, stopped);
+  child.kill('SIGTERM');
+  const [exit, said] = await ended;
+  expect(exit).toEqual([1, null]);
+  expect(said).toContain(
+    'Stopped. What was written can be served; the next export goes over all of it again.',
+  );
+  await expectPart(stopped);
+  expect(await once(startExport(whole, 2), 'exit')).toEqual([0, null]);
+  expect((await names(stopped)).filter(name => name.endsWith('.unfinished'))).toEqual([]);
+  expect((await differing(stopped, whole)).filter(name => !name.startsWith('.pagehaul/'))).toEqual([]);
+  expect(await once(startExport(stopped, 2), 'exit')).toEqual([0, null]);
+  expect((await names(stopped)).toSorted()).toEqual((await names(whole)).toSorted());
+  expect(await differing(stopped, whole)).toEqual([]);
+});
 
 /** Waits until a tenth of the pages is there. */
 async function someWritten(child: ChildProcess, folder: string): Promise<void> {

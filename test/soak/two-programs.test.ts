@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { until } from '../until.ts';
 import {
   ask,
   countRows,
@@ -9,7 +7,9 @@ import {
   type RunningProgram,
   startProgram,
   untilPlanned,
-} from './running-program.ts';
+} from '../running-program.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 
 /* Two programs on one DATABASE_URL: they share the batches, never make a page twice, and one goes on when the other is killed. */
 let database: TestDatabase;

@@ -18,8 +18,8 @@ import { generateBatch, openLikenessGate, planBatch, towns } from '../factories.
 import { type FreezingProxy, startFreezingProxy } from '../freezing-proxy.ts';
 import { type HotStandby, startHotStandby, startPrimary } from '../hot-standby.ts';
 import { openGates } from '../open-gates.ts';
+import { ask } from '../running-program.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
-import { ask } from './running-program.ts';
 
 /* A real primary with a real hot standby, which the program knows by two addresses. */
 let folder: string;
