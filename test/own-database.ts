@@ -1,14 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from './running-program.ts';
 
-/** The data folder of a program that starts a PostgreSQL of its own, and the way to that server. */
+/** The PostgreSQL that a program starts itself, in its data folder. There is a server once the program has started. */
 export interface OwnDatabase {
   readonly folder: string;
   /** Where it listens now: after each start at another port. */
   url(): string;
-  ask<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Of the whole server, from its lock file. */
   pid(): number;
   /** Ends the whole server as a power cut would. */
@@ -16,19 +14,16 @@ export interface OwnDatabase {
   remove(): void;
 }
 
-/** A new folder for such a program. There is a server once the program has started. */
-export function createOwnDatabase(): OwnDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'pagehaul-own-'));
+/** Of a new folder, or of a program's that is there. */
+export function ownDatabase(folder = mkdtempSync(join(tmpdir(), 'pagehaul-own-'))): OwnDatabase {
   const lockFile = () => readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
-  const url = () => {
-    const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-    return `postgres://postgres:${password}@127.0.0.1:${lockFile()[3]}/pagehaul`;
-  };
   const pid = () => Number(lockFile()[0]);
   return {
     folder,
-    url,
-    ask: async (text, values) => ask(url(), text, values),
+    url: () => {
+      const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
+      return `postgres://postgres:${password}@127.0.0.1:${lockFile()[3]}/pagehaul`;
+    },
     pid,
     kill: () => {
       process.kill(pid(), 'SIGKILL');

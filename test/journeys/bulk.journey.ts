@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
+import { ownDatabase } from '../own-database.ts';
 import { insertPages } from '../page-rows.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
@@ -15,14 +14,7 @@ test.describe.configure({ mode: 'serial' });
 let program: OneProgram;
 test.beforeAll(async () => {
   program = await startOneProgram('9');
-  const [, , , port] = readFileSync(join(program.folder, 'postgres-18', 'postmaster.pid'), 'utf8').split(
-    '\n',
-  );
-  const password = readFileSync(join(program.folder, 'postgres-password'), 'utf8').trim();
-  const database = openDatabase(
-    `postgres://postgres:${password}@127.0.0.1:${port}/pagehaul`,
-    () => undefined,
-  );
+  const database = openDatabase(ownDatabase(program.folder).url(), () => undefined);
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from generated_landing_pages limit 1',
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from '../hold-work.ts';
-import { createOwnDatabase, type OwnDatabase } from '../own-database.ts';
+import { type OwnDatabase, ownDatabase } from '../own-database.ts';
 import {
   countRows,
   createLargeBatch,
@@ -22,7 +22,7 @@ let program: RunningProgram;
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = createOwnDatabase();
+  database = ownDatabase();
   program = await startProgram({ DATA_DIR: database.folder });
   await setUpBusiness(program);
   await makeHoldable(database.url());

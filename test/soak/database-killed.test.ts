@@ -4,8 +4,9 @@ import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from '../hold-work.ts';
-import { createOwnDatabase, type OwnDatabase } from '../own-database.ts';
+import { type OwnDatabase, ownDatabase } from '../own-database.ts';
 import {
+  ask as askAt,
   countRows,
   createLargeBatch,
   largeBatch,
@@ -26,7 +27,7 @@ let program: RunningProgram;
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = createOwnDatabase();
+  database = ownDatabase();
   program = await startProgram({ DATA_DIR: database.folder });
   await setUpBusiness(program);
   await makeHoldable(database.url());
@@ -36,10 +37,12 @@ afterAll(async () => {
   database.remove();
 });
 
+const ask = async <Row>(text: string, values: unknown[] = []) => askAt<Row>(database.url(), text, values);
+
 /** Ends the one connection that works on the batch; PostgreSQL then throws out everybody and replays its log. */
 async function killWorker(): Promise<void> {
   for (;;) {
-    const [busy] = await database.ask<{ pid: number }>(
+    const [busy] = await ask<{ pid: number }>(
       `select a.pid from pg_locks l join pg_stat_activity a using (pid)
        where l.locktype = 'advisory' and l.granted and a.application_name = 'pagehaul' and a.state <> 'idle' limit 1`,
     );
@@ -116,7 +119,7 @@ test('killed while its forecast is computed, the batch is forecast all the same'
 test('killed while publishing at a pace, every page of the day becomes public once', async () => {
   const { id } = await createLargeBatch(program, 'paced');
   await untilPlanned(program, id);
-  const [clock] = await database.ask<{ tomorrow: string }>(
+  const [clock] = await ask<{ tomorrow: string }>(
     `select (timezone('America/New_York', now())::date + 1)::text as tomorrow`,
   );
   const pace = { pages_per_day: largeBatch, start_on: clock?.tomorrow, portions: 'daily', hour: 0 };
@@ -124,21 +127,19 @@ test('killed while publishing at a pace, every page of the day becomes public on
   await program.call('POST', `/api/batches/${id}/approve`);
   await program.call('POST', `/api/batches/${id}/generate`);
   const published = async () => {
-    const [row] = await database
-      .ask<{ published_pages: number }>(
-        'select published_pages from publishing_schedules where generation_batch_id = $1',
-        [id],
-      )
-      .catch(() => []);
-    return row?.published_pages ?? 0;
+    // Not there while the server starts again.
+    const rows = await ask<{ published_pages: number }>(
+      'select published_pages from publishing_schedules where generation_batch_id = $1',
+      [id],
+    ).catch(() => []);
+    return rows[0]?.published_pages ?? 0;
   };
   const inOrder = async () =>
-    (await database.ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]
-      ?.waiting;
+    (await ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]?.waiting;
   await program.until(id, batch => batch.status === 'completed');
   await expect.poll(inOrder).toBe(largeBatch);
   // A night goes by; the program takes the schedule up again when its database is back, and loses it once more.
-  await database.ask(
+  await ask(
     `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
     [id],
   );
@@ -146,7 +147,7 @@ test('killed while publishing at a pace, every page of the day becomes public on
   await expect.poll(published, { interval: 10 }).toBeGreaterThan(0);
   database.kill();
   await expect.poll(published, { interval: 200 }).toBe(largeBatch);
-  const [counts] = await database.ask<{ public: number; counted: number }>(
+  const [counts] = await ask<{ public: number; counted: number }>(
     `select (select count(*)::int from generated_landing_pages where generation_batch_id = $1 and status = 'published') as public,
             (select sum(c.count)::int from page_counts c join generation_batches b on b.template_id = c.template_id
              where b.id = $1 and c.status = 'published') as counted`,

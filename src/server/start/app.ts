@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { brandPreviewPath } from '../../contract/business/brand.ts';
 import { consentLimits } from '../audience/cases/case-context.ts';
@@ -81,6 +80,7 @@ import { drawPreview } from '../website/landing-pages/draw-preview.ts';
 import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
 import { postRoutes } from '../website/posts/routes.ts';
 import { drawReviewForm } from '../website/reviews/draw-review-form.ts';
+import { builtFileRoute } from '../website/serving/built-files.ts';
 import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
 import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
@@ -118,14 +118,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
 
   healthRoutes(app, parts.leaving);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  builtFileRoute(app, join(clientFolder, 'assets'));
 
   takeKeys(app, parts.accountContext);
   authRoutes(app, parts);
