@@ -96,7 +96,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onDatabase, name: 'soak', include: ['test/soak/*.test.ts'], sequence: { groupOrder: 2 } },
+        test: {
+          ...onDatabase,
+          name: 'soak',
+          include: ['test/soak/*.test.ts'],
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         test: {

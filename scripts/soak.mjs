@@ -13,7 +13,7 @@ if (!(minutes > 0)) fail('--minutes takes a number above 0.');
 installPackages();
 await build();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(node(), ['--expose-gc', vitest, 'run', '--execArgv=--expose-gc', '--project=soak'], {
+const run = spawnSync(node(), [vitest, 'run', '--project=soak'], {
   cwd: root,
   env: { ...environment, SOAK_MINUTES: String(minutes) },
   stdio: 'inherit',

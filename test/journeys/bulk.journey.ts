@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { ownDatabase } from '../own-database.ts';
 import { insertPages } from '../page-rows.ts';
@@ -12,8 +12,12 @@ const MANY = 25_000;
 test.describe.configure({ mode: 'serial' });
 
 let program: OneProgram;
-test.beforeAll(async () => {
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
   program = await startOneProgram('9');
+  context = await browser.newContext({ baseURL: program.url, storageState: program.session });
+  page = await context.newPage();
   const database = openDatabase(ownDatabase(program.folder).url(), () => undefined);
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from generated_landing_pages limit 1',
@@ -30,11 +34,12 @@ test.beforeAll(async () => {
   await database.pool.query('vacuum analyze generated_landing_pages');
   await database.close();
 });
-test.afterAll(() => program.stop());
+test.afterAll(async () => {
+  await context.close();
+  await program.stop();
+});
 
-test('25,000 pages of a search are archived and put back, seen live', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('25,000 pages of a search are archived and put back, seen live', async () => {
   const status = async () => (await context.request.get('/mill-77-fl/', { maxRedirects: 0 })).status();
   expect(await status()).toBe(200);
 
@@ -54,12 +59,9 @@ test('25,000 pages of a search are archived and put back, seen live', async ({ b
   await expect.poll(status).toBe(200);
   await page.goto('/admin/pages?status=archived');
   await expect(page.getByText('No pages found')).toBeVisible();
-  await context.close();
 });
 
-test('a page that leaves the list by its new status is announced', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('a page that leaves the list by its new status is announced', async () => {
   const status = page.getByRole('combobox', { name: /^Status of/ });
   for (const [before, after, words] of [
     ['published', 'draft', 'Page is a draft now'],
@@ -70,12 +72,9 @@ test('a page that leaves the list by its new status is announced', async ({ brow
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('No pages found')).toBeVisible();
   }
-  await context.close();
 });
 
-test('numbers lead through the list, and a page beyond its end says so', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('numbers lead through the list, and a page beyond its end says so', async () => {
   await page.goto('/admin/pages?search=hauling%20in%20mill&sort=%22address%22');
   const numbers = page.getByRole('navigation', { name: 'Pages of the list of pages' }).getByRole('button');
   const named = async () => (await numbers.allTextContents()).join(' ');
@@ -114,12 +113,9 @@ test('numbers lead through the list, and a page beyond its end says so', async (
     .first()
     .click();
   await expect(await template).toHaveURL(/\/admin\/templates\/[\da-f-]+\/edit$/);
-  await context.close();
 });
 
-test('pages without views are archived from the dashboard in one step, and put back', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('pages without views are archived from the dashboard in one step, and put back', async () => {
   await page.goto('/admin');
   const quiet = page.getByRole('region', { name: 'Pages without views in 90 days' });
   await expect(quiet.getByText('2 in all, the oldest first')).toBeVisible();
@@ -131,14 +127,9 @@ test('pages without views are archived from the dashboard in one step, and put b
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone: 2 pages as before')).toBeVisible();
   await expect(page.getByRole('row', { name: /mill-5-fl/ })).toBeVisible();
-  await context.close();
 });
 
-test('a page tells what it is made of and what was done to it, and filters are kept as a view', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('a page tells what it is made of and what was done to it, and filters are kept as a view', async () => {
   await page.goto('/admin/pages?city=Miami&state=FL');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: /Save these filters/ }).click();
@@ -159,12 +150,9 @@ test('a page tells what it is made of and what was done to it, and filters are k
   await page.getByRole('menuitem', { name: 'Hide from search engines' }).click();
   await expect(page.getByText('Hidden from search engines in bulk')).toBeVisible();
   await expect(page.getByText('Asked to leave it out')).toBeVisible();
-  await context.close();
 });
 
-test('pages ticked by hand get addresses of another pattern, checked first', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('pages ticked by hand get addresses of another pattern, checked first', async () => {
   await page.goto('/admin/pages?search=hauling%20in%20mill%208001%2C');
   await page.getByRole('checkbox', { name: /Mill 8001/ }).check();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -178,14 +166,9 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
   await expect(page.getByText('1 page renamed. The old addresses redirect to the new ones.')).toBeVisible();
   const old = await context.request.get('/mill-8001-fl/', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/mill-161-fl-and-hauling-1/']);
-  await context.close();
 });
 
-test('a template with 25,000 pages goes with them, seen live; nothing is made of it meanwhile', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('a template with 25,000 pages goes with them, seen live; nothing is made of it meanwhile', async () => {
   await page.goto('/admin/templates');
   const name = 'Junk Removal Landing Page';
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -206,5 +189,4 @@ test('a template with 25,000 pages goes with them, seen live; nothing is made of
   await expect(page.getByText('No templates found')).toBeVisible();
   const left = await context.request.get('/mill-77-fl/', { maxRedirects: 0 });
   expect([left.status(), left.headers().location]).toEqual([301, '/locations']);
-  await context.close();
 });

@@ -26,7 +26,10 @@ export const test = base.extend<object, { window: BrowserContext }>({
   },
 });
 
-/** The tab, or a new one where a test has closed it. A short answer of the same site keeps its process. */
+/**
+ * The tab, or a new one where a test has closed it. It leaves the page before for a short answer of the same site, which keeps its
+ * process, and forgets what that site kept.
+ */
 async function emptyTab(window: BrowserContext): Promise<Page> {
   const [tab = await window.newPage(), ...others] = window.pages();
   for (const other of others) await other.close();
@@ -35,7 +38,9 @@ async function emptyTab(window: BrowserContext): Promise<Page> {
   await window.clearCookies();
   await window.clearPermissions();
   await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
-  await tab.goto('/healthz');
+  // A program of a journey's own may have ended; a new tab is nowhere yet.
+  const here = URL.canParse('/healthz', tab.url()) ? new URL('/healthz', tab.url()).href : '/healthz';
+  await tab.goto(here).catch(() => tab.goto('/healthz'));
   await tab.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
-// A program of its own: the front page and the menu are what other journeys look at.
+// A program of its own, for both: the front page and the menu are what other journeys look at.
+test.describe.configure({ mode: 'default' });
 let program: OneProgram;
 test.beforeAll(async () => {
   program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
 import { expectNoFaults, isAllThere } from './no-faults.ts';
+import { test } from './one-tab.ts';
 import { spawnProgram } from './start-program.ts';
 
 // Needs its own program: a restore also resets the data of other journeys.
