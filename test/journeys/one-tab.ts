@@ -38,9 +38,13 @@ async function emptyTab(window: BrowserContext): Promise<Page> {
   await window.clearCookies();
   await window.clearPermissions();
   await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
-  // A program of a journey's own may have ended; a new tab is nowhere yet.
+  // A new tab is nowhere yet, and a program of a journey's own may have ended.
   const here = URL.canParse('/healthz', tab.url()) ? new URL('/healthz', tab.url()).href : '/healthz';
-  await tab.goto(here).catch(() => tab.goto('/healthz'));
+  const answers = await window.request.get(here).then(
+    reply => reply.ok(),
+    () => false,
+  );
+  await tab.goto(answers ? here : '/healthz');
   await tab.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
