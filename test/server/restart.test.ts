@@ -1,57 +1,24 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
-import { freePort } from '../free-port.ts';
-import {
-  ask,
-  createLargeBatch,
-  type RunningProgram,
-  setUpBusiness,
-  spawnProgram,
-  startProgram,
-} from '../running-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { ask, createLargeBatch, setUpBusiness, spawnProgram } from '../running-program.ts';
+import { startTwoWebs } from '../several-programs.ts';
 
 /* Two web processes on one database; one leaves while the other stays. That nobody notices under load is tried in test/soak. */
-let database: TestDatabase;
-let ports: number[];
-const programs = new Map<number, RunningProgram>();
-const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
-
-/** A stopping process answers “not ready” for these seconds, so that a slow poll sees it on a busy machine. */
-const drain = '5';
-
-const start = async (port: number) => {
-  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port) };
-  programs.set(port, await startProgram(where, ['--only', 'web', '--drain', drain]));
-};
-const at = (port: number | undefined): RunningProgram => {
-  const program = programs.get(port ?? 0);
-  if (!program) throw new Error(`nothing runs on ${port}`);
-  return program;
-};
+let webs: Awaited<ReturnType<typeof startTwoWebs>>;
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = await createTestDatabase();
-  ports = [await freePort(), await freePort()];
-  for (const port of ports) await start(port);
-  await setUpBusiness(at(ports[0]));
+  webs = await startTwoWebs();
+  await setUpBusiness(webs.at(webs.ports[0] ?? 0));
 });
-afterAll(async () => {
-  for (const program of programs.values()) await program.kill();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => webs.stop());
 
 test('a process that leaves says so: not ready, connections closed after their answer, event streams ended whole', async () => {
-  const [port = 0] = ports;
-  const program = at(port);
+  const [port = 0] = webs.ports;
+  const program = webs.at(port);
   const { id } = await createLargeBatch(program, 'watched', { towns: 1, keywords: 1 });
   const stream = await fetch(`${program.origin}/api/batches/${id}/events`, {
     headers: { cookie: program.cookie },
@@ -69,27 +36,33 @@ test('a process that leaves says so: not ready, connections closed after their a
   await line.closed;
   expect(await events).toContain('"is_planned"');
   expect(await stopping).toBe(0);
-  await start(port);
+  await webs.start(port);
 });
 
 test('in the middle of an upgrade the old version serves, works and starts again, until something it needs is gone', async () => {
-  const [port = 0, other = 0] = ports;
+  const [port = 0, other = 0] = webs.ports;
   await ask(
-    database.url,
+    webs.database.url,
     `alter table leads add column next_word text, add column next_number integer not null default 0;
      insert into kysely_migration (name, timestamp) values ('9000_next', '2100-01-01T00:00:00.000Z')`,
   );
-  expect(await at(port).stop()).toBe(0);
-  await start(port);
+  expect(await webs.at(port).stop()).toBe(0);
+  await webs.start(port);
   for (const one of [port, other]) {
-    expect((await fetch(`${at(one).origin}/about?after=upgrade`)).status).toBe(200);
-    expect((await createLargeBatch(at(one), `upgrade ${one}`, { towns: 1, keywords: 1 })).id).toBeTruthy();
+    expect((await fetch(`${webs.at(one).origin}/about?after=upgrade`)).status).toBe(200);
+    expect(
+      (await createLargeBatch(webs.at(one), `upgrade ${one}`, { towns: 1, keywords: 1 })).id,
+    ).toBeTruthy();
   }
-  await ask(database.url, `update settings set value = '"9000_next"' where name = 'oldest-program'`);
-  const child = spawnProgram({ DATABASE_URL: database.url, DATA_DIR: folder }, ['--only', 'web'], 'pipe');
+  await ask(webs.database.url, `update settings set value = '"9000_next"' where name = 'oldest-program'`);
+  const child = spawnProgram(
+    { DATABASE_URL: webs.database.url, DATA_DIR: webs.folder },
+    ['--only', 'web'],
+    'pipe',
+  );
   const [said, [code]] = await Promise.all([text(child.stderr ?? process.stdin), once(child, 'exit')]);
   expect([code, said]).toEqual([1, expect.stringContaining('needs a program that knows 9000_next')]);
-  expect((await fetch(`${at(port).origin}/`)).status).toBe(200);
+  expect((await fetch(`${webs.at(port).origin}/`)).status).toBe(200);
 });
 
 /** A connection on which one page after the other is asked for, as a proxy does. */

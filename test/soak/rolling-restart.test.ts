@@ -1,54 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
-import { freePort } from '../free-port.ts';
 import { type LoopbackProxy, startLoopbackProxy } from '../loopback-proxy.ts';
-import { type RunningProgram, setUpBusiness, startProgram } from '../running-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { setUpBusiness } from '../running-program.ts';
+import { startTwoWebs } from '../several-programs.ts';
 
 /* Two web processes behind a proxy are restarted one after the other under load, and nobody notices. */
-let database: TestDatabase;
-let proxy: LoopbackProxy;
-let ports: number[];
-const programs = new Map<number, RunningProgram>();
-const folder = mkdtempSync(join(tmpdir(), 'pagehaul-restart-'));
-
-/** A stopping process answers “not ready” for these seconds, so that a slow poll sees it on a busy machine. */
-const drain = '5';
-
 /** Of one visitor, in milliseconds: seventy-five requests a second in all, and time for what restarts. */
 const betweenRequests = 120;
 
-const start = async (port: number) => {
-  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port) };
-  programs.set(port, await startProgram(where, ['--only', 'web', '--drain', drain]));
-};
-const at = (port: number | undefined): RunningProgram => {
-  const program = programs.get(port ?? 0);
-  if (!program) throw new Error(`nothing runs on ${port}`);
-  return program;
-};
+let webs: Awaited<ReturnType<typeof startTwoWebs>>;
+let proxy: LoopbackProxy;
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = await createTestDatabase();
-  ports = [await freePort(), await freePort()];
-  for (const port of ports) await start(port);
-  await setUpBusiness(at(ports[0]));
-  proxy = await startLoopbackProxy(ports);
+  webs = await startTwoWebs();
+  await setUpBusiness(webs.at(webs.ports[0] ?? 0));
+  proxy = await startLoopbackProxy(webs.ports);
 });
 afterAll(async () => {
   await proxy.close();
-  for (const program of programs.values()) await program.kill();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
+  await webs.stop();
 });
 
 test('under constant load not one request fails, whether it reads or writes', async () => {
-  const { cookie } = at(ports[0]);
+  const { cookie } = webs.at(webs.ports[0] ?? 0);
   const served = { read: 0, written: 0 };
   const wrong: string[] = [];
   const over = new AbortController();
@@ -87,11 +63,11 @@ test('under constant load not one request fails, whether it reads or writes', as
       .poll(() => served.read > before.read + 100 && served.written > before.written + 10)
       .toBe(true);
   };
-  for (const port of ports) {
+  for (const port of webs.ports) {
     await moreIsServed();
-    expect(await at(port).stop()).toBe(0);
+    expect(await webs.at(port).stop()).toBe(0);
     await moreIsServed();
-    await start(port);
+    await webs.start(port);
   }
   await moreIsServed();
   over.abort();

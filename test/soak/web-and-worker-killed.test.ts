@@ -1,56 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
-import {
-  ask,
-  countRows,
-  type RunningProgram,
-  setUpBusiness,
-  startGenerating,
-  startProgram,
-} from '../running-program.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { ask, countRows, setUpBusiness, startGenerating } from '../running-program.ts';
+import { type SeveralPrograms, startWebsAndWorkers } from '../several-programs.ts';
 
 /*
  * Two processes that serve and two that work, on one DATABASE_URL and one DATA_DIR; one of each is killed under load. All four
  * start at once on a database with nothing in it.
  */
-let database: TestDatabase;
-const folder = mkdtempSync(join(tmpdir(), 'pagehaul-several-'));
-const programs = new Map<string, RunningProgram>();
-const named = (name: string): RunningProgram => {
-  const program = programs.get(name);
-  if (!program) throw new Error(`${name} is not running`);
-  return program;
-};
+let programs: SeveralPrograms<string>;
 
 beforeAll(async () => {
   await ensureBuilt();
-  database = await createTestDatabase({ isEmpty: true });
-  const started = await Promise.allSettled(
-    ['web one', 'web two', 'worker one', 'worker two'].map(async name => {
-      const url = new URL(database.url);
-      url.searchParams.set('application_name', name);
-      const where = { DATABASE_URL: url.href, DATA_DIR: folder };
-      programs.set(name, await startProgram(where, ['--only', name.split(' ')[0] ?? '']));
-    }),
-  );
-  // Not before all are known: each that runs has to be ended.
-  for (const one of started) if (one.status === 'rejected') throw one.reason;
+  programs = await startWebsAndWorkers();
 });
-afterAll(async () => {
-  for (const program of programs.values()) await program.kill();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => programs.stop());
 
 /** Who works on a batch right now, by its lock. */
 const holders = async (): Promise<string[]> => {
   const rows = await ask<{ name: string }>(
-    database.url,
+    programs.database.url,
     `select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.application_name ~ '^(web|worker)'
        and (l.classid::bigint << 32 | l.objid::bigint) in (select hashtextextended('batch ' || id, 0) from generation_batches)`,
@@ -59,8 +28,8 @@ const holders = async (): Promise<string[]> => {
 };
 
 test('one of each killed under load: every page exists once, and a visitor who connects again is served', async () => {
-  await setUpBusiness(named('web one'));
-  await expect.poll(async () => (await fetch(`${named('web two').origin}/`)).status).toBe(200);
+  await setUpBusiness(programs.at('web one'));
+  await expect.poll(async () => (await fetch(`${programs.at('web two').origin}/`)).status).toBe(200);
   const seen = new Set<string>();
   const visits = { served: 0, again: 0, wrong: [] as string[] };
   const over = new AbortController();
@@ -79,20 +48,20 @@ test('one of each killed under load: every page exists once, and a visitor who c
 
   const ids = await Promise.all(
     ['one', 'two', 'three', 'four'].map((word, n) =>
-      startGenerating(named(n % 2 === 0 ? 'web one' : 'web two'), word, { towns: 250 }),
+      startGenerating(programs.at(n % 2 === 0 ? 'web one' : 'web two'), word, { towns: 250 }),
     ),
   );
   await expect.poll(() => [...seen].sort()).toEqual(['worker one', 'worker two']);
-  await Promise.all([named('worker one').kill(), named('web one').kill()]);
+  await Promise.all([programs.at('worker one').kill(), programs.at('web one').kill()]);
   const before = visits.served;
-  const web = named('web two');
+  const web = programs.at('web two');
   for (const id of ids) {
     expect(await web.until(id, batch => batch.status === 'completed')).toMatchObject({
       total_completed: 10_000,
       total_failed: 0,
       total_skipped: 0,
     });
-    expect(await countRows(database.url, id)).toEqual({
+    expect(await countRows(programs.database.url, id)).toEqual({
       plans: 10_000,
       completed: 10_000,
       pages: 10_000,
@@ -119,7 +88,7 @@ async function visit(
     const path = ['/', '/about', '/contact', `/?visit=${round}`][round % 4] ?? '/';
     const [first = '', second = ''] = round % 2 === 0 ? webs : webs.toReversed();
     const look = async (name: string) => {
-      const reply = await fetch(`${named(name).origin}${path}`);
+      const reply = await fetch(`${programs.at(name).origin}${path}`);
       await reply.arrayBuffer();
       return reply.status;
     };
