@@ -1,6 +1,6 @@
 /*
  * Makes 100,000 calls of the API document that nobody would make (`--calls N` for another number), from a seed that is said
- * and can be given (`--seed S`), and names every one that is answered with a fault. The test suite makes some of them.
+ * and can be given (`--seed S`), and names every one that is answered with a fault. `npm run test:soak` makes some of them.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const seed = numberAfter('--seed', (Date.now() % 1_000_000_000) + 1);
 
 installPackages();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(node(), [vitest, 'run', 'test/server/fuzz.test.ts'], {
+const run = spawnSync(node(), [vitest, 'run', 'test/soak/fuzz.test.ts'], {
   cwd: root,
   env: { ...environment, FUZZ_CALLS: String(calls), FUZZ_SEED: String(seed) },
   stdio: 'inherit',

@@ -1,6 +1,7 @@
 /*
  * The slow tests, in test/soak: programs, databases and standbys are killed in every kind of work, and public pages are read for
- * half an hour (`--minutes N` for another time) while everything about them changes. `npm test` kills a program and a database once.
+ * half an hour (`--minutes N` for another time) while everything about them changes; lists and files at their limits are read, calls are
+ * made at random, and a site of every trade is crawled. `npm test` kills a program and a database once.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -7,7 +7,6 @@ import {
   createLargeBatch,
   largeBatch,
   type RunningProgram,
-  startGenerating,
   startProgram as startProgramOn,
   untilPlanned,
   wholeBatch,
@@ -15,8 +14,8 @@ import {
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /*
- * The real program, built as for production, on a real database: it is killed without warning or asked to stop in the middle of
- * its work, started again, and has to end where it would have ended. Every kind of work is killed in test/soak.
+ * The real program, built as for production, on a real database: it is killed without warning in the middle of its work, started
+ * again, and has to end where it would have ended. Every kind of work is killed in test/soak.
  */
 let database: TestDatabase;
 let running: RunningProgram;
@@ -55,21 +54,4 @@ test('killed while generating, the batch goes on by itself and every page exists
     total_skipped: 0,
   });
   expect(await countRows(database.url, id)).toEqual(wholeBatch);
-});
-
-test('asked to stop while generating, the program ends with 0 between two chunks and goes on at the next start', async () => {
-  const id = await startGenerating(running, 'asked to stop');
-  await running.until(id, batch => batch.total_completed > 0);
-  expect(await running.stop()).toBe(0);
-  const [left] = await ask<{ completed: number; pages: number }>(
-    database.url,
-    `select total_completed as completed, (select count(*)::int from generated_landing_pages where generation_batch_id = b.id) as pages
-     from generation_batches b where id = $1`,
-    [id],
-  );
-  expect(left?.pages).toBe(left?.completed);
-  running = await startProgram();
-  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
-    total_completed: largeBatch,
-  });
 });

@@ -3,6 +3,7 @@ import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import type { PageMove } from '../../src/contract/pages/page-moves.ts';
+import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { templateInput } from '../factories.ts';
 import { holdWork, makeHoldable, untilHeld } from '../hold-work.ts';
@@ -18,6 +19,7 @@ import {
   wholeBatch,
 } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { until } from '../until.ts';
 
 /*
  * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
@@ -84,6 +86,16 @@ test('cancelled while generating, the batch stops before it is done and its coun
   await running.call('POST', `/api/batches/${id}/generate`);
   await untilHeld(database.url);
   const cancelling = running.call<Batch>('POST', `/api/batches/${id}/cancel`);
+  // The step has the batch until it is committed; let go before, the work could be done when the call gets there.
+  await expect
+    .poll(() =>
+      ask(
+        `select 1 as waits from pg_stat_activity
+         where datname = current_database() and wait_event = 'transactionid' and query like '%"generation_batches"%'`,
+        [],
+      ),
+    )
+    .toEqual([{ waits: 1 }]);
   await letGo();
   const cancelled = await cancelling;
   expect(cancelled.status).toBe('cancelled');
@@ -330,6 +342,41 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   expect(figures?.pages).toBe(largeBatch);
   expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);
 });
+
+test('asked to stop while generating, the program ends with 0 between two chunks and goes on at the next start', async () => {
+  running ??= await startProgram();
+  const id = await startGenerating('asked to stop');
+  await running.until(id, batch => batch.total_completed > 0);
+  expect(await running.stop()).toBe(0);
+  const [left] = await ask<{ completed: number; pages: number }>(
+    `select total_completed as completed, (select count(*)::int from generated_landing_pages where generation_batch_id = b.id) as pages
+     from generation_batches b where id = $1`,
+    [id],
+  );
+  expect(left?.pages).toBe(left?.completed);
+  running = await startProgram();
+  expect(await running.until(id, batch => batch.status === 'completed')).toMatchObject({
+    total_completed: largeBatch,
+  });
+});
+
+test('the worker process ends with the program: killed or asked to stop', async () => {
+  running ??= await startProgram();
+  const killed = await workerOf(running);
+  await running.kill();
+  await expect.poll(() => isAlive(killed)).toBe(false);
+  running = await startProgram();
+  const stopped = await workerOf(running);
+  expect(await running.stop()).toBe(0);
+  expect(isAlive(stopped)).toBe(false);
+});
+
+/** The process that runs its jobs, once it is there. */
+const workerOf = (program: RunningProgram): Promise<number> =>
+  until(
+    () => Promise.resolve(program.workerPid() ?? 0),
+    pid => pid > 0,
+  );
 
 /** A large batch, planned, approved and under way. */
 async function startGenerating(word: string, options: { towns?: number } = {}): Promise<string> {

@@ -129,10 +129,10 @@ describe('a request sent as JSON', () => {
   });
 });
 
-test('of 10,000 posts from one address the first are stored, the next kept aside, the rest turned away', async () => {
+test('of 200 posts from one address the first are stored, the next kept aside, the rest turned away', async () => {
   const before = (await list('')).total;
   const statuses: Record<number, number> = {};
-  for (let n = 0; n < 100; n += 1) {
+  for (let n = 0; n < 2; n += 1) {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, m) =>
         program.request('POST', '/api/leads', {
@@ -143,7 +143,7 @@ test('of 10,000 posts from one address the first are stored, the next kept aside
     );
     for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
   }
-  expect(statuses).toEqual({ 201: 60, 429: 9_940 });
+  expect(statuses).toEqual({ 201: 60, 429: 140 });
   expect((await list('')).total).toBe(before + 60);
   expect((await list('search=Flood&spam=false')).total).toBe(20);
   expect((await list('search=Flood&spam=true')).total).toBe(40);

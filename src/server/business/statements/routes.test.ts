@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { predicates } from '../../../contract/business/predicates.ts';
 import type { Fact, Statement, StatementImport } from '../../../contract/business/statements.ts';
 import { startServer } from '../../start/start-server.ts';
-import { readTowns } from '../places/gazetteer.ts';
 
 let program: TestProgram;
 let site: Awaited<ReturnType<typeof startServer>>;
@@ -140,23 +138,6 @@ test('a CSV is judged row by row, applied whole or not at all, and comes back as
   expect(await importCsv(good.replace('17 years', '18 years'))).toMatchObject({
     counts: { new: 0, changed: 1, same: 3 },
   });
-});
-
-test('a file of fifty thousand rows, one in a hundred wrong, is refused as a whole and the wrong ones are named first', async () => {
-  const places = readTowns().filter(({ state }) => state === 'GA');
-  const rows = Array.from({ length: 50_000 }, (_, n) => {
-    const place = n % 100 === 7 ? 'Nowhere' : (places[n % 300]?.city ?? '');
-    const predicate = predicates[Math.floor(n / 300) % 20]?.name ?? '';
-    const source = `https://city${n}.example/${'long-address-of-a-page/'.repeat(4)}`;
-    return `"place:${place}, GA",${predicate},the same for all,${source},,,,`;
-  });
-  const before = (await list()).total;
-  const report = await importCsv([head, ...rows].join('\n'));
-  expect(report).toMatchObject({ applied: false, counts: { new: 49_500, refused: 500, disputed: 0 } });
-  expect(report.rows).toHaveLength(1_000);
-  expect(report.rows.slice(0, 500).every(({ verdict }) => verdict === 'refused')).toBe(true);
-  expect(report.rows[0]).toMatchObject({ line: 9, reason: 'The gazetteer has no place “Nowhere” in GA.' });
-  expect((await list()).total).toBe(before);
 });
 
 test('a page shows its facts, loses a sentence with its fact, and only pages with it are drawn again', async () => {

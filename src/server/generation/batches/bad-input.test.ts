@@ -33,28 +33,6 @@ describe('what people paste', () => {
     expect(report.rejected[0]?.line.length).toBeLessThan(300);
   });
 
-  test('200,000 lines are planned; an unknown state and a line without one are reported with their numbers', async () => {
-    const lines = Array.from({ length: 200_000 }, (_, n) => `Town ${n.toString(36)}, FL`);
-    lines[7] = 'Springfield, ZZ';
-    lines[9] = 'Nowhere';
-    lines[11] = lines[12] ?? '';
-    const text = lines.join('\n');
-    const report: LocationReport = await program.call('POST', '/api/locations/parse', { text });
-    expect(report).toMatchObject({
-      total_lines: 200_000,
-      rejected_count: 2,
-      duplicate_count: 1,
-      ready_count: 199_997,
-    });
-    expect(report.rejected.map(line => line.line_number)).toEqual([8, 10]);
-    const batch = await planBatch(program, {
-      locations: text,
-      keywords: 'many',
-      url_pattern: 'keyword-city-state',
-    });
-    expect(batch).toMatchObject({ combinations: 199_997, total_planned: 199_997 });
-  });
-
   test('locations that are all wrong are refused with the first line and what to do', async () => {
     const { status, error } = await refuse({ locations: 'Miami, Flordia', keywords: 'x' });
     expect(status).toBe(400);

@@ -51,10 +51,10 @@ beforeAll(async () => {
   batchId = batch.id;
   await generateBatch(program, batch.id);
   const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/pages');
-  await insertPages(program.database, { like: items[0]?.id ?? '', count: 40_000 });
   await program.database.pool.query(
     `update generated_landing_pages set meta_description = repeat('Hauling, as it is told here. ', 40)`,
   );
+  await insertPages(program.database, { like: items[0]?.id ?? '', count: 12_000 });
   program.database.pool.on('release', () => {
     asked += 1;
   });

@@ -319,7 +319,7 @@ describe('hostile posts', () => {
     expect(await leadsOf(fields.email)).toMatchObject([{ photos: [] }]);
   });
 
-  test('thousands from one address are turned away, and others are served all the while', async () => {
+  test('hundreds from one address are turned away, and others are served all the while', async () => {
     const from = '203.0.113.77';
     const { hidden } = findForm(await open('/'), 'quote');
     const statuses = new Map<number, number>();
@@ -331,8 +331,8 @@ describe('hostile posts', () => {
       });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    for (let n = 0; n < 2_000; n += 100) await Promise.all(Array.from({ length: 100 }, post));
-    expect([statuses.get(303), statuses.get(429)]).toEqual([60, 1_940]);
+    for (let n = 0; n < 300; n += 100) await Promise.all(Array.from({ length: 100 }, post));
+    expect([statuses.get(303), statuses.get(429)]).toEqual([60, 240]);
     const { items } = await program.call<{ items: Lead[] }>(
       'GET',
       '/api/leads?search=Flood&spam=false&per_page=200',

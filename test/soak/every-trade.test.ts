@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { runBuiltCommand } from '../../../../test/command-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { until } from '../../../../test/until.ts';
-import { withoutFormNames } from '../../../../test/without-form-names.ts';
-import type { SetupInput } from '../../../contract/operations/setup.ts';
-import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
-import { loadDemo } from '../../start/demo/load-demo.ts';
-import { startServer } from '../../start/start-server.ts';
+import type { SetupInput } from '../../src/contract/operations/setup.ts';
+import { isWholeTrade, packStore } from '../../src/server/business/packs/pack-store.ts';
+import { loadDemo } from '../../src/server/start/demo/load-demo.ts';
+import { startServer } from '../../src/server/start/start-server.ts';
+import { runBuiltCommand } from '../command-line.ts';
+import { startTestProgram, type TestProgram } from '../test-program.ts';
+import { until } from '../until.ts';
+import { withoutFormNames } from '../without-form-names.ts';
 
 const trades = packStore
   .shipped()
