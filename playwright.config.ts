@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   projects: [
     { name: 'journeys', testDir: 'test/journeys' },
-    // What takes long and changes little: `npm run audit` runs it.
+    // What takes long and changes little: `npm run audit` runs it. Sweeps over screens, and the longest journeys.
     { name: 'screens', testDir: 'test/screens' },
   ],
   globalSetup: './test/journeys/start-program.ts',

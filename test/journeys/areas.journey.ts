@@ -1,16 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Batch } from '../../src/contract/generation/batches.ts';
-import { freePort } from '../free-port.ts';
 import { expectNoFaults } from './no-faults.ts';
-import { type OneProgram, startOneProgram } from './start-program.ts';
+import { inOwnProgram as test } from './one-tab.ts';
 
-// Needs its own program: in the others' nobody asks where pages lie.
-let program: OneProgram;
-test.beforeAll(async () => {
-  program = await startOneProgram(String(await freePort()));
-});
-test.afterAll(() => program.stop());
-
+// In the others’ program nobody asks where pages lie.
 async function planBatch(request: APIRequestContext, pattern: string): Promise<string> {
   const templates = await (await request.get('/api/templates')).json();
   const answer = await request.post('/api/batches', {
@@ -29,10 +22,8 @@ async function planBatch(request: APIRequestContext, pattern: string): Promise<s
 }
 
 test('pages outside the served areas wait for a decision: serve, leave out, or overrule', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
   const card = page.getByRole('region', { name: 'Outside your areas and services' });
 
   await test.step('the owner switches the question on', async () => {
@@ -52,7 +43,7 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
 
   await test.step('the plan says what lies outside, and approval is refused', async () => {
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto(`/admin/batches/${await planBatch(context.request, 'first-keyword-city-state')}`);
+    await page.goto(`/admin/batches/${await planBatch(page.request, 'first-keyword-city-state')}`);
     await expect(card.getByText(/^4 of 6 pages lie outside/)).toBeVisible();
     await expect(card.getByText('(Asheville, NC)')).toBeVisible();
     await expectNoFaults(page);
@@ -69,13 +60,13 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
     await expect(card.getByText(/These pages were left out/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByText('Left out: outside the served areas or services').first()).toBeVisible();
-    const made = await context.request.get('/first-junk-removal-asheville-nc/');
+    const made = await page.request.get('/first-junk-removal-asheville-nc/');
     expect(await made.text()).toContain('Buncombe County');
-    expect((await context.request.get('/first-dental-implants-stuart-fl/')).status()).toBe(404);
+    expect((await page.request.get('/first-dental-implants-stuart-fl/')).status()).toBe(404);
   });
 
   await test.step('overruled pages are made, and search engines leave them out', async () => {
-    await page.goto(`/admin/batches/${await planBatch(context.request, 'second-keyword-city-state')}`);
+    await page.goto(`/admin/batches/${await planBatch(page.request, 'second-keyword-city-state')}`);
     await card.getByRole('button', { name: 'Overrule and approve' }).click();
     await expect(card.getByText('Give a reason of at least 10 characters')).toBeVisible();
     await card.getByLabel('Reason').fill('A dentist next door asked for it.');
@@ -84,12 +75,11 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
     await expect(card.getByText(/“A dentist next door asked for it.”/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();
-    const outside = await (await context.request.get('/second-dental-implants-stuart-fl/')).text();
+    const outside = await (await page.request.get('/second-dental-implants-stuart-fl/')).text();
     expect(outside).toContain('<meta name="robots" content="noindex, follow"');
-    const inside = await (await context.request.get('/second-junk-removal-macon-ga/')).text();
+    const inside = await (await page.request.get('/second-junk-removal-macon-ga/')).text();
     expect(inside).toContain('Serving Macon');
     expect(inside).not.toContain('noindex, follow');
     await expectNoFaults(page);
   });
-  await context.close();
 });

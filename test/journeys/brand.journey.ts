@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
 import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { expectNoFaults } from './no-faults.ts';
-import { type OneProgram, startOneProgram } from './start-program.ts';
+import { inOwnProgram as test } from './one-tab.ts';
 
-// A program of its own: the brand is on every page that other journeys look at.
-test.describe.configure({ mode: 'serial' });
-let program: OneProgram;
-let api: APIRequestContext;
-test.beforeAll(async () => {
-  program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');
-  api = await request.newContext({ baseURL: program.url, storageState: program.session });
-});
-test.afterAll(async () => {
-  await api.dispose();
-  await program.stop();
-});
-
+// The brand is on every page that other journeys look at.
 const landing = '/junk-removal-boca-raton-fl/';
 
-async function setBrand(changes: Partial<BrandSettings>): Promise<void> {
+async function setBrand(api: APIRequestContext, changes: Partial<BrandSettings>): Promise<void> {
   const { brand }: SettingsReply = await (await api.get('/api/settings')).json();
   const reply = await api.put('/api/settings/brand', {
     data: { revision: brand.revision, value: { ...brand.value, ...changes } },
@@ -34,18 +22,14 @@ const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], property);
 
-test('without illustrations and in other shapes and types, pages have no fault either', async ({
-  browser,
-}) => {
-  await setBrand({
+test('without illustrations and in other shapes and types, pages have no fault either', async ({ page }) => {
+  await setBrand(page.request, {
     brand_color: '#8a1538',
     second_color: '#ffd100',
     corner_style: 'round',
     type_pairing: 'classic',
     has_illustrations: false,
   });
-  const context = await browser.newContext({ baseURL: program.url });
-  const page = await context.newPage();
   const faces: string[] = [];
   page.on('request', one => {
     if (one.resourceType() === 'font') faces.push(one.url());
@@ -56,21 +40,11 @@ test('without illustrations and in other shapes and types, pages have no fault e
     expect(await page.locator('.art:not(.art-gauge, .art-place)').first().isVisible()).toBe(false);
   }
   expect(new Set(faces.map(face => face.replace(/^.*\/(\w+)-.*$/, '$1')))).toEqual(new Set(['bitter']));
-  await context.close();
 });
 
 test('a color in the settings is shown in both schemes before it is saved, and then on the site', async ({
-  browser,
+  page,
 }) => {
-  await setBrand({
-    brand_color: '',
-    second_color: '',
-    corner_style: 'soft',
-    type_pairing: 'sturdy',
-    has_illustrations: true,
-  });
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
   await page.goto('/admin/settings?tab=brand');
   await expectNoFaults(page);
   const light = page.frameLocator('iframe[title="Preview, light"]');
@@ -79,7 +53,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   await page.getByRole('textbox', { name: 'Brand color' }).fill('#ffe600');
   await expect(page.getByText(/Text on your color would have 1\.1:1/)).toBeVisible();
   await expect.poll(band).toBe('rgb(128, 114, 0)');
-  const visitor = await context.newPage();
+  const visitor = await page.context().newPage();
   await visitor.goto('/');
   expect(await colorOf(visitor, '.topbar', 'backgroundColor')).toBe('rgb(17, 38, 63)');
 
@@ -97,14 +71,11 @@ test('a color in the settings is shown in both schemes before it is saved, and t
       return colorOf(visitor, '.topbar', 'backgroundColor');
     })
     .toBe('rgb(17, 38, 63)');
-  await context.close();
 });
 
 test('a logo stands in the header of every page, a hostile one is refused with the reason', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
   await page.goto('/admin/settings?tab=brand');
   const card = page.getByRole('region', { name: 'Logo', exact: true });
   const drawing = (inside: string) => ({
@@ -118,7 +89,7 @@ test('a logo stands in the header of every page, a hostile one is refused with t
   await expect(card.getByRole('alert')).toContainText('This SVG holds <script>');
   await card.locator('input[type=file]').setInputFiles(drawing(''));
   await expect(card.getByRole('img', { name: 'Now shown: Logo' })).toBeVisible();
-  const visitor = await context.newPage();
+  const visitor = await page.context().newPage();
   for (const path of ['/', landing]) {
     await visitor.goto(path);
     const logo = visitor.locator('.site-header img.logo');
@@ -130,12 +101,9 @@ test('a logo stands in the header of every page, a hostile one is refused with t
   await card.getByRole('button', { name: 'Remove: Logo' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(card.getByRole('img')).toHaveCount(0);
-  await context.close();
 });
 
-test('a photo has an alternative text and a point that stays in sight', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
+test('a photo has an alternative text and a point that stays in sight', async ({ page }) => {
   await page.goto('/admin/settings?tab=photos');
   const card = page.getByRole('region', { name: 'About' });
   await card.locator('input[type=file]').setInputFiles({
@@ -153,5 +121,4 @@ test('a photo has an alternative text and a point that stays in sight', async ({
   await page.goto('/about');
   const photo = page.getByRole('img', { name: 'Our truck in front of a house' });
   await expect(photo).toHaveCSS('object-position', /^[0-3]% [0-5]%$/);
-  await context.close();
 });

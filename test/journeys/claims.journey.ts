@@ -1,27 +1,18 @@
-import { expect, test } from '@playwright/test';
-import { freePort } from '../free-port.ts';
+import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
-import { type OneProgram, startOneProgram } from './start-program.ts';
+import { inOwnProgram as test } from './one-tab.ts';
 
-// Needs its own program: in the others' nobody asks what texts claim.
-let program: OneProgram;
-test.beforeAll(async () => {
-  program = await startOneProgram(String(await freePort()));
-});
-test.afterAll(() => program.stop());
-
+// In the others’ program nobody asks what texts claim.
 test('a template that claims what nobody has stated waits until it is reworded or accepted', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
   await page.goto('/admin/settings?tab=claims');
   await page.getByLabel('Publish nothing that claims what nobody has stated').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible();
 
-  const { items } = await (await context.request.get('/api/templates')).json();
+  const { items } = await (await page.request.get('/api/templates')).json();
   await page.goto(`/admin/templates/${items[0].id}/edit`);
   const description = page.getByRole('textbox', { name: 'Meta description template' });
   const before = await description.inputValue();
@@ -46,7 +37,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await dialog.getByRole('button', { name: 'Accept and save' }).click();
   await expect(page.getByText('Template saved successfully!')).toBeVisible();
 
-  const [post] = (await (await context.request.get('/api/posts')).json()).items;
+  const [post] = (await (await page.request.get('/api/posts')).json()).items;
   await page.goto(`/admin/posts/${post.id}`);
   await page.getByRole('textbox', { name: 'Description' }).fill('What Channel Ten says of us.');
   await page.keyboard.press('Control+s');
@@ -56,7 +47,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Post saved. The site shows it now.')).toBeVisible();
 
-  const [made] = (await (await context.request.get('/api/pages?per_page=1')).json()).items;
+  const [made] = (await (await page.request.get('/api/pages?per_page=1')).json()).items;
   await page.goto(`/admin/pages/${made.id}/edit`);
   const subtitle = page.getByRole('textbox', { name: 'Hero subtitle' });
   await subtitle.fill('Seen on Channel Ten.');
@@ -91,5 +82,4 @@ test('a template that claims what nobody has stated waits until it is reworded o
   await dialog.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(page.getByText('Published. Pages show it now.')).toBeVisible();
   await expect(page.getByText('obody has stated')).toHaveCount(0);
-  await context.close();
 });

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, request } from '@playwright/test';
+import {
+  type SettingGroup,
+  type SettingsReply,
+  settingGroups,
+} from '../../src/contract/platform/settings.ts';
+import { freePort } from '../free-port.ts';
+import { type OneProgram, startOneProgram } from './start-program.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -8,7 +15,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
  * compiles the back office again: half of the work of showing a screen. Not for tests that install a clock or a script in their page:
  * nothing takes those out again.
  */
-export const test = base.extend<object, { window: BrowserContext }>({
+export const test = base.extend<object, { window: BrowserContext; own: Own }>({
   window: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: process.env.PAGEHAUL_URL ?? '' });
@@ -18,11 +25,52 @@ export const test = base.extend<object, { window: BrowserContext }>({
     { scope: 'worker' },
   ],
   context: async ({ window }, use) => use(window),
-  page: async ({ window, viewport, storageState }, use) => {
-    const tab = await emptyTab(window);
-    await window.addCookies(cookiesOf(storageState));
+  page: async ({ context, viewport, storageState }, use) => {
+    const tab = await emptyTab(context);
+    await context.addCookies(cookiesOf(storageState));
     if (viewport) await tab.setViewportSize(viewport);
     await use(tab);
+  },
+  own: [
+    async ({ browser }, use) => {
+      const program = await startOneProgram(String(await freePort()));
+      const window = await browser.newContext({ baseURL: program.url });
+      await use({ program, window });
+      await window.close();
+      await program.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A program of the worker's own, and a window for its one tab. */
+interface Own {
+  readonly program: OneProgram;
+  readonly window: BrowserContext;
+}
+
+/**
+ * The same with a program of the worker's own, for journeys that change what others look at. Its first admin is signed in; settings are
+ * put back afterwards, and everything else is left to the next.
+ */
+export const inOwnProgram = test.extend({
+  baseURL: async ({ own }, use) => use(own.program.url),
+  storageState: async ({ own }, use) => use(own.program.session),
+  context: async ({ own }, use) => {
+    const admin = await request.newContext({ baseURL: own.program.url, storageState: own.program.session });
+    const settings = async (): Promise<SettingsReply> => (await admin.get('/api/settings')).json();
+    const before = await settings();
+    await use(own.window);
+    const now = await settings();
+    for (const group of Object.keys(settingGroups) as SettingGroup[]) {
+      const { value } = before[group];
+      if (JSON.stringify(now[group].value) === JSON.stringify(value)) continue;
+      const reply = await admin.put(`/api/settings/${group}`, {
+        data: { revision: now[group].revision, value },
+      });
+      if (!reply.ok()) throw new Error(`Putting ${group} back answered ${reply.status()}`);
+    }
+    await admin.dispose();
   },
 });
 

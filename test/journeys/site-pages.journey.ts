@@ -1,25 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
-import { type OneProgram, startOneProgram } from './start-program.ts';
+import { inOwnProgram as test } from './one-tab.ts';
 
-// A program of its own, for both: the front page and the menu are what other journeys look at.
-test.describe.configure({ mode: 'default' });
-let program: OneProgram;
-test.beforeAll(async () => {
-  program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');
-});
-test.afterAll(() => program.stop());
-
-const opened = (browser: Browser) =>
-  browser.newPage({ baseURL: program.url, storageState: program.session, reducedMotion: 'reduce' });
-
+// The front page and the menu are what other journeys look at.
 const bothSchemes = { schemes: ['dark', 'light'] } as const;
 
 test('the front page is rewritten by clicking it, a page is added and put into the menu, and all of it is undone', async ({
-  browser,
+  page,
 }) => {
-  const page = await opened(browser);
-  const { request } = page.context();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { request } = page;
   await page.goto('/admin/site');
   await page.getByRole('heading', { name: 'Towns', exact: true }).waitFor();
   await expectNoFaults(page, bothSchemes);
@@ -127,9 +117,11 @@ async function changesAreGuarded(page: Page): Promise<void> {
 }
 
 test('pages change places, and what two people changed of one page is brought together', async ({
+  page,
   browser,
+  own: { program },
 }) => {
-  const page = await opened(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/site');
   const services = page.getByRole('region', { name: 'Services', exact: true });
   const names = services.getByRole('link');
@@ -143,7 +135,11 @@ test('pages change places, and what two people changed of one page is brought to
 
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Page' }).waitFor();
-  const other = await opened(browser);
+  const other = await browser.newPage({
+    baseURL: program.url,
+    storageState: program.session,
+    reducedMotion: 'reduce',
+  });
   await other.goto(page.url());
   await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Reach us');
   await other.getByRole('button', { name: 'Save Page' }).click();
@@ -166,7 +162,7 @@ test('pages change places, and what two people changed of one page is brought to
   await dialog.getByRole('button', { name: 'Bring together' }).click();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('Unsaved')).toHaveCount(0);
-  const contact = await (await page.context().request.get('/contact')).text();
+  const contact = await (await page.request.get('/contact')).text();
   expect(contact).toContain('<title>Reach Us by Phone or Email');
 
   await page.getByLabel('Title for search engines').fill('Reach Us Today');
@@ -182,4 +178,5 @@ test('pages change places, and what two people changed of one page is brought to
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByLabel('Title for search engines')).toHaveValue('Reach Us Today');
   await expect(page.getByLabel('Description for search engines')).toHaveValue(description);
+  await other.close();
 });

@@ -1,21 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { freePort } from '../free-port.ts';
+import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
-import { type OneProgram, startOneProgram } from './start-program.ts';
+import { inOwnProgram as test } from './one-tab.ts';
 
-// Needs its own program: it changes what every footer says.
-let program: OneProgram;
-test.beforeAll(async () => {
-  program = await startOneProgram(String(await freePort()));
-});
-test.afterAll(() => program.stop());
-
-test('the owner writes a license number; visitors read it, and what is stored of them', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: program.url, storageState: program.session });
-  const page = await context.newPage();
-
+// What every footer says is changed.
+test('the owner writes a license number; visitors read it, and what is stored of them', async ({ page }) => {
   await test.step('the owner types it in, and is told what can’t be a number', async () => {
     await page.goto('/admin/settings');
     await page.getByLabel('DOT number').fill('<7>');
@@ -42,7 +30,7 @@ test('the owner writes a license number; visitors read it, and what is stored of
   });
 
   await test.step('a rule for the business stands beside its areas', async () => {
-    await context.request.post('/api/statements', {
+    await page.request.post('/api/statements', {
       data: {
         subject_kind: 'place',
         subject: 'Hialeah, FL',

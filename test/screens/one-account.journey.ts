@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoFaults } from '../journeys/no-faults.ts';
+import { spawnProgram } from '../journeys/start-program.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
-import { expectNoFaults } from './no-faults.ts';
-import { spawnProgram } from './start-program.ts';
 
 // Needs its own program and mail server: other journeys stop theirs.
 const email = 'robin@example.com';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isAllThere } from './no-faults.ts';
-import { test } from './one-tab.ts';
+import { isAllThere } from '../journeys/no-faults.ts';
+import { test } from '../journeys/one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
