@@ -4,6 +4,7 @@ import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
+const visitor = { ...phone, storageState: { cookies: [], origins: [] } };
 const landing = '/carpet-removal-jupiter-fl/';
 
 const photo = async (name: string, background: string) => ({
@@ -14,11 +15,13 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
 test('finished work goes from a phone through its customer’s consent to the town’s page, and out again', async ({
+  page,
   browser,
 }) => {
-  const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
-  const page = await context.newPage();
+  await page.setViewportSize(phone.viewport);
   await page.goto('/admin/cases/new');
   await page.getByLabel('What was done').fill('Wall to wall carpet from three bedrooms, cut and rolled.');
   await page.getByLabel('Service').selectOption('Carpet Removal');
@@ -50,15 +53,14 @@ test('finished work goes from a phone through its customer’s consent to the to
   const link = await page.getByLabel('Link for the customer').inputValue();
   await expectNoFaults(page);
 
-  const visitor = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const customer = await visitor.newPage();
+  const customer = await (await browser.newContext({ ...visitor, javaScriptEnabled: false })).newPage();
   await customer.goto(new URL(link).pathname);
   await customer.getByRole('checkbox', { name: 'The 2 photos' }).check();
   await customer.getByRole('checkbox', { name: 'Your words' }).check();
   await customer.getByRole('button', { name: 'I agree to what is ticked' }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('Thank you');
 
-  const site = await (await browser.newContext(phone)).newPage();
+  const site = await (await browser.newContext(visitor)).newPage();
   await site.goto(landing);
   const work = site.getByRole('region', { name: 'Finished work in Jupiter' });
   await expect(work.getByRole('img')).toHaveCount(2);
@@ -83,14 +85,12 @@ test('finished work goes from a phone through its customer’s consent to the to
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();
-  await context.close();
 });
 
 test('what was typed outlives a slip and a colleague’s save, and a photo that was not saved is named', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
-  const page = await context.newPage();
+  await page.setViewportSize(phone.viewport);
   await page.goto('/admin/cases/new');
   const summary = page.getByLabel('What was done');
   await summary.fill('Three shelves of paint cans from a locked cellar.');
@@ -118,7 +118,7 @@ test('what was typed outlives a slip and a colleague’s save, and a photo that 
   const { origin, pathname } = new URL(page.url());
   const api = pathname.replace('/admin/', '/api/');
   const data = { customer_words: 'Saved by a colleague.' };
-  expect((await context.request.patch(api, { headers: { origin }, data })).ok()).toBe(true);
+  expect((await page.request.patch(api, { headers: { origin }, data })).ok()).toBe(true);
   // The reply brings what the colleague saved.
   const added = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photo: after' }).click();
@@ -133,10 +133,9 @@ test('what was typed outlives a slip and a colleague’s save, and a photo that 
   await words.fill('Saved by both.');
   await page.getByRole('button', { name: 'Save finished work' }).click();
   await expect
-    .poll(async () => (await (await context.request.get(api)).json()).customer_words)
+    .poll(async () => (await (await page.request.get(api)).json()).customer_words)
     .toBe('Saved by both.');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finished work' })).toBeVisible();
-  await context.close();
 });

@@ -3,13 +3,16 @@ import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
 
 const phone = { viewport: { width: 375, height: 812 } };
+const visitor = { ...phone, storageState: { cookies: [], origins: [] } };
 const landing = '/attic-cleanouts-jupiter-fl/';
 
+test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
+
 test('a review goes from its link to the town’s page, is taken down with a reason, and taken back by its author', async ({
+  page,
   browser,
 }) => {
-  const context = await browser.newContext({ ...phone, storageState: process.env.PAGEHAUL_SESSION ?? '' });
-  const page = await context.newPage();
+  await page.setViewportSize(phone.viewport);
   await page.goto('/admin/reviews');
   await page.getByRole('button', { name: 'Ask one customer' }).click();
   const dialog = page.getByRole('dialog');
@@ -20,9 +23,8 @@ test('a review goes from its link to the town’s page, is taken down with a rea
   const link = new URL(await dialog.getByLabel('Link for the customer').inputValue()).pathname;
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  const visitor = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const customer = await visitor.newPage();
-  const site = await (await browser.newContext(phone)).newPage();
+  const customer = await (await browser.newContext({ ...visitor, javaScriptEnabled: false })).newPage();
+  const site = await (await browser.newContext(visitor)).newPage();
   await site.goto(link);
   await expectNoFaults(site);
   await customer.goto(link);
@@ -64,14 +66,11 @@ test('a review goes from its link to the town’s page, is taken down with a rea
   await page.reload();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('Not shown: The customer took it back.')).toBeVisible();
-  await context.close();
 });
 
 test('a copied review names its source; one without an address is refused beside its field', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
-  const page = await context.newPage();
   await page.goto('/admin/reviews');
   await page.getByRole('button', { name: 'Add review' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,10 +99,10 @@ test('a copied review names its source; one without an address is refused beside
   await row.getByRole('button', { name: /^Change/ }).click();
   await dialog.getByLabel('Author').fill('Kim B.');
   const { origin } = new URL(page.url());
-  const { items } = await (await context.request.get('/api/reviews?source=other')).json();
+  const { items } = await (await page.request.get('/api/reviews?source=other')).json();
   const { id } = items.find(({ author }: { author: string }) => author === 'Kim');
   const data = { author: 'Kimberly' };
-  expect((await context.request.patch(`/api/reviews/${id}`, { headers: { origin }, data })).ok()).toBe(true);
+  expect((await page.request.patch(`/api/reviews/${id}`, { headers: { origin }, data })).ok()).toBe(true);
   await dialog.getByRole('button', { name: 'Save review' }).click();
   await dialog.getByRole('button', { name: 'Save mine over them' }).click();
   await expect(dialog).toBeHidden();
@@ -114,5 +113,4 @@ test('a copied review names its source; one without an address is refused beside
   await page.goto('/');
   // Whether samples are back depends on the business's name, which another journey may be changing.
   await expect(page.getByRole('main')).not.toContainText('Quick, and a fair price.');
-  await context.close();
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand, startCommand } from '../../../test/command-line.ts';
+import { runCommand } from '../../../test/command-line.ts';
 import {
   closeLikenessGate,
   createTemplate,
@@ -12,7 +12,6 @@ import {
   towns,
 } from '../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import { until } from '../../../test/until.ts';
 
 let program: TestProgram;
 let folder: string;
@@ -27,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (args: readonly string[], env: Record<string, string> = {}) => startCommand(program, args, env);
 const run = (args: readonly string[], input = '', env: Record<string, string> = {}) =>
   runCommand(program, args, { input, env });
 
@@ -57,14 +55,6 @@ async function generateArguments(name: string, ...more: string[]): Promise<strin
 }
 
 const batchIn = (text: string) => /batches \w+ ([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
-
-/** Waits until the first pages of a template are there. */
-async function untilPagesOf(templateId: string): Promise<void> {
-  await until(
-    () => program.call<{ total: number }>('GET', `/api/pages?template_id=${templateId}`),
-    ({ total }) => total > 0,
-  );
-}
 
 describe('generate', () => {
   it('plans, reports, makes the pages and sums up', async () => {
@@ -394,44 +384,6 @@ describe('a batch that went wrong', () => {
     expect(deleted.code).toBe(0);
     expect(JSON.parse(deleted.stdout)).toMatchObject({ deleted: batch.id, preview: { removed_pages: 4 } });
     expect((await run(['batches', 'show', batch.id])).code).toBe(2);
-  });
-});
-
-// The last one: the forecast of so many pages would hold up the forecasts of others.
-describe('an interruption', () => {
-  it('tells where the batch stands at Ctrl-C, and the batch can be taken up again', async () => {
-    const template = await createTemplate(program);
-    const locations = file('many.txt', towns(2_000));
-    const keywords = file('words.txt', Array.from({ length: 20 }, (_, n) => `haul ${n}`).join('\n'));
-    const child = await start([
-      'generate',
-      '--template',
-      template.id,
-      '--locations',
-      locations,
-      '--keywords',
-      keywords,
-      '--yes',
-      '--overrule',
-      'What is tried here is the interruption',
-    ]);
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
-    });
-    const closed = new Promise<number | null>(resolve => {
-      child.on('close', resolve);
-    });
-    await untilPagesOf(template.id);
-    child.kill('SIGINT');
-    const code = await closed;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/Stopped watching: [\d,]+ of 40,000 pages made/);
-    const ended = await run(['batches', 'resume', batchIn(stderr), '--json']);
-    expect(ended.code).toBe(0);
-    expect(JSON.parse(ended.stdout)).toMatchObject({
-      batch: { status: 'completed', total_completed: 40_000 },
-    });
   });
 });
 

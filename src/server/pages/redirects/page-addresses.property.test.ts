@@ -184,6 +184,6 @@ test('whatever happens to pages, batches and rules, every rule is one hop and hi
         expect({ after: one, broken: await broken() }).toEqual({ after: one, broken: [] });
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

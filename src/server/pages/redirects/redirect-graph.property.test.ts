@@ -67,6 +67,6 @@ test('whatever is written, changed, imported and deleted, every rule leads to it
         ]);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });

@@ -10,7 +10,7 @@ import { type SeveralPrograms, startWebsAndWorkers } from '../several-programs.t
 
 /*
  * Two processes that serve and two that work, on one DATABASE_URL and one DATA_DIR. All four start at once on a database with
- * nothing in it. One of each is killed under load in test/soak.
+ * nothing in it. One of each is killed under load in web-and-worker-killed.test.ts.
  */
 let programs: SeveralPrograms<string>;
 const elsewhere = mkdtempSync(join(tmpdir(), 'pagehaul-elsewhere-'));
