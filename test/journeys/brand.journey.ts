@@ -1,46 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
-import type { SettingsReply } from '../../src/contract/platform/settings.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
 // The brand is on every page that other journeys look at.
 const landing = '/junk-removal-boca-raton-fl/';
 
-async function setBrand(api: APIRequestContext, changes: Partial<BrandSettings>): Promise<void> {
-  const { brand }: SettingsReply = await (await api.get('/api/settings')).json();
-  const reply = await api.put('/api/settings/brand', {
-    data: { revision: brand.revision, value: { ...brand.value, ...changes } },
-  });
-  expect(reply.status()).toBe(200);
-}
-
 const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color') =>
   page
     .locator(place)
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], property);
-
-test('without illustrations and in other shapes and types, pages have no fault either', async ({ page }) => {
-  await setBrand(page.request, {
-    brand_color: '#8a1538',
-    second_color: '#ffd100',
-    corner_style: 'round',
-    type_pairing: 'classic',
-    has_illustrations: false,
-  });
-  const faces: string[] = [];
-  page.on('request', one => {
-    if (one.resourceType() === 'font') faces.push(one.url());
-  });
-  for (const path of ['/', landing]) {
-    await page.goto(path);
-    await expectNoFaults(page);
-    expect(await page.locator('.art:not(.art-gauge, .art-place)').first().isVisible()).toBe(false);
-  }
-  expect(new Set(faces.map(face => face.replace(/^.*\/(\w+)-.*$/, '$1')))).toEqual(new Set(['bitter']));
-});
 
 test('a color in the settings is shown in both schemes before it is saved, and then on the site', async ({
   page,

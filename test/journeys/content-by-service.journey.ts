@@ -86,35 +86,3 @@ test('a spreadsheet of services is looked at before it is taken', async ({ page 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toBeHidden();
 });
-
-const keywords = [
-  'junk-removal',
-  'furniture-removal',
-  'appliance-removal',
-  'estate-cleanouts',
-  'commercial-clear-outs',
-  'construction-debris',
-  'office-cleanouts',
-  'garage-cleanouts',
-  'attic-cleanouts',
-  'eviction-foreclosure-cleanouts',
-  'concrete-removal',
-  'carpet-removal',
-];
-
-test('each service has a page of its own words, at most 10,000 px on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const owners = new Map<string, string>();
-  for (const keyword of keywords) {
-    await page.goto(`/${keyword}-boca-raton-fl/`);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect({ keyword, fits: height <= 10_000, height }).toMatchObject({ fits: true });
-    const own = '.notes-board p, .stops p, .items-refused dd, .faq details p, .pricing .lead';
-    const texts = await page.locator(own).allTextContents();
-    expect(texts.length).toBeGreaterThan(12);
-    for (const text of texts) {
-      expect(owners.get(text) ?? keyword).toBe(keyword);
-      owners.set(text, keyword);
-    }
-  }
-});

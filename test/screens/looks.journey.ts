@@ -1,5 +1,24 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './one-tab.ts';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BrandSettings } from '../../src/contract/platform/brand-settings.ts';
+import type { SettingsReply } from '../../src/contract/platform/settings.ts';
+import { expectNoFaults } from '../journeys/no-faults.ts';
+import { inOwnProgram, test } from '../journeys/one-tab.ts';
+
+const landing = '/junk-removal-boca-raton-fl/';
+const keywords = [
+  'junk-removal',
+  'furniture-removal',
+  'appliance-removal',
+  'estate-cleanouts',
+  'commercial-clear-outs',
+  'construction-debris',
+  'office-cleanouts',
+  'garage-cleanouts',
+  'attic-cleanouts',
+  'eviction-foreclosure-cleanouts',
+  'concrete-removal',
+  'carpet-removal',
+];
 
 test.describe('what every page keeps in sight', () => {
   test('the phone number and two networks stay at the top edge of a phone', async ({ page }) => {
@@ -102,4 +121,52 @@ async function signColours(words: Locator, place: '::before' | '::after'): Promi
     const isSeen = sign.backgroundColor === color && color !== behind && sign.maskImage.startsWith('url(');
     return isSeen ? 'seen' : `${sign.backgroundColor} beside ${color} on ${behind}`;
   }, place);
+}
+
+test('each service has a page of its own words, at most 10,000 px on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const owners = new Map<string, string>();
+  for (const keyword of keywords) {
+    await page.goto(`/${keyword}-boca-raton-fl/`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect({ keyword, fits: height <= 10_000, height }).toMatchObject({ fits: true });
+    const own = '.notes-board p, .stops p, .items-refused dd, .faq details p, .pricing .lead';
+    const texts = await page.locator(own).allTextContents();
+    expect(texts.length).toBeGreaterThan(12);
+    for (const text of texts) {
+      expect(owners.get(text) ?? keyword).toBe(keyword);
+      owners.set(text, keyword);
+    }
+  }
+});
+
+inOwnProgram(
+  'without illustrations and in other shapes and types, pages have no fault either',
+  async ({ page }) => {
+    await setBrand(page.request, {
+      brand_color: '#8a1538',
+      second_color: '#ffd100',
+      corner_style: 'round',
+      type_pairing: 'classic',
+      has_illustrations: false,
+    });
+    const faces: string[] = [];
+    page.on('request', one => {
+      if (one.resourceType() === 'font') faces.push(one.url());
+    });
+    for (const path of ['/', landing]) {
+      await page.goto(path);
+      await expectNoFaults(page);
+      expect(await page.locator('.art:not(.art-gauge, .art-place)').first().isVisible()).toBe(false);
+    }
+    expect(new Set(faces.map(face => face.replace(/^.*\/(\w+)-.*$/, '$1')))).toEqual(new Set(['bitter']));
+  },
+);
+
+async function setBrand(api: APIRequestContext, changes: Partial<BrandSettings>): Promise<void> {
+  const { brand }: SettingsReply = await (await api.get('/api/settings')).json();
+  const reply = await api.put('/api/settings/brand', {
+    data: { revision: brand.revision, value: { ...brand.value, ...changes } },
+  });
+  expect(reply.status()).toBe(200);
 }

@@ -4,7 +4,7 @@ import { ensureBuilt } from '../built-program.ts';
 import { createLargeBatch, setUpBusiness } from '../running-program.ts';
 import { startTwoWebs } from '../several-programs.ts';
 
-/* Two web processes on one database; one leaves while the other stays. That nobody notices under load is tried in test/soak. */
+/* Two web processes on one database; one leaves while the other stays. That nobody notices under load: rolling-restart.test.ts. */
 let webs: Awaited<ReturnType<typeof startTwoWebs>>;
 
 beforeAll(async () => {

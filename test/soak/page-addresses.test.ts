@@ -2,11 +2,14 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate, planBatch, waitForBatch } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { findRedirect } from './find-redirect.ts';
-import { type LeftAddress, leaveAddresses } from './leave-addresses.ts';
-import { returnToAddresses, takeBackAddresses } from './return-to-addresses.ts';
+import { findRedirect } from '../../src/server/pages/redirects/find-redirect.ts';
+import { type LeftAddress, leaveAddresses } from '../../src/server/pages/redirects/leave-addresses.ts';
+import {
+  returnToAddresses,
+  takeBackAddresses,
+} from '../../src/server/pages/redirects/return-to-addresses.ts';
+import { createTemplate, planBatch, waitForBatch } from '../factories.ts';
+import { startTestProgram, type TestProgram } from '../test-program.ts';
 
 let program: TestProgram;
 let templateId: string;
@@ -184,6 +187,6 @@ test('whatever happens to pages, batches and rules, every rule is one hop and hi
         expect({ after: one, broken: await broken() }).toEqual({ after: one, broken: [] });
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   );
 });

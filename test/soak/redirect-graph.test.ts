@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Redirect } from '../../../contract/pages/redirects.ts';
-import { findRedirect } from './find-redirect.ts';
-import { keyOfPath } from './redirect-path.ts';
+import type { Redirect } from '../../src/contract/pages/redirects.ts';
+import { findRedirect } from '../../src/server/pages/redirects/find-redirect.ts';
+import { keyOfPath } from '../../src/server/pages/redirects/redirect-path.ts';
+import { startTestProgram, type TestProgram } from '../test-program.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -67,6 +67,6 @@ test('whatever is written, changed, imported and deleted, every rule leads to it
         ]);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 });
