@@ -3,7 +3,6 @@ import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import type { PageMove } from '../../src/contract/pages/page-moves.ts';
-import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { templateInput } from '../factories.ts';
 import { holdWork, makeHoldable, untilHeld } from '../hold-work.ts';
@@ -19,7 +18,6 @@ import {
   wholeBatch,
 } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { until } from '../until.ts';
 
 /*
  * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
@@ -359,24 +357,6 @@ test('asked to stop while generating, the program ends with 0 between two chunks
     total_completed: largeBatch,
   });
 });
-
-test('the worker process ends with the program: killed or asked to stop', async () => {
-  running ??= await startProgram();
-  const killed = await workerOf(running);
-  await running.kill();
-  await expect.poll(() => isAlive(killed)).toBe(false);
-  running = await startProgram();
-  const stopped = await workerOf(running);
-  expect(await running.stop()).toBe(0);
-  expect(isAlive(stopped)).toBe(false);
-});
-
-/** The process that runs its jobs, once it is there. */
-const workerOf = (program: RunningProgram): Promise<number> =>
-  until(
-    () => Promise.resolve(program.workerPid() ?? 0),
-    pid => pid > 0,
-  );
 
 /** A large batch, planned, approved and under way. */
 async function startGenerating(word: string, options: { towns?: number } = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from '../hold-work.ts';
@@ -31,6 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 /** Who is working on a batch: its advisory lock belongs to a connection, and that to a port of a process. */
 const portsOfLocks = async () => {
   const rows = await ask<{ port: number }>(
@@ -75,6 +76,18 @@ test('a long list is read by the worker process', async () => {
       return await sentOn();
     })
     .toBe(true);
+});
+
+test('the worker process ends with the program: killed or asked to stop', async () => {
+  const killed = program.workerPid() ?? 0;
+  expect(isAlive(killed)).toBe(true);
+  await program.kill();
+  await expect.poll(() => isAlive(killed)).toBe(false);
+  program = await startProgram({ DATABASE_URL: database.url });
+  await expect.poll(() => program.workerPid()).toBeGreaterThan(0);
+  const stopped = program.workerPid() ?? 0;
+  expect(await program.stop()).toBe(0);
+  expect(isAlive(stopped)).toBe(false);
 });
 
 /** The ports of a process's connections: its sockets have numbers that the kernel's table of connections names. */
