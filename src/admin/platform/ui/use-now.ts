@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 /** The time (ms), which moves on while the screen is open. */
 export function useNow(): number {
-  return useSyncExternalStore(everyMinute, currentMinute);
+  return useSyncExternalStore(everyMinute, () => minuteOf(Date.now()));
 }
 
 function everyMinute(onChange: () => void) {
@@ -12,7 +12,7 @@ function everyMinute(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Rounded up, so that what happened within this minute is never in the future. */
-function currentMinute() {
-  return Math.ceil(Date.now() / MINUTE) * MINUTE;
+/** The beginning of a time’s minute (ms). At its end, what happened a moment before the minute turned would be a minute old. */
+export function minuteOf(time: number): number {
+  return Math.floor(time / MINUTE) * MINUTE;
 }

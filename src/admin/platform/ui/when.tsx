@@ -25,7 +25,8 @@ export function Timestamp({ at, mayWrap = false }: { at: string; mayWrap?: boole
   );
 }
 
-function ago(distance: number): string {
+/** How far a time is from now (ms), in words. */
+export function ago(distance: number): string {
   const size = Math.abs(distance);
   if (size < MINUTE) return 'just now';
   const step = steps.find(({ until }) => size < until);
