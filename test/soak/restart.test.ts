@@ -6,7 +6,7 @@ import { ensureBuilt } from '../built-program.ts';
 import { ask, createLargeBatch, setUpBusiness, spawnProgram } from '../running-program.ts';
 import { startTwoWebs } from '../several-programs.ts';
 
-/* Two web processes on one database; one leaves while the other stays. That nobody notices under load: rolling-restart.test.ts. */
+/* Two web processes on one database; one leaves while the other stays, also in the middle of an upgrade. That nobody notices under load: rolling-restart.test.ts. */
 let webs: Awaited<ReturnType<typeof startTwoWebs>>;
 
 beforeAll(async () => {

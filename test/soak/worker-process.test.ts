@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../../src/server/platform/db/process-identity.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from '../hold-work.ts';
 import {
@@ -31,7 +32,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 /** Who is working on a batch: its advisory lock belongs to a connection, and that to a port of a process. */
 const portsOfLocks = async () => {
   const rows = await ask<{ port: number }>(

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { caseWrites } from './case-queries.ts';
 
 /** What the customer agreed to, and the link to ask. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { activeWord, emailWords } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';

@@ -6,7 +6,7 @@ import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
 
 /** Drawing a winner, and every draw there was. */

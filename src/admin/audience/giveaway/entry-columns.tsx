@@ -5,7 +5,7 @@ import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
 import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
 import { giveawayWrites } from './giveaway-queries.ts';
 

@@ -11,7 +11,7 @@ import {
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { kindLabels, placeLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';

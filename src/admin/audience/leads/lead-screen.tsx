@@ -4,7 +4,7 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadFrame } from './lead-frame.tsx';
 import { kindLabels } from './lead-labels.ts';

@@ -4,7 +4,7 @@ import type { ReviewAsking } from '../../../contract/audience/review-requests.ts
 import type { ReviewSync } from '../../../contract/audience/reviews.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { openAsk } from './ask-customer.tsx';
 import { reviewQueries, reviewWrites } from './review-queries.ts';
 

@@ -7,7 +7,7 @@ import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
 /** Whether texts that claim what nobody has stated can be published. */

@@ -5,7 +5,7 @@ import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';

@@ -6,7 +6,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { batchWrites } from '../batches/batch-writes.ts';
 
 /* Pages that wait for a decision before their batch is approved. */

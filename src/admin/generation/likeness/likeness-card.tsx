@@ -5,7 +5,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';

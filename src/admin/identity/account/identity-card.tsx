@@ -5,7 +5,7 @@ import { type Account, accountRoutes, type Identity } from '../../../contract/id
 import { call } from '../../platform/api.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { linkCompany } from '../session/authenticate.ts';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';

@@ -4,7 +4,7 @@ import { type AccountSession, accountRoutes } from '../../../contract/identity/a
 import { call } from '../../platform/api.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { accountQueries } from './account-queries.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';

@@ -5,7 +5,7 @@ import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { apiKeyWrites } from './api-key-queries.ts';
 
 const states: Record<ApiKeyState, { word: string; tone: Tone }> = {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import classes from '../account/account-rows.module.css';
 import { staffWrites } from './staff-queries.ts';
 

@@ -8,7 +8,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { byteLabel } from './byte-labels.ts';
 import { backupWrites } from './database-queries.ts';
 import { openRestore, showDamage } from './open-restore.tsx';

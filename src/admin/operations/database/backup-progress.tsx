@@ -2,7 +2,7 @@ import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { BackupRun } from '../../../contract/operations/backups.ts';
 import { count } from '../../platform/ui/count.ts';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 /** What is being made or restored, or became of the last one. */
 export function BackupProgress({ run }: { run: BackupRun }) {

@@ -1,7 +1,7 @@
 import { Accordion, List } from '@mantine/core';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 /** The steps by which the tables became what they are. */
 export function Migrations({ state }: { state: DatabaseState | undefined }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Backup } from '../../../contract/operations/backups.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { backupWrites } from './database-queries.ts';
 
 export function showDamage(message: string) {

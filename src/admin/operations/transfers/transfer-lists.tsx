@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordTable, type RecordTableProps } from '../../platform/ui/record-table.tsx';
 import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import {
   exportNote,

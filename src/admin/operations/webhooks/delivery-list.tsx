@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
 
 const statuses: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {

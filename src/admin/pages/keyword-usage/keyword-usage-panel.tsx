@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
 
 const PER_PAGE = 25;

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { count } from '../../platform/ui/count.ts';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { changeSentence, leftLabel } from './page-change-labels.ts';
 import { pageChangeQueries, readPagesAgain, rememberChange } from './page-change-queries.ts';

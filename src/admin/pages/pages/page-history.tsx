@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { changeLabel } from '../../platform/activity/activity-labels.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 type Deed = PageReport['history'][number];
 

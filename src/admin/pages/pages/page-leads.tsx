@@ -3,7 +3,7 @@ import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 /** Requests that came from the page, the newest of them. */
 export function PageLeads({ leads }: { leads: PageReport['leads'] }) {

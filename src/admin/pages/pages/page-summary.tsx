@@ -4,7 +4,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 /** The page's template, field values and similarity. */
 export function PageSummary({ report }: { report: PageReport }) {

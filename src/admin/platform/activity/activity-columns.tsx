@@ -3,7 +3,7 @@ import { useToggle } from '@mantine/hooks';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
-import { Timestamp } from '../ui/when.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 import { actorLabel, changeLabel, deedLabel } from './activity-labels.ts';
 import { ActivitySubject } from './activity-subject.tsx';
 

@@ -4,7 +4,7 @@ import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.t
 import { FIT, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
 import { RowOpener } from '../ui/links.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
-import { Timestamp } from '../ui/when.tsx';
+import { Timestamp } from '../ui/timestamp.tsx';
 import { openMessage } from './open-message.tsx';
 
 const states: Record<OutboxState, { word: string; tone: Tone }> = {

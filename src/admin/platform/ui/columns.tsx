@@ -3,7 +3,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { count } from './count.ts';
 import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
-import { Timestamp } from './when.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 /** Width of a column that fits its content. */
 export const FIT = 'fit';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const MINUTE = 60_000;
+/** Milliseconds. */
+export const MINUTE = 60_000;
 
 /** The time (ms), which moves on while the screen is open. */
 export function useNow(): number {

@@ -4,7 +4,7 @@ import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow
 import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
 
 const queryKey = ['indexnow'];

@@ -3,7 +3,7 @@ import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
 const columns: PlainColumn<Sitemap['files'][number]>[] = [
   {

@@ -7,7 +7,7 @@ import { boundedCount, count } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import classes from './sitemap.module.css';

@@ -5,7 +5,7 @@ import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import classes from './panel.module.css';
 
 const SHOWN = 5;

@@ -8,7 +8,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { contentWords } from './data-set-labels.ts';

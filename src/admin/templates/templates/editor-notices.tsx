@@ -3,7 +3,7 @@ import { IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
 import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { differences } from './draft/draft-parts.ts';
 import { useDraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';

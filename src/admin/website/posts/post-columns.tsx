@@ -11,7 +11,7 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { publicPath, statusLabel } from './post-labels.ts';
 import { PostRowActions } from './post-row-actions.tsx';
 

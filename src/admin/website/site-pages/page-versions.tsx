@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePage } from '../../../contract/website/site-pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
-import { Timestamp } from '../../platform/ui/when.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import type { DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { askToRestore } from '../../templates/templates/versions/ask-to-restore.ts';
 import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';

@@ -5,7 +5,7 @@ import type { Template, TemplateVersion } from '../../../../contract/templates/t
 import { counted } from '../../../platform/ui/count.ts';
 import { LoadError } from '../../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
-import { Timestamp } from '../../../platform/ui/when.tsx';
+import { Timestamp } from '../../../platform/ui/timestamp.tsx';
 import { differences } from '../draft/draft-parts.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { draftOf, withKeysOf } from '../draft/template-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ago } from './timestamp.tsx';
 import { minuteOf } from './use-now.ts';
-import { ago } from './when.tsx';
 
 test('what happened a second ago was just now, also when the minute has turned since', () => {
   const turn = Date.parse('2026-03-01T12:00:00Z');

@@ -1,9 +1,8 @@
-import { useNow } from './use-now.ts';
+import { MINUTE, useNow } from './use-now.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'long' });
 
-const MINUTE = 60_000;
 const steps = [
   { unit: 'minute', length: MINUTE, until: 60 * MINUTE },
   { unit: 'hour', length: 60 * MINUTE, until: 24 * 60 * MINUTE },
