@@ -18,7 +18,7 @@ export const reviewAskingSchema = z.object({
     .int()
     .describe('Leads, and customers without a lead. One message may be for several leads of one customer.'),
   answered: z.number().int(),
-  can_send: z.boolean().describe('False: there is no mail server.'),
+  can_send: z.boolean().describe('False: no mail server is set.'),
 });
 export type ReviewAsking = z.infer<typeof reviewAskingSchema>;
 

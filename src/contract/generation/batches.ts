@@ -103,7 +103,7 @@ export const batchRoutes = {
   create: adminRoute({
     method: 'post',
     path: '/api/batches',
-    summary: 'Plan a batch: every location with every keyword. Planning goes on as a job.',
+    summary: 'Plan a batch: every location with every keyword. A job does the planning.',
     status: 202,
     body: batchInputSchema,
     reply: batchSchema,
@@ -159,8 +159,7 @@ export const batchRoutes = {
   remove: adminRoute({
     method: 'delete',
     path: '/api/batches/{id}',
-    summary:
-      'Delete a batch and its plans; the pages it made stay, or are reverted first (which goes on as a job)',
+    summary: 'Delete a batch and its plans; the pages it made stay, or a job reverts them first',
     query: z.object({ pages: deletedPagesSchema }),
   }),
   approve: adminRoute({

@@ -73,7 +73,7 @@ export const scheduleSchema = z
       .describe('Its first portion was due: day, order and seed can’t be changed any more.'),
     today: z.iso.date().describe('In its time zone.'),
     next_portion_at: z.iso.datetime().nullable(),
-    ends_on: z.iso.date().nullable().describe('The last day; while paused: if it went on now.'),
+    ends_on: z.iso.date().nullable().describe('The last day. While paused: the last day if it resumed now.'),
     notice: z.string().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -166,7 +166,7 @@ export const publishingScheduleRoutes = {
     reply: scheduleSchema,
   }),
   pause: act(`${at}/pause`, 'Pause: nothing more is published until it is resumed'),
-  resume: act(`${at}/resume`, 'Go on; days of the pause are not made up for, the end moves'),
+  resume: act(`${at}/resume`, 'Resume. Days of the pause are not made up for; the end moves'),
   cancel: act(`${at}/cancel`, 'End the schedule; pages that are not public stay drafts'),
   calendar: adminRoute({
     method: 'get',

@@ -62,7 +62,7 @@ export function substanceInWords(found: BatchSubstance): {
   const { services, on_place, common } = found;
   const known = services.filter(({ name }) => name !== null).map(({ sentences }) => sentences);
   const ofService = known.length === 0 ? 'no' : range(Math.min(...known), Math.max(...known));
-  const finding = `Of its service a page says ${ofService} sentences, of its town alone ${range(on_place.least, on_place.most)} (${on_place.median} at the middle), and ${common} that would fit any page.`;
+  const finding = `A page has ${ofService} sentences on its service and ${range(on_place.least, on_place.most)} on its town alone (median ${on_place.median}). ${common} more would fit any page.`;
   const without = services.find(({ name }) => name === null);
   const gaps = [
     ...(without

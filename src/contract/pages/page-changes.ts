@@ -76,7 +76,7 @@ export const pageChangeInputSchema = z
   })
   .refine(({ except_ids, filter }) => except_ids === undefined || filter !== undefined, {
     path: ['except_ids'],
-    error: 'Pages are left out of a filter; leave them out of the ids instead',
+    error: 'Exceptions need a filter. Leave these pages out of the ids instead',
   })
   .refine(({ action, redirect_to }) => redirect_to === undefined || ['archive', 'delete'].includes(action), {
     path: ['redirect_to'],
@@ -91,7 +91,7 @@ export const pageChangeRoutes = {
     method: 'post',
     path: '/api/pages/bulk',
     summary:
-      'Change many pages. The answer is the change: a few hundred pages are done by then, more go on as a job that can be followed, stopped and undone',
+      'Change many pages. The answer is the change, with a few hundred pages done. A job does the rest; it can be followed, stopped and undone',
     status: 202,
     body: pageChangeInputSchema,
     reply: pageChangeSchema,

@@ -75,7 +75,7 @@ export const pageRenamingRoutes = {
       )
       .refine(({ except_ids, filter }) => except_ids === undefined || filter !== undefined, {
         path: ['except_ids'],
-        message: 'Pages are left out of a filter; leave them out of the ids instead',
+        message: 'Exceptions need a filter. Leave these pages out of the ids instead',
       }),
     reply: pageRenamingSchema,
   }),

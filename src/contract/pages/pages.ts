@@ -19,7 +19,7 @@ export const slugSchema = z
   .max(200, 'At most 200 characters')
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'An address has small letters, digits and single hyphens between them, like window-cleaning-dallas-tx',
+    'Use lowercase letters, digits and single hyphens, like window-cleaning-dallas-tx',
   );
 
 /** Said instead of a destination where an address shall lead nowhere. */

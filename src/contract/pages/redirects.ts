@@ -20,7 +20,7 @@ export const redirectSchema = z
     source_path: z.string().describe('Decoded but for percent signs, without a slash at the end.'),
     destination_path: z.string().describe('A path of this site, or an https address. Chains are flattened.'),
     redirect_type: z.union([z.literal(301), z.literal(302)]),
-    is_prefix: z.boolean().describe('Covers everything below the source too; what follows it is kept.'),
+    is_prefix: z.boolean().describe('Includes all subpaths of the source. The rest of the path is kept.'),
     is_active: z.boolean(),
     description: z.string(),
     written_path: z

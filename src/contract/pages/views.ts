@@ -29,7 +29,7 @@ export const rankingSchema = z
       })
       .nullable()
       .describe(
-        'Published for 90 days and not viewed in them, the oldest first. Null until counting has gone on for 90 days.',
+        'Published for 90 days and not viewed in them, the oldest first. Null until views have been counted for 90 days.',
       ),
   })
   .meta({ id: 'ViewRanking' });

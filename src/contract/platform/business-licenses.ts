@@ -3,7 +3,7 @@ import { line } from './setting-texts.ts';
 
 const number = line(40).regex(
   /^(?:[A-Za-z0-9][A-Za-z0-9 ./-]*)?$/,
-  'Write the number as on the license: letters, digits, spaces, dots, slashes, hyphens',
+  'Use letters, digits, spaces, dots, slashes and hyphens, as on the license',
 );
 
 /** What authorities gave the business a number for. What is empty appears nowhere. */

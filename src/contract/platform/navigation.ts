@@ -4,7 +4,7 @@ import { filled } from './setting-texts.ts';
 const linkSchema = z.object({
   href: filled(500).regex(
     /^(?:\/(?:[a-z0-9][a-z0-9/-]*)?|https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?)$/i,
-    'Enter a path like /pricing, or a full address that begins with https://',
+    'Enter a path like /pricing, or a full address with https://',
   ),
   text: filled(60),
 });

@@ -34,7 +34,7 @@ export type CustomField = z.infer<typeof customFieldSchema>;
 
 export const fieldNameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9_]*$/, 'A field name starts with a letter and holds only a–z, 0–9 and _')
+  .regex(/^[a-z][a-z0-9_]*$/, 'Start a field name with a letter. Use a–z, 0–9 and _')
   .max(60);
 
 export const templateStatusSchema = z.enum(['draft', 'published']);

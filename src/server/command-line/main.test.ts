@@ -129,7 +129,7 @@ describe('generate', () => {
       file('k', 'x'),
     ]);
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toContain('There is no template “Knwon”');
+    expect(ended.stderr).toContain('Template “Knwon” not found');
     expect(ended.stderr).toContain('  Known One');
   });
 

@@ -144,7 +144,7 @@ async function startOn(
   const poolUrl = worker ? config.databasePoolUrl : null;
   const database = openDatabase(url, onLost, { connectionTimeout, poolUrl });
   const newer = await migrate(database.kysely);
-  if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one goes on');
+  if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one continues');
   await loadPacks(database.kysely);
   await convertBusinessClaims(database.kysely);
   const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());

@@ -66,7 +66,7 @@ export async function askEverybody(
 ): Promise<{ asked: number; left: number }> {
   const { db, outbox } = context;
   if (!outbox.canSend)
-    throw new AppError('conflict', 'There is no mail server. Start the program with SMTP_URL first.', {
+    throw new AppError('conflict', 'No mail server is set. Start the program with SMTP_URL first.', {
       reason: 'no-mail-server',
     });
   const base = context.linkBase(origin);

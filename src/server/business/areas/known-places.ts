@@ -48,7 +48,7 @@ export function countyProblem({ county, state }: County): string | null {
     like.length === 0
       ? 'Check the county and the state.'
       : `Did you mean ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(like)}?`;
-  return `There is no ${countyShown(plainCounty(county))} in ${state}. ${hint}`;
+  return `${countyShown(plainCounty(county))} not found in ${state}. ${hint}`;
 }
 
 /** What is wrong with a town, by field. One that the gazetteer doesn't have needs a position in its state. */

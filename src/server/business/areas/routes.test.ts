@@ -132,7 +132,7 @@ describe('served areas', () => {
       status: 400,
       body: {
         error: {
-          fields: [{ path: 'county', message: expect.stringMatching(/^There is no Gondor County in TX\./) }],
+          fields: [{ path: 'county', message: expect.stringMatching(/^Gondor County not found in TX\./) }],
         },
       },
     });

@@ -100,7 +100,7 @@ test('a page has one wording, known placeholders, and links that lead somewhere'
     expect.stringContaining('{{fact:business.magic}} is not known here.'),
   ]);
   expect(said(withValue(requirements, ['sections', 1, 'content', 'link_url'], '/nowhere'))).toEqual([
-    expect.stringContaining('There is no page at /nowhere.'),
+    expect.stringContaining('Page not found: /nowhere.'),
   ]);
 });
 
@@ -112,7 +112,7 @@ test('broken spin text of a service is told with its place', () => {
 
 test('a pack without a frame needs what the trade of a business needs', () => {
   const problems = said(withValue('pack.json', ['frame'], null));
-  expect(problems).toContain('pages:1:1: There is no page at /. Every business has one.');
+  expect(problems).toContain('pages:1:1: Page not found: /. Every business needs one.');
   expect(problems.join('\n')).toMatch(/pack\.json:\d+:\d+: “business” is needed/);
 });
 

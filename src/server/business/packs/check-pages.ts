@@ -71,7 +71,7 @@ function missingPages({ frame }: Pack, paths: ReadonlyMap<string, string>): read
   if (frame !== null) return [];
   return requiredPages
     .filter(path => !paths.has(path))
-    .map(path => fileProblem('pages', `There is no page at ${path}. Every business has one.`));
+    .map(path => fileProblem('pages', `Page not found: ${path}. Every business needs one.`));
 }
 
 function menuProblems({ navigation }: Pack, files: PackFiles, isThere: (path: string) => boolean) {
@@ -81,7 +81,7 @@ function menuProblems({ navigation }: Pack, files: PackFiles, isThere: (path: st
         ? []
         : [
             problemAt('pack.json', files.get('pack.json') ?? '', ['navigation', name, index], {
-              message: `There is no page at ${path}.`,
+              message: `Page not found: ${path}.`,
             }),
           ],
     ),
@@ -109,9 +109,9 @@ function relationProblems(
 ): readonly Found[] {
   const found: Found[] = [];
   if (parent !== undefined && !isThere(parent))
-    found.push({ path: ['parent'], message: `There is no page at ${parent}.` });
+    found.push({ path: ['parent'], message: `Page not found: ${parent}.` });
   if (service !== undefined && !pack.services.some(({ name }) => name === service))
-    found.push({ path: ['service'], message: `There is no service named “${service}”.` });
+    found.push({ path: ['service'], message: `Service “${service}” not found.` });
   return found;
 }
 
@@ -153,7 +153,7 @@ function textProblems(
       found.push({ path: steps, message: 'A site page has one wording: write no {a|b} here.' });
     const [path = ''] = text.split(/[?#]/);
     if (addressNames.has(steps.at(-1)) && text.startsWith('/') && !isThere(path))
-      found.push({ path: steps, message: `There is no page at ${text}.` });
+      found.push({ path: steps, message: `Page not found: ${text}.` });
     return found;
   });
 }

@@ -36,7 +36,7 @@ function checkManifest(pack: Pack, files: PackFiles): readonly PackProblem[] {
   const presets = Object.entries(pack.presets).flatMap(([name, file]) =>
     pack.templates.some(template => template.file === file)
       ? []
-      : [tell(['presets', name], `There is no templates/${file}.json.`)],
+      : [tell(['presets', name], `templates/${file}.json not found.`)],
   );
   if (pack.frame !== null) return presets;
   const missing = (['business', 'request', 'navigation'] as const).filter(name => pack[name] === null);
@@ -58,7 +58,7 @@ function checkService(pack: Pack, files: PackFiles, file: string): readonly Pack
   return [
     ...(taken ? [tell(taken.path.split('.').map(stepOf), taken.message)] : []),
     ...(service.path !== null && pack.pages.length > 0 && page?.service !== service.name
-      ? [tell(['path'], `There is no page at ${service.path} with “service”: “${service.name}”.`)]
+      ? [tell(['path'], `Page not found: ${service.path} with “service”: “${service.name}”.`)]
       : []),
     ...serviceIssues(service.content, null).map(({ path, message, line, column }) =>
       tell(['content', ...path.split('.').map(stepOf)], inText(message, line, column)),

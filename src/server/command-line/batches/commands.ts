@@ -35,7 +35,7 @@ function addLooking(batches: CliCommand): void {
     .addOption(new Option('--status <status>').choices(planStatusSchema.options))
     .addOption(limitOption(50))
     .addOption(
-      new Option('--after <n>', 'go on after the plan of this number').default(-1).argParser(anyNumber),
+      new Option('--after <n>', 'continue after the plan of this number').default(-1).argParser(anyNumber),
     )
     .runs(`batches plans ${exampleId} --status failed`, () => import('./plans.ts'), 'listPlansCommand');
 }

@@ -72,7 +72,7 @@ function stopped(batch: Batch, phase: Phase): CommandFailure {
     exitCodes.failed,
     `Stopped watching: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${noun}.`,
     [
-      'Nothing is lost. A running server goes on with the batch now; otherwise it goes on at the next start, or with',
+      'Nothing is lost. A running server continues the batch. Otherwise it continues at the next start, or with',
       `  npm run pagehaul -- batches resume ${batch.id}`,
       `To stop it for good: npm run pagehaul -- batches cancel ${batch.id}`,
     ].join('\n'),

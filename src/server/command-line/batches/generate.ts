@@ -163,7 +163,7 @@ function unconfirmed(batch: Batch, message: string): CommandFailure {
     exitCodes.misused,
     message,
     [
-      'The batch stays as planned. To go on with it, approve it in the back office or run',
+      'The batch stays as planned. To continue, approve it in the back office or run',
       `  npm run pagehaul -- batches approve ${batch.id}`,
     ].join('\n'),
   );

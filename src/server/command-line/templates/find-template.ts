@@ -22,8 +22,8 @@ export async function findTemplateNamed(db: Db, name: string): Promise<{ id: str
     throw misuse(`${found.length} templates are named “${name}”. Give the id of one:`, choices.join('\n'));
   }
   const names = await listTemplateNames(db, maxShown + 1);
-  if (names.length === 0) throw misuse(`There is no template “${name}”: there are none yet.`);
+  if (names.length === 0) throw misuse(`Template “${name}” not found. No templates yet.`);
   const shown = names.slice(0, maxShown).map(one => `  ${one}`);
   const more = names.length > maxShown ? ['  … (all: pagehaul templates list)'] : [];
-  throw misuse(`There is no template “${name}”. There are:`, [...shown, ...more].join('\n'));
+  throw misuse(`Template “${name}” not found. Existing templates:`, [...shown, ...more].join('\n'));
 }

@@ -15,7 +15,7 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
     const batch = await lockBatch(trx, id);
     if (batch.reverting_at) throw stillReverting();
     if (batch.status !== 'cancelled' || !batch.failed_while) {
-      throw new AppError('conflict', `Batch is in ${batch.status} status, there is nothing to resume`, {
+      throw new AppError('conflict', `Batch is in ${batch.status} status. Nothing to resume.`, {
         reason: 'batch-status',
       });
     }

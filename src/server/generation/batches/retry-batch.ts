@@ -17,7 +17,7 @@ export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<B
     if (!presentBatch(batch).can_retry) {
       const message =
         batch.total_failed === 0
-          ? 'No page of this batch has failed: there is nothing to retry'
+          ? 'No page of this batch has failed. Nothing to retry.'
           : batch.failed_while
             ? 'Batch was stopped by a failure. Resume it; what failed can be retried when it is done.'
             : `Batch is in ${batch.status} status. What failed can be retried when it is done.`;

@@ -18,7 +18,7 @@ export function revertBatchJob(database: Database): JobKind {
         lock: batchLock(id),
         progress: { kind: 'batch', id },
         fail: reason =>
-          stopReverting(database.pool, id, `Reverting stopped: ${reason} Then revert it again to go on.`),
+          stopReverting(database.pool, id, `Reverting stopped: ${reason} Then revert it again to continue.`),
       };
       await lockedRun(database, attempt, handling, async client => {
         await takeBack(client, id, attempt.signal);

@@ -175,7 +175,7 @@ test('what made nothing, or was reverted, can’t be reverted', async () => {
   };
   expect(await ask()).toEqual({
     status: 409,
-    message: 'Batch has made no pages: there is nothing to revert',
+    message: 'Batch has made no pages. Nothing to revert.',
   });
   await generateBatch(program, batch.id);
   await revert(batch.id);

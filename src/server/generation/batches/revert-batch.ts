@@ -25,7 +25,7 @@ export async function revertBatch(
         ? 'Batch is reverted already'
         : batch.status === 'generating'
           ? 'Batch is in generating status. Cancel it, then revert it.'
-          : 'Batch has made no pages: there is nothing to revert';
+          : 'Batch has made no pages. Nothing to revert.';
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
     await endSchedule(trx, queue, id);

@@ -111,7 +111,7 @@ test('a large chunk with a few refused pages loses only those', async () => {
 test('nothing failed: a retry is refused with words that say so', async () => {
   const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'all well' });
   expect((await refused('POST', `/api/batches/${batch.id}/retry`)).message).toBe(
-    'No page of this batch has failed: there is nothing to retry',
+    'No page of this batch has failed. Nothing to retry.',
   );
 });
 

@@ -160,7 +160,7 @@ function requireStatus(schedule: ScheduleTable, status: string, verb: string): v
   if (schedule.status === status) return;
   const words =
     schedule.status === 'waiting'
-      ? `It waits for its batch to be generated: there is nothing to ${verb} yet.`
+      ? `It waits for its batch to be generated. Nothing to ${verb} yet.`
       : `It is ${schedule.status} already.`;
   throw new AppError('conflict', words, { reason: 'schedule-status' });
 }

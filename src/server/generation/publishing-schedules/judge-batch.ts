@@ -31,7 +31,7 @@ export async function judgeBatch(db: Db | Transaction<DB>, batch: BatchTable): P
             'no-drafts',
             batch.total_completed > 0
               ? 'This batch has no drafts: every page of it is public, or was archived or deleted.'
-              : 'This batch has made no pages: there is nothing to publish.',
+              : 'This batch has made no pages. Nothing to publish.',
           ),
   };
 }
@@ -56,7 +56,7 @@ function refuseState(batch: BatchTable): AppError | null {
   if (batch.status === 'cancelled' && batch.failed_while)
     return refuse('batch-failed', 'This batch was stopped by a failure. Resume it first, or cancel it.');
   if (['planning', 'approved'].includes(batch.status) && batch.total_planned === 0)
-    return refuse('nothing-planned', 'This batch plans no pages: there is nothing to publish.');
+    return refuse('nothing-planned', 'This batch plans no pages. Nothing to publish.');
   return null;
 }
 

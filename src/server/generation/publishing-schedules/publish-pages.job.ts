@@ -33,7 +33,7 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
           const following = await followSchedule(db, { batchId: batch_id, turn, clock, signal });
           if (following) await comeBack(db, attempt, { batch_id, ...following }, clock());
         },
-        { fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to go on.`) },
+        { fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to continue.`) },
       );
     },
     unfinished: () => listFollowed(db),

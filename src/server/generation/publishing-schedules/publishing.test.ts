@@ -227,7 +227,7 @@ describe('the job', () => {
       .toMatchObject({
         status: 'paused',
         published_pages: 0,
-        notice: 'Publishing stopped: the disk is full. Resume it to go on.',
+        notice: 'Publishing stopped: the disk is full. Resume it to continue.',
       });
     await pool.query('drop function refuse_publishing cascade');
     await pacing.program.call('POST', `${pacing.pathOf(batch.id)}/resume`);

@@ -168,7 +168,7 @@ describe('what can’t be', () => {
     await pacing.start(batch.id);
     expect(await pacing.refused('POST', path(batch.id), pace())).toMatchObject({ reason: 'schedule-exists' });
     expect(await pacing.refused('POST', `${path(batch.id)}/pause`)).toMatchObject({
-      message: 'It waits for its batch to be generated: there is nothing to pause yet.',
+      message: 'It waits for its batch to be generated. Nothing to pause yet.',
     });
     expect(await pacing.refused('POST', `${path(open.id)}/pause`)).toMatchObject({
       status: 404,

@@ -84,7 +84,7 @@ test('counts what pages will say of their service and town, and names what has n
 test('it is said in words', async () => {
   const { finding, gaps } = substanceInWords(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
   expect(finding).toBe(
-    'Of its service a page says no sentences, of its town alone 1 to 3 (3 at the middle), and 1 that would fit any page.',
+    'A page has no sentences on its service and 1 to 3 on its town alone (median 3). 1 more would fit any page.',
   );
   expect(gaps).toEqual([
     '1 of 1 keyword has no service: piano moving. Pages of such keywords show the template’s own texts.',

@@ -140,7 +140,7 @@ describe('an admin without one, while it is on', () => {
     expect(refused.status).toBe(403);
     expect((await refused.json()).error).toMatchObject({
       reason: 'factor-needed',
-      message: 'Your company asks every admin for a second factor. Add one under Account, then go on.',
+      message: 'Your company asks every admin for a second factor. Add one under Account, then continue.',
     });
     await addFactor(who);
     expect(await session(who)).toEqual({ user: expect.anything(), role: 'admin' });

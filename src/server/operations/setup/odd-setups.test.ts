@@ -33,7 +33,7 @@ test.each<[string, Record<string, unknown>, string, RegExp]>([
     'a county of another state',
     { areas: { counties: [{ county: 'Ada', state: 'FL' }] } },
     'areas.counties.0.county',
-    /There is no Ada County in FL/,
+    /Ada County not found in FL/,
   ],
   [
     '5,000 services',

@@ -45,7 +45,7 @@ export function resolveAreas({
     .map(areaOf);
   const all = unique([...(middle ? [middle] : []), ...named, ...largest]);
   if (all.length === 0)
-    throw refused('areas', 'There is no town there. Choose more miles, another county, or name towns.');
+    throw refused('areas', 'No towns found. Choose more miles, another county, or name towns.');
   const chosen = all.slice(0, Math.max(most_towns, named.length));
   return {
     areas: {

@@ -66,7 +66,7 @@ describe('what visitors would read', () => {
     const countiesOf = (county: string) =>
       resolved({ areas: { counties: [{ county, state: 'TX' }] } }).settings.areas.counties;
     expect(countiesOf('travis County')).toEqual([{ county: 'Travis', state: 'TX' }]);
-    expect(() => countiesOf('Gondor')).toThrow('There is no Gondor County in TX.');
+    expect(() => countiesOf('Gondor')).toThrow('Gondor County not found in TX.');
     expect(() => countiesOf('Travs')).toThrow('Did you mean Travis?');
   });
 });

@@ -112,7 +112,7 @@ export class BatchAdoption {
     return {
       templateId: null,
       problem: batch.template_name
-        ? `There is no template named “${batch.template_name}”. Import the templates first.`
+        ? `Template “${batch.template_name}” not found. Import the templates first.`
         : 'Its template is neither in the file nor here. Import the templates first.',
     };
   }

@@ -49,7 +49,7 @@ describe('a file that can’t be read is refused, with the reason, and nothing o
       () => file.replace('"templates":[', `"templates":[${'1,'.repeat(20_000)}`),
       'More than 1,000 items are wrong, the first: templates, item 1: This is not an object',
     ],
-    ['nothing in it', () => '{}', 'holds nothing to import'],
+    ['nothing in it', () => '{}', 'Nothing to import'],
     [
       'of a newer version',
       () => changed(one => Object.assign(one, { format_version: 2 })),

@@ -48,7 +48,7 @@ describe('a disk that is full', () => {
     const upload = receiveFile({ dataDir }, { id, body: sent('{', '}'), length: null });
     await expect(upload).rejects.toMatchObject({
       reason: 'disk-full',
-      message: 'There is not enough room on the disk for this file.',
+      message: 'Not enough disk space for this file. Free some and try again.',
     });
     expect(readdirSync(folder)).toEqual([]);
   });

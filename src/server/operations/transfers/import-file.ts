@@ -99,7 +99,7 @@ async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenImporte
   const outcome = { results: report.results(), head };
   const refused = report.total('refused');
   if (Object.keys(outcome.results.counts).length === 0) {
-    throw refusal(`The file holds nothing to import: there are no ${listsOf(type)} in it.`);
+    throw refusal(`Nothing to import: the file has no ${listsOf(type)}.`);
   }
   if (!apply) return outcome;
   if (refused > 0) throw new ItemsRefused(outcome, refused);

@@ -211,7 +211,7 @@ describe('batches of the older system', () => {
       {
         field: 'generation_batches',
         verdict: 'left_out',
-        reason: 'There is no template named “Not here”. Import the templates first.',
+        reason: 'Template “Not here” not found. Import the templates first.',
       },
       { field: 'bulk_generation_plans', verdict: 'left_out', reason: 'Its batch is left out' },
     ]);

@@ -68,4 +68,6 @@ const tooLarge = (most: number) =>
   });
 
 const noRoom = () =>
-  new AppError('invalid', 'There is not enough room on the disk for this file.', { reason: 'disk-full' });
+  new AppError('invalid', 'Not enough disk space for this file. Free some and try again.', {
+    reason: 'disk-full',
+  });

@@ -166,7 +166,7 @@ function cannotUndo(change: PageChange, isReverting: boolean): AppError {
             : change.template !== null && change.status === 'completed'
               ? 'The template is deleted. Its pages can’t be restored without it.'
               : change.changed_pages === 0
-                ? 'The change changed no page: there is nothing to undo.'
+                ? 'The change changed no page. Nothing to undo.'
                 : 'Changes can be undone for 30 days. This one is older.';
   return new AppError('conflict', message, { reason: 'nothing-to-undo' });
 }

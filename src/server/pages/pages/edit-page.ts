@@ -40,7 +40,7 @@ export async function textOf(
 ): Promise<ComputedPage> {
   const computed = await computePage(db, page, overrides);
   if (!computed) {
-    throw new AppError('conflict', 'This page’s template was deleted, so there is no text to edit.', {
+    throw new AppError('conflict', 'This page’s template was deleted. Its text can’t be edited.', {
       reason: 'template-missing',
     });
   }

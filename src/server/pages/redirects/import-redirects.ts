@@ -88,7 +88,7 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
   const problems = new Map<CsvRow, string>();
   const most = maxPrefixRedirects - prefixes.length;
   for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
-    problems.set(row, `At most ${maxPrefixRedirects} redirects may cover everything below them`);
+    problems.set(row, `At most ${maxPrefixRedirects} redirects may include all subpaths`);
   }
   const ends = new Map<CsvRow, Destination>();
   for (const row of usable) {

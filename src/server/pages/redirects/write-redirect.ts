@@ -57,7 +57,7 @@ export async function writeRedirect(
       );
     }
     if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= maxPrefixRedirects) {
-      throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may cover everything below them.`);
+      throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may include all subpaths.`);
     }
     const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
     // A disabled rule affects no other. It is settled when somebody enables it.

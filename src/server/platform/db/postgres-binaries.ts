@@ -35,7 +35,7 @@ function packagedBinaries(): string {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `Embedded PostgreSQL not found (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { AppEnv, Caller } from './app-env.ts';
 
 const adminWithoutFactor =
-  'Your company asks every admin for a second factor. Add one under Account, then go on.';
+  'Your company asks every admin for a second factor. Add one under Account, then continue.';
 const keyWithoutFactor =
   'Every admin needs a second factor here, and who made this API key has none. It opens again once they add one under Account.';
 

@@ -115,7 +115,7 @@ export async function startQueue(
     hasDue: async () => (await findDueQueues(boss.getDb(), names)).size > 0,
     idleFor: () => (running > 0 ? 0 : performance.now() - lastEnd),
     stop: async () => {
-      stopping.abort(new Error('The program is stopping; the work goes on at the next start.'));
+      stopping.abort(new Error('The program is stopping. The work continues at the next start.'));
       // The queue looks twice a second whether its workers have stopped: after this wait they have.
       const stopped = Promise.all([waking, ...kinds.map(kind => boss.offWork(kind.name))]);
       await Promise.race([stopped, pause(stopTimeout, undefined, { ref: false })]);
@@ -196,7 +196,7 @@ function reportTo(log: Logger): (error: { readonly message: string }) => void {
     }
     if (performance.now() - toldAt < betweenLosses) return;
     toldAt = performance.now();
-    log.warn({ err }, 'job queue can’t reach the database; it goes on trying');
+    log.warn({ err }, 'job queue can’t reach the database and keeps trying');
   };
 }
 

@@ -150,7 +150,9 @@ describe('an XLSX file', () => {
     ]);
     expect(await read(file)).toMatchObject({ sheets: ['Cover', 'Tom & "Jo"', 'Words'], sheet: 'Tom & "Jo"' });
     expect(await read(file, { sheet: 'Words' })).toMatchObject({ headings: ['Keyword'] });
-    expect(await refused(file, { sheet: 'Nine' })).toContain('There is no sheet “Nine”. There are: Cover,');
+    expect(await refused(file, { sheet: 'Nine' })).toContain(
+      'Sheet “Nine” not found. Existing sheets: Cover,',
+    );
     expect(await refused(file, { sheet: 'Cover' })).toContain('This sheet is empty');
   });
 

@@ -26,7 +26,7 @@ export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<W
   const names = sheets.map(sheet => sheet.name);
   if (sheets.length === 0) throw new SheetRefusal('This workbook has no sheet with cells.');
   if (asked !== undefined && !names.includes(asked)) {
-    throw new SheetRefusal(`There is no sheet “${asked}”. There are: ${names.slice(0, 20).join(', ')}.`);
+    throw new SheetRefusal(`Sheet “${asked}” not found. Existing sheets: ${names.slice(0, 20).join(', ')}.`);
   }
   const candidates = asked === undefined ? sheets : sheets.filter(sheet => sheet.name === asked);
   for (const { name, path } of candidates) {

@@ -53,7 +53,7 @@ export async function findNewestVersion(trx: Db | Transaction<DB>, templateId: s
 export async function requireNewestVersion(trx: Transaction<DB>, templateId: string) {
   const version = await findNewestVersion(trx, templateId);
   if (version) return version;
-  throw new AppError('conflict', 'This template was never published, so there is no version to move to.', {
+  throw new AppError('conflict', 'This template was never published. Publish it first.', {
     reason: 'version-missing',
   });
 }

@@ -225,11 +225,11 @@ async function requireRight(
   if (path !== '/' && (await listPublished(trx, [path.slice(1)])).length > 0)
     throw refused('document.path', `A landing page is at ${path}/. Choose another address.`);
   if (parent !== '/' && !all.some(page => page.document.path === parent))
-    throw refused('document.parent', `There is no page at ${parent}.`);
+    throw refused('document.parent', `Page not found: ${parent}.`);
   const ids = new Set<string>();
   for (const [at, section] of sections.entries()) {
     if (!types.has(section.type))
-      throw refused(`document.sections.${at}.type`, `There is no section of the type “${section.type}”.`);
+      throw refused(`document.sections.${at}.type`, `Section type “${section.type}” not found.`);
     if (ids.has(section.id))
       throw refused(`document.sections.${at}.id`, `Two sections are called “${section.id}”.`);
     ids.add(section.id);
