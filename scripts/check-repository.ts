@@ -8,6 +8,7 @@ import { environmentPlace } from './rules/environment-place.ts';
 import { fileNames } from './rules/file-names.ts';
 import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
+import { helpTexts } from './rules/help-texts.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { outgoingPlace } from './rules/outgoing-place.ts';
 import { patientTests } from './rules/patient-tests.ts';
@@ -28,6 +29,7 @@ const rules = [
   fileNames,
   fileSize,
   glossary,
+  helpTexts,
   machinePaths,
   outgoingPlace,
   patientTests,

@@ -7,6 +7,7 @@ import { environmentPlace } from './environment-place.ts';
 import { fileNames } from './file-names.ts';
 import { fileSize } from './file-size.ts';
 import { glossary } from './glossary.ts';
+import { helpTexts } from './help-texts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { outgoingPlace } from './outgoing-place.ts';
 import type { Rule } from './repository.ts';
@@ -187,4 +188,22 @@ it('finds British spelling in what people read, and not in names of code', () =>
     'content/a.ts:1: “neighbourhood” is British. Spell it as Americans do.',
     'src/admin/a.tsx:1: “colour” is British. Spell it as Americans do.',
   ]);
+});
+
+it('finds help texts of more than twelve words on screens and in sections', () => {
+  const [most, over] = [12, 13].map(words => Array(words).fill('word').join(' '));
+  const found = (path: string, text: string) => count(helpTexts, file(path, text));
+  for (const text of [
+    `<Panel help="${over}" />`,
+    `<Panel help={isOn ? '${most}' : '${over}'} />`,
+    `<Panel help={<>${most} <b>word</b></>} />`,
+    `<Panel help={\`${most} \${count(pages)}\`} />`,
+    `const empty = { why: '${over}' };`,
+  ]) {
+    expect(found('src/admin/a.tsx', text)).toBe(1);
+    expect(found('src/admin/a.tsx', text.replaceAll('word word', 'word'))).toBe(0);
+  }
+  expect(found('src/sections/a.schema.ts', `{ help: '${over}' }`)).toBe(1);
+  expect(found('src/sections/a.schema.ts', `{ description: '${over}' }`)).toBe(0);
+  expect(found('src/admin/a.test.tsx', `<Panel help="${over}" />`)).toBe(0);
 });

@@ -10,11 +10,11 @@ import { type LayoutName, layoutOf } from './section-layouts.ts';
 const fields = {
   intro: textarea({
     label: 'Opening',
-    help: 'Two to four sentences: what this work is, and what is different about it.',
+    help: 'Two to four sentences: what it is, and what is different.',
   }),
   situations: rows({
     label: 'Situations',
-    help: 'When people call about it: a title and one or two sentences each.',
+    help: 'When people call. A title and one or two sentences each.',
     maximum: 6,
     cap: 6,
     columns: titleAndText,

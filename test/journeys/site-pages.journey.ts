@@ -30,7 +30,7 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   await expect(page.getByText('Edited')).toHaveCount(1);
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Name').fill('مرحبا');
-  await expect(page.getByText('No address can be made from this name.')).toBeVisible();
+  await expect(page.getByText('This name gives no address.')).toBeVisible();
   await page.getByLabel('Name').fill('Our team');
   const adding = page.getByRole('dialog');
   await adding.getByRole('button', { name: 'Add page' }).click();

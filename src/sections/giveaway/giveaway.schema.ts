@@ -7,7 +7,7 @@ export const giveawayLayout = sectionLayout({
   fields: {
     description: textarea({
       label: 'Text',
-      help: 'The prize, the last day and the form come from Settings, Giveaway. Visitors see none of this while it is closed.',
+      help: 'The rest comes from Settings, Giveaway. Hidden while the giveaway is closed.',
     }),
     button_text: text({ label: 'Button words', kind: 'title', initial: 'Enter the Giveaway' }),
     footer_text: text({ label: 'Line under the form' }),

@@ -24,7 +24,7 @@ export const heroLayout = sectionLayout({
     internal_links: links({ label: 'Links', help: 'To other pages of this site.', maximum: 4, cap: 4 }),
     iframe_src: sourceUrl({
       label: 'Embedded form',
-      help: 'Address of an order form to show instead of the quote form. Leave empty for the quote form.',
+      help: 'Address of an order form. Leave empty for the quote form.',
     }),
   },
 });

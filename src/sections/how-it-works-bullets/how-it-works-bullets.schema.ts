@@ -11,7 +11,7 @@ export const howItWorksBulletsLayout = sectionLayout({
     description: textarea({ label: 'Description' }),
     steps: rows({
       label: 'Steps',
-      help: 'In order. A step may have a title alone. Pages show the first 6.',
+      help: 'Pages show the first 6, in order. A title alone is enough.',
       maximum: 8,
       cap: 6,
       columns: [

@@ -9,7 +9,7 @@ export const howItWorksVideoLayout = sectionLayout({
     description: textarea({ label: 'Description' }),
     video_url: sourceUrl({
       label: 'Video address',
-      help: 'An embed address, or a file you uploaded. Without one the section shows its words and an illustration.',
+      help: 'An embed address or an uploaded file. Empty: text and an illustration.',
     }),
   },
 });

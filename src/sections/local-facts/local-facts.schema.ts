@@ -10,7 +10,7 @@ export const localFactsLayout = sectionLayout({
     description: textarea({ label: 'Description' }),
     points: rows({
       label: 'Points',
-      help: 'Texts with facts, such as {{fact:place.bulk_limit}}. A point whose text has lost all its sentences is left out, and so is the section without a point.',
+      help: 'Texts with facts, like {{fact:place.bulk_limit}}. Points without known facts are left out.',
       maximum: 12,
       cap: 12,
       columns: titleAndText,

@@ -11,7 +11,7 @@ export const pricingLayout = sectionLayout({
     content: textarea({ label: 'Text' }),
     prices: rows({
       label: 'Prices',
-      help: 'What it is, and the price it starts from. A gauge has loads: 1/8, 1/4, Half, Full.',
+      help: 'Name and starting price. Loads of a gauge: 1/8, 1/4, Half, Full.',
       maximum: 10,
       columns: [
         column('load', 'Load', 'plain', ['title', 'name', 'size']),

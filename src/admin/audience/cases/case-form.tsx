@@ -55,7 +55,7 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
           size="md"
           label="What was done"
           description="One or two sentences. No address, no phone number."
-          placeholder="What it was, how much of it, and what was special about it."
+          placeholder="What it was, how much, and what was special about it."
           required
           minRows={2}
           maxRows={5}

@@ -29,7 +29,7 @@ export function CaseListScreen() {
   return (
     <Screen
       title="Finished work"
-      purpose="Jobs that are done. Published jobs appear on the pages of their town and service, and of nearby towns."
+      purpose="Finished jobs, shown on pages of their town, service and nearby towns."
       action={
         <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
           Add finished work
@@ -59,7 +59,7 @@ export function CaseListScreen() {
           empty={{
             icon: IconCamera,
             title: 'No finished work',
-            why: 'Real jobs tell visitors more than any text: two photos and one sentence are enough.',
+            why: 'Add a finished job. Two photos and one sentence are enough.',
             step: (
               <PrimaryLink to="/admin/cases/$id" params={{ id: 'new' }}>
                 Add the first job

@@ -60,7 +60,7 @@ export function NewPhotos({ files, disabled, onChoose }: NewPhotosProps) {
       <Text size="sm" c="dimmed" aria-live="polite">
         {Object.entries(files)
           .map(([moment, file]) => `${momentLabels[moment as PhotoMoment]}: ${file.name}`)
-          .join(', ') || 'They lose all that the camera wrote into them, such as the place.'}
+          .join(', ') || 'Camera data, such as the location, is removed.'}
       </Text>
     </Stack>
   );

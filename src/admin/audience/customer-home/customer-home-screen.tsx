@@ -29,7 +29,7 @@ export function CustomerHomeScreen() {
         <EmptyState
           icon={IconBuildingStore}
           title="This area is for customers"
-          why="You are signed in as staff. Pages are generated in the back office, without a monthly limit."
+          why="You are signed in as staff. Generate pages in the back office."
           step={<ButtonLink to="/admin/generator">Open the generator</ButtonLink>}
         />
       ) : (

@@ -40,7 +40,7 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
             Generate a page
           </Title>
           <Text c="dimmed" size="sm">
-            Fill in what the page is about. It is public as soon as it is generated.
+            Fill in the page’s subject. It is public once generated.
           </Text>
         </div>
         <NativeSelect
@@ -80,8 +80,7 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
             </Anchor>
             {generating.data.is_noindex && (
               <Text size="sm" mt={6}>
-                It lies outside the areas or services of this business, so search engines are asked to leave
-                it out.
+                It is noindex, because it is outside this business’s areas or services.
               </Text>
             )}
           </Alert>

@@ -29,7 +29,7 @@ export function CustomerListScreen() {
         empty={{
           icon: IconUsers,
           title: 'No customers found',
-          why: 'New customers who sign up at /auth appear here, with the free plan.',
+          why: 'Customers who sign up at /auth appear here, with the free plan.',
         }}
         nouns={['customer', 'customers']}
       />

@@ -28,7 +28,7 @@ export function GiveawayScreen() {
   return (
     <Screen
       title="Giveaway"
-      purpose="Couples who entered on /giveaway or in a giveaway section, newest first. One entry an email address."
+      purpose="Entries from /giveaway and giveaway sections, newest first. One per email address."
       action={toSettings}
     >
       <RecordList
@@ -38,12 +38,12 @@ export function GiveawayScreen() {
         columns={entryColumns}
         noMatch={{
           title: 'No entry matches',
-          why: 'Try a part of a name, an email address or a phone number.',
+          why: 'Try part of a name, email address or phone number.',
         }}
         empty={{
           icon: IconGift,
           title: 'Giveaway Feature Coming Soon',
-          why: 'No entries yet. Open a giveaway in the settings to show its form on /giveaway and in giveaway sections.',
+          why: 'No entries yet. Open a giveaway in the settings.',
           step: toSettings,
         }}
         nouns={['entry', 'entries']}

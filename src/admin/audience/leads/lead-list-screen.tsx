@@ -26,7 +26,7 @@ export function LeadListScreen() {
           columns={leadColumns}
           noMatch={{
             title: 'No lead matches',
-            why: 'Try part of a name, a phone number, a town, or another status or kind.',
+            why: 'Try part of a name, phone number or town, or other filters.',
           }}
           empty={isSpam ? noSpam : noLeads}
           nouns={['lead', 'leads']}

@@ -20,8 +20,7 @@ export function LeadNotification({ lead }: { lead: Lead }) {
       <Text component="output">{message}</Text>
       {state === 'no-mail-server' && (
         <Text size="sm" c="dimmed">
-          Start the program with a mail server in <Code>SMTP_URL</Code> to be told by email. Requests are kept
-          here either way.
+          Set a mail server in <Code>SMTP_URL</Code> to receive leads by email. They always stay here.
         </Text>
       )}
       <Facts

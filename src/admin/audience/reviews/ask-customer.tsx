@@ -33,10 +33,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
       pending={address === '' ? 'Making...' : 'Sending...'}
       hasFieldErrors
     >
-      <Text size="sm">
-        The link opens a page with five stars, a text and a name. What the customer sends is on your site at
-        once.
-      </Text>
+      <Text size="sm">The link opens a form for stars, text and name. The review is public at once.</Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           label="Town"
@@ -59,7 +56,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
       {subjects.towns}
       <TextInput
         label="Email"
-        description="Empty: you get the link and send it yourself. We keep no address, only that it was asked."
+        description="Empty: you send the link yourself. The address is not stored."
         type="email"
         placeholder="customer@example.com"
         value={email}

@@ -22,7 +22,7 @@ export function ReviewListScreen() {
   return (
     <Screen
       title="Reviews"
-      purpose="What customers say. Pages show the newest, whatever its stars, each with its source."
+      purpose="Pages show the newest reviews, whatever their stars, with their source."
       action={
         <>
           <Button onClick={openReviewImport}>Import CSV</Button>
@@ -44,7 +44,7 @@ export function ReviewListScreen() {
           empty={{
             icon: IconStar,
             title: 'No reviews',
-            why: 'Ask customers whose work is done, or copy a review from elsewhere, with its address.',
+            why: 'Ask customers for one, or copy one with its web address.',
             step: <Button onClick={() => openReview(null)}>Add the first one</Button>,
           }}
           nouns={['review', 'reviews']}

@@ -32,7 +32,7 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
       </Text>
       {!can_send && (
         <Text size="sm" c="dimmed">
-          There is no mail server: make a link for one customer and send it yourself.
+          No mail server is set. Make a link and send it yourself.
         </Text>
       )}
       <Group gap="xs">
@@ -75,8 +75,8 @@ function ProfileSync({ sync }: { sync: ReviewSync }) {
         </>
       ) : (
         <Text size="sm">
-          Not connected. With the variables that begin with <span className="mono">BUSINESS_PROFILE_</span>,
-          its reviews are read once a day. Nothing is ever written there.
+          Not connected. Set the <span className="mono">BUSINESS_PROFILE_</span> variables to read its reviews
+          daily. Nothing is written there.
         </Text>
       )}
     </Panel>

@@ -29,8 +29,8 @@ function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) 
       action="Take it down"
     >
       <Text>
-        A bad rating is no reason: pages show reviews as they come, and hiding the bad ones can cost you a
-        fine. Good reasons are that it is about another company, or that it insults a person.
+        A bad rating is no reason. Hiding bad reviews can cost you a fine. Good reasons: it is about another
+        company, or it insults a person.
       </Text>
       <Textarea
         label="Reason"

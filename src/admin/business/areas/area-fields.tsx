@@ -12,10 +12,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
   const field = (path: string) => form.getInputProps(path);
   return (
     <>
-      <Panel
-        title="Outside your areas"
-        help="A town is served if it is listed, in a served county, or within a circle."
-      >
+      <Panel title="Outside your areas" help="Serve towns by name, by county, or within a circle.">
         <Switch
           label="Ask before pages outside the areas or services are made"
           {...form.getInputProps('asks_outside', { type: 'checkbox' })}
@@ -25,10 +22,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
           {...form.getInputProps('is_nationwide', { type: 'checkbox' })}
         />
       </Panel>
-      <Panel
-        title="Name of the area"
-        help="As people there say it. Pages name your counties while it is empty."
-      >
+      <Panel title="Name of the area" help="What locals call it. If empty, pages name your counties.">
         <TextInput label="What people call your area" placeholder="the Bay Area" {...field('region')} />
       </Panel>
       <Panel title="Counties" help="Every page names these. Write them without the word County.">

@@ -51,10 +51,7 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
   const hasPackColors = form.values.brand_color === '' && form.values.second_color === '';
   return (
     <>
-      <Panel
-        title="Colors"
-        help="Contrast is computed: a color that could not be read is shown darker or lighter."
-      >
+      <Panel title="Colors" help="Colors with too little contrast are shown darker or lighter.">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Stack gap="sm">
             <ColorInput
@@ -83,13 +80,10 @@ export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
           </Button>
         </Group>
       </Panel>
-      <Panel title="Preview" help="The front page on a phone as it would look, before you save.">
+      <Panel title="Preview" help="The front page on a phone, as it looks after saving.">
         <BrandPreview look={look} />
       </Panel>
-      <Panel
-        title="Shapes and type"
-        help="Type faces come from this site, and only the chosen one is loaded."
-      >
+      <Panel title="Shapes and type" help="Fonts are served from this site. Only the chosen one is loaded.">
         <Input.Wrapper label="Corners" labelElement="div">
           <div>
             <SegmentedControl aria-label="Corners" data={corners} {...form.getInputProps('corner_style')} />

@@ -21,7 +21,7 @@ export function BrandFileFields() {
   return (
     <Panel
       title="Logo and favicon"
-      help="SVG, PNG or WebP. Applies at once, without saving. Files are cleaned before they are shown."
+      help="SVG, PNG or WebP. Applies at once, without saving. Files are cleaned."
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {(Object.keys(brandFileKinds) as BrandFileKind[]).map(kind => (

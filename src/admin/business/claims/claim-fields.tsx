@@ -15,7 +15,7 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
   return (
     <Panel
       title="Claims"
-      help="Names, numbers, dates, prices, superlatives and promises need a statement, these settings, or your reason."
+      help="Names, numbers, dates, prices, superlatives and promises need a source or reason."
     >
       <Switch
         label="Publish nothing that claims what nobody has stated"
@@ -37,7 +37,7 @@ export function AcceptedClaims() {
     <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
       {items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None yet. When you publish a text, you can accept its words with a reason.
+          None yet. You accept words with a reason when you publish.
         </Text>
       ) : (
         <Stack gap="sm">

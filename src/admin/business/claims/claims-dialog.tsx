@@ -41,7 +41,7 @@ export function ClaimsDialog(props: ClaimsDialogProps) {
       >
         <Text size="sm">
           Nothing is {action === 'publish' ? 'published' : 'saved'} yet. Reword these,{' '}
-          {hasDraft && 'save a draft, '}or add a statement under Statements.
+          {hasDraft && 'save a draft, '}or add a statement.
         </Text>
         <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
           {claims.slice(0, maxListed).map(({ claim, where }, place) => (
@@ -55,7 +55,7 @@ export function ClaimsDialog(props: ClaimsDialogProps) {
         </List>
         <Textarea
           label="Reason"
-          description="If they are true: why you accept these words in every text. Your name is recorded."
+          description="Why these words are true in every text. Your name is recorded."
           minRows={2}
           maxLength={1_000}
           data-autofocus

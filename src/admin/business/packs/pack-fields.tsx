@@ -12,10 +12,7 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
   const packs = data?.items ?? [];
   const others = packs.filter(isOtherTrade);
   return (
-    <Panel
-      title="Content packs"
-      help="A template names its pack. Pages of a pack that is off stay, but links to the pack’s own pages are left out."
-    >
+    <Panel title="Content packs" help="If a pack is off, its pages stay but lose its links.">
       <Stack gap="md">
         {packs
           .filter(pack => !isOtherTrade(pack))

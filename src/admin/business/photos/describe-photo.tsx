@@ -45,7 +45,7 @@ function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void
     <Stack gap="md">
       <TextInput
         label="Alternative text"
-        description="What the photo shows, for people who can’t see it. Empty: it only decorates."
+        description="What the photo shows, for people who can’t see it. Empty: decorative."
         placeholder="Two of our crew at work in a kitchen"
         value={text.alternative_text}
         error={parsed.success ? undefined : parsed.error.issues[0]?.message}
@@ -53,7 +53,7 @@ function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void
       />
       <div>
         <Text size="sm" c="dimmed" mb={4}>
-          Pages cut the photo to their shape. Click what has to stay in sight.
+          Pages crop the photo. Click what has to stay in sight.
         </Text>
         {/* The two sliders do the same by keyboard. */}
         <div className={classes.whole} onClick={focusAt} role="presentation">

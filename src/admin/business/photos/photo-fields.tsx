@@ -17,8 +17,8 @@ export function PhotoFields() {
   return (
     <Stack gap="md">
       <Text size="md" maw="44rem">
-        Your photo takes the place of the drawing at the top of a page. JPEG, PNG or WebP, at most 20 MB, wide
-        rather than tall. It is made smaller and loses everything the camera wrote into it, such as the place.
+        Your photo replaces the drawing at the top of a page. JPEG, PNG or WebP, at most 20 MB, wide rather
+        than tall. Camera data, such as the location, is removed.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {(photos.data?.places ?? []).map(({ place, label }) => (

@@ -62,7 +62,7 @@ export function PlaceFindings({ places, total, chart, leftOut, onLeftOut }: Plac
             </Button>
             {view === 'map' && (
               <Text size="xs" c="dimmed">
-                Press a dot to leave it out or take it again; the list does the same by keyboard.
+                Press a dot to leave it out. Use the list by keyboard.
               </Text>
             )}
           </Group>

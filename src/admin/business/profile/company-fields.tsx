@@ -20,7 +20,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ form, counties }: CompanyFieldsProps) {
   return (
     <>
-      <Panel title="Company" help="The name is part of every title. The slogan is in the header and footer.">
+      <Panel title="Company" help="The name is in every title, the slogan in header and footer.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Name" required {...form.getInputProps('name')} />
           <TextInput label="Slogan" required {...form.getInputProps('slogan')} />
@@ -33,10 +33,7 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           />
         </SimpleGrid>
       </Panel>
-      <Panel
-        title="Address"
-        help="In every footer and shared with search engines. Street and ZIP code are optional."
-      >
+      <Panel title="Address" help="In footers and shared with search engines. Street and ZIP are optional.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Street" {...form.getInputProps('address.street')} />
           <TextInput label="City" required {...form.getInputProps('address.city')} />

@@ -19,10 +19,7 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
           <TextInput label="Quotes are" {...form.getInputProps('price.quote')} />
         </SimpleGrid>
       </Panel>
-      <Panel
-        title="Promises"
-        help="On the front page and in every footer. A claim inside is hidden when it expires."
-      >
+      <Panel title="Promises" help="On the front page and in footers. Expired claims are hidden.">
         <TagsInput label="Promises" description="Press Enter after each. At most 8." {...list('claims', 8)} />
       </Panel>
       <Panel title="What we take on" help="The list beside every quote form.">

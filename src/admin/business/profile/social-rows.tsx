@@ -7,10 +7,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 /** Profiles elsewhere. */
 export function SocialRows({ form }: { form: GroupForm<'business'> }) {
   return (
-    <Panel
-      title="Social profiles"
-      help="The top bar shows the first two, the footer all of them. They open in a new tab."
-    >
+    <Panel title="Social profiles" help="The top bar shows the first two, the footer all.">
       <SettingRows
         rows={form.values.socials}
         most={8}

@@ -22,7 +22,7 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
   return (
     <Panel
       title={`What our customers say (${entries.length} of ${MOST})`}
-      help="Initials only, and only what a customer really said. Samples are only shown while this is the demo’s business and there are no reviews; each says that it is one. Reviews come before these."
+      help="Initials only. Reviews come before these. Samples show only in the demo."
     >
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">
@@ -34,6 +34,7 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
           <Stack gap="sm">
             <Textarea
               label="What they said"
+              description="Only what a customer really said."
               minRows={2}
               required
               {...form.getInputProps(`entries.${place}.text`)}

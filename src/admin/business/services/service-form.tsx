@@ -37,7 +37,7 @@ export function ServiceForm({ values, errors, onChange }: ServiceFormProps) {
           </Stack>
           <Textarea
             label="Keywords"
-            description="One per line. Pages whose keyword is one of these, or holds one, are about this service."
+            description="One per line. Pages whose keyword contains one are about this service."
             required
             minRows={4}
             maxRows={10}

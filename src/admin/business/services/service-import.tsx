@@ -5,9 +5,9 @@ export function openServiceImport(pack: Pack): void {
   openCsvImport({
     intro: (
       <>
-        A CSV file like the exported one: a row for each service, told apart by{' '}
-        <span className="mono">name</span>. In a cell, each line is one keyword, item, step or question; a
-        title and its text are parted by a bar.
+        A CSV file like the exported one. Each row is a service, identified by{' '}
+        <span className="mono">name</span>. In a cell, each line is one keyword, item, step or question. A bar
+        separates a title from its text.
       </>
     ),
     column: 'Service',

@@ -31,7 +31,7 @@ export function ServiceListScreen() {
   return (
     <Screen
       title="Services"
-      purpose="What you do. A landing page shows the texts of the service that its keyword names."
+      purpose="A landing page shows the texts of the service its keyword names."
       action={
         <>
           <Button onClick={() => openServiceImport(pack)}>Import CSV</Button>
@@ -63,7 +63,7 @@ export function ServiceListScreen() {
           empty={{
             icon: IconBriefcase,
             title: 'No services',
-            why: 'A service holds what its pages say: situations, steps, prices, questions. Without one, pages show their template’s own texts.',
+            why: 'A service holds its pages’ texts. Otherwise, pages show their template’s texts.',
             step: add,
           }}
           perPage={200}

@@ -134,7 +134,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   return (
     <Screen
       title={base?.name ?? 'New service'}
-      purpose="Its pages show these texts where their template’s sections take them from the service. Texts may hold {{city}}, {{state}}, {{keyword}} and {spin|text}."
+      purpose="Sections that use service texts show these. Placeholders and {spin|text} are allowed."
       back={back}
       action={
         <>

@@ -21,10 +21,7 @@ export function BusinessClaims() {
     ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
   );
   return (
-    <Panel
-      title="Claims"
-      help="Years, licenses, discounts: each is a statement. When it expires, its sentences leave all pages."
-    >
+    <Panel title="Claims" help="Years, licenses, discounts. When one expires, its sentences leave all pages.">
       {items.length > 0 && (
         <PlainTable
           label="Claims of the business"

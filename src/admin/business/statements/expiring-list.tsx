@@ -36,8 +36,8 @@ export function ExpiringList() {
         {records && records.length > 0 && (
           <Text c="dimmed">
             {counted(total, 'statement')} {total === 1 ? 'expires' : 'expire'} within a year
-            {total > records.length && `; the next ${records.length} are shown`}. After its last day, the
-            sentence leaves the pages by itself. Look at the source, then move the day.
+            {total > records.length && `; the next ${records.length} are shown`}. Their sentences then leave
+            all pages. Check the source, then move the day.
           </Text>
         )}
         <RecordTable
@@ -48,7 +48,7 @@ export function ExpiringList() {
           empty={{
             icon: IconCalendarTime,
             title: 'Nothing expires within a year',
-            why: 'Give statements that change, such as fees and hours, a last day: nobody reads an old one then.',
+            why: 'Give changing statements, such as fees and hours, a last day.',
           }}
         />
       </Stack>

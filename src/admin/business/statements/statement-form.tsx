@@ -118,7 +118,7 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
       </Text>
       <TextInput
         label="Source"
-        description="The address of the page that says so, or the word owner for what you know yourself."
+        description="Address of the source page, or “owner” for what you know yourself."
         placeholder="https://www.myboca.us/684/Bulk-Waste"
         required
         {...form.getInputProps('source')}

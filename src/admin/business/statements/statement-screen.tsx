@@ -28,7 +28,7 @@ export function StatementScreen() {
   return (
     <Screen
       title="Statements"
-      purpose="What is true of your towns, services and business, each with its source. Texts take them as {{fact:place.bulk_limit}}; without the statement, its sentence is left out."
+      purpose="Facts with sources. Without a fact, sentences with its {{fact:place.bulk_limit}} disappear."
       action={
         <>
           <Button onClick={openStatementImport}>Import CSV</Button>
@@ -99,7 +99,7 @@ function StatementList() {
         empty={{
           icon: IconQuote,
           title: 'No statements',
-          why: 'Pages say what is true of their town only where a statement tells it: who collects bulky trash, what the drop-off takes.',
+          why: 'Pages tell facts of their town only if statements have them.',
           step: <Button onClick={() => openStatement(null)}>Add the first one</Button>,
         }}
         nouns={['statement', 'statements']}

@@ -87,7 +87,7 @@ function NotReady({ batches }: { batches: GenerationPreview['not_ready'] }) {
       <NamedList items={batches.map(({ id, name, reason }) => ({ id, name, text: reason }))} />
       {isWaiting && (
         <Text size="sm" c="dimmed" mt={6}>
-          Keep this open to wait: a batch that becomes ready joins the question.
+          Keep this open. Batches that become ready are added.
         </Text>
       )}
     </section>

@@ -42,7 +42,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
       {isLost && (
         <Group component="output" gap={6} mt="xs">
           <IconPlugConnectedX size={16} aria-hidden />
-          <Text size="sm">Live updates are interrupted. Reconnecting; the work itself goes on.</Text>
+          <Text size="sm">Live updates are interrupted. Reconnecting. The work continues.</Text>
         </Group>
       )}
       <dl className={classes.figures}>

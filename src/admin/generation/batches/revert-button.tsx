@@ -86,8 +86,7 @@ function Changes({ preview }: { preview: RevertPreview }) {
       )}
       {kept_pages > 0 && (
         <Text size="md" mb="xs">
-          {counted(kept_pages, 'page was', 'pages were')} changed again by a later batch and will stay as it
-          left them.
+          {counted(kept_pages, 'page was', 'pages were')} changed again by a later batch and will stay.
         </Text>
       )}
       <List size="sm" listStyleType="none" spacing={2}>

@@ -22,7 +22,7 @@ const says = (changes: Partial<Batch>, { isTooAlike = false, minutes = 0 } = {})
 test('a planned batch is to be approved, unless the forecast refuses it', () => {
   expect(says({})).toBe('Planned. Check the addresses below, then approve the plan.');
   expect(says({}, { isTooAlike: true })).toMatch(/^Planned, but the pages are too similar to approve\./);
-  expect(says({ total_planned: 0 })).toBe('Planned: there is nothing to generate.');
+  expect(says({ total_planned: 0 })).toBe('Planned. Nothing to generate.');
 });
 
 test('a completed batch says what failed', () => {

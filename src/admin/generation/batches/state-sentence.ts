@@ -14,7 +14,7 @@ export function stateSentence(
   if (batch.status === 'approved') return 'Approved. Nothing is public until you start the generation.';
   if (batch.status === 'generating') {
     return isStuck(batch, now)
-      ? 'Generating, but nothing has moved for over 15 minutes. Cancel it, or use Emergency Cleanup in the System Monitor of the generator: the pages made so far stay.'
+      ? 'Generating, but nothing has moved for over 15 minutes. Cancel it, or use Emergency Cleanup in the System Monitor. Finished pages stay.'
       : 'Generating. You can leave this page.';
   }
   if (batch.status === 'completed') return completedSentence(batch);
@@ -23,7 +23,7 @@ export function stateSentence(
 
 function planningSentence(batch: Batch, isTooAlike: boolean): string {
   if (!batch.is_planned) return 'Planning: working out every address and checking which are taken.';
-  if (batch.total_planned === 0) return 'Planned: there is nothing to generate.';
+  if (batch.total_planned === 0) return 'Planned. Nothing to generate.';
   return isTooAlike
     ? 'Planned, but the pages are too similar to approve. See the similarity forecast below.'
     : 'Planned. Check the addresses below, then approve the plan.';

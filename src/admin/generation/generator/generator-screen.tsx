@@ -26,7 +26,7 @@ export function GeneratorScreen({ systemMonitor }: { systemMonitor: ReactNode })
   return (
     <Screen
       title="High-Performance Landing Page Generator"
-      purpose="Generates a page for each location and keyword. You review the plan first."
+      purpose="Generates a page for each location and keyword. Review the plan first."
       {...(id ? { back: { to: '/admin/templates', label: 'Templates' } as const } : {})}
     >
       <Group gap="lg">

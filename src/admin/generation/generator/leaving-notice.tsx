@@ -11,7 +11,7 @@ export function LeavingNotice({ template }: { template: TemplateRow }) {
       <EmptyState
         icon={IconTemplateOff}
         title={`“${template.name}” is being deleted`}
-        why="The template and its pages are being deleted. To keep it, stop the deletion."
+        why="This template and its pages are being deleted. You can stop this."
         step={<ButtonLink to="/admin/templates">Show progress</ButtonLink>}
       />
     </Paper>

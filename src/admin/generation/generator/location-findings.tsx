@@ -35,7 +35,7 @@ export function LocationFindings({ report = nothing }: { report: PlanForecast['l
       </SimpleGrid>
       {lines > SHORT_LIST && report.rejected_count > lines / 2 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt="sm">
-          Most lines could not be read. Check that each one is “City, State”.
+          Most lines could not be read. Each must be “City, State”.
         </Alert>
       )}
       {report.sample.length > 0 && (

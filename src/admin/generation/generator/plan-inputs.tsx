@@ -55,7 +55,7 @@ export function PlanInputs(props: PlanInputsProps) {
           key={form.key('locations')}
           {...form.inputProps('locations')}
           label="Locations"
-          description="One per line: “City, State”. Full state names, tabs, pipes and “City State” are understood too."
+          description="One per line: “City, State” or “City State”. Tabs and pipes work."
           placeholder={'Springfield, IL\nAurora, Illinois\nPeoria | IL'}
           rows={10}
           resize="vertical"

@@ -78,7 +78,7 @@ export function SinglePageForm({ template }: { template: Template }) {
             </Anchor>
             {generating.data.is_noindex && (
               <Text size="sm" mt={6}>
-                It lies outside your areas or services, so it is noindex. Change that under Manage Pages.
+                It is noindex, because it is outside your areas or services. Change that under Manage Pages.
               </Text>
             )}
           </Alert>

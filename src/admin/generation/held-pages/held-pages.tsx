@@ -54,7 +54,7 @@ export function HeldDecision({ decision, overrule }: Pick<OutsidePages, 'decisio
       <Text size="sm">
         {decision === 'leave-out'
           ? 'These pages were left out. The plan lists them as skipped.'
-          : 'These pages are noindex and not in the sitemap, until somebody changes that under Manage Pages.'}
+          : 'These pages are noindex and not in the sitemap. Change that under Manage Pages.'}
       </Text>
       {overrule && (
         <Text size="sm">

@@ -20,7 +20,7 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
   return (
     <>
       <Text size="sm" c="dimmed" mt="xs">
-        <mark className={classes.own}>Marked</mark> is what the other page does not say in the same place.
+        <mark className={classes.own}>Marked</mark> text is not on the other page in that place.
       </Text>
       {/* What scrolls by itself has to be reachable by keyboard. */}
       <ScrollArea.Autosize

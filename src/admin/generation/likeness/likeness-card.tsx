@@ -31,7 +31,7 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
   return (
     <Panel
       title="Similarity forecast"
-      help="What each page says that the closest page of this batch or the live site says too. Another wording counts as the same; names of towns and keywords are ignored."
+      help="Text shared with the closest page. Town names and keywords are ignored."
       aside={<Compute batch={batch} state={state} />}
       gap={0}
     >
@@ -67,6 +67,9 @@ function Findings({
       open={likeness.verdict === 'too-alike' && batch.status === 'planning'}
     >
       <summary>Figures and most similar pages</summary>
+      <Text size="sm" c="dimmed" mb="md">
+        Pages are compared with this batch and the live site. Rewording counts as the same.
+      </Text>
       <div className={classes.columns}>
         <LikenessChart figures={figures} threshold={likeness.threshold_percent} />
         <LikenessFacts figures={figures} />

@@ -15,7 +15,7 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
       />
       <NumberInput
         label="Too similar from"
-        description="What the closest page says too, in whatever words. 85 is the recommended limit."
+        description="Text shared with the closest page, reworded or not. 85 is recommended."
         suffix="%"
         min={30}
         max={100}

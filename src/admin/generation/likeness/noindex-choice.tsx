@@ -32,7 +32,7 @@ export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Lik
       mt="xl"
       checked={isChosen}
       label="Publish pages that are too similar as noindex and keep them out of the sitemap"
-      description={`Search engines leave out ${counted(over, 'page')} of this batch. Visitors can open ${over === 1 ? 'it' : 'them'}. Applies when you approve.`}
+      description={`Hides ${counted(over, 'page')} from search engines, not from visitors. Applies on approval.`}
       onChange={event => client.setQueryData(choice(batch.id).queryKey, event.currentTarget.checked)}
     />
   );

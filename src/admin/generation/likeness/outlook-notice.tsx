@@ -23,8 +23,8 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
     >
       <Finding outlook={outlook} />
       <Text size="sm" mt={6}>
-        The template was changed after this batch was planned from version {likeness.template_version}. Its
-        pages are made from that one until you update it; their addresses stay the same.
+        The template has changed since this batch was planned from version {likeness.template_version}. Update
+        the batch to use the change. Page addresses stay the same.
       </Text>
       <Button mt="sm" loading={switching.isPending} onClick={step}>
         {outlook?.template_version

@@ -18,7 +18,7 @@ export function SharedSections({ figures, likeness, templateId }: SharedSections
         What would help
       </Title>
       <Text size="sm">
-        Another wording says the same. Add{' '}
+        Rewording does not help. Add{' '}
         <TextLink to="/admin/statements" size="sm" underline="always">
           statements
         </TextLink>{' '}

@@ -35,7 +35,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
       {outside.keywords_uncovered > 0 && (
         <div>
           <Text size="sm" mb={6}>
-            If you do this work, write a service for it: its pages then have something to say.
+            If you do this work, write a service for its pages.
           </Text>
           <ButtonLink to="/admin/services">Services</ButtonLink>
         </div>
@@ -43,7 +43,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
       <LeaveOut batch={batch} left={outside.pages - outside.pages_outside} />
       <OverruleForm
         batch={batch}
-        help="These pages become noindex, without the town card and map. Your reason and name are recorded."
+        help="They become noindex, without town card or map. Your decision is recorded."
       />
     </>
   );
@@ -57,7 +57,7 @@ function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
   return (
     <div>
       <Text size="sm" mb={6}>
-        If you work there, add the area. All pages and later plans follow.
+        If you work there, add the area. It applies to all pages.
       </Text>
       <Group gap="xs">
         {areasFor(places).map(({ label, area }) => (

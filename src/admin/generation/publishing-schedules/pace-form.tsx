@@ -85,9 +85,8 @@ export function PaceForm(props: PaceFormProps) {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Days and hours are those of {timeZone}, the time zone of the business in Settings. If the program is
-        down for a while, what was missed comes with the next portion, but never more than one day’s pages at
-        once; the rest moves the last day.
+        Days and hours are in {timeZone}, the time zone of the business. After a downtime, missed pages come
+        with the next portion, at most one day’s pages at once. The rest moves the last day.
       </Text>
       <PacePreview
         preview={preview}

@@ -41,7 +41,7 @@ export function ScheduleListScreen() {
         empty={{
           icon: IconCalendarTime,
           title: view === 'all' ? 'No publishing schedules yet' : 'Nothing is published gradually',
-          why: 'Open a batch that is planned, or one whose pages are drafts, and choose “Publish gradually”.',
+          why: 'Open a planned batch, or one with drafts. Choose “Publish gradually”.',
           step: <ButtonLink to="/admin/batches">Open the batches</ButtonLink>,
         }}
         nouns={['schedule', 'schedules']}

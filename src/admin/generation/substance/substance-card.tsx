@@ -74,7 +74,7 @@ function Decide({
   isOutside: boolean;
 }) {
   if (isOutside)
-    return <Text size="sm">What you decide above on pages outside, you decide on these pages, too.</Text>;
+    return <Text size="sm">Your decision above on pages outside applies to these pages, too.</Text>;
   return (
     <>
       <LeaveOut batch={batch} left={pages - pages_thin} />

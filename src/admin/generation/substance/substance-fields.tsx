@@ -7,7 +7,7 @@ export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
   return (
     <Panel
       title="Substance check"
-      help="Asks before pages with too little of their own are made. Admins can overrule it."
+      help="Asks before approving pages with too little to say. Admins can overrule."
     >
       <Switch
         label="Ask before pages with too little to say are approved"

@@ -18,14 +18,14 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
       <FactorRuleCard form={form} />
       <Panel
         title="Company sign-in"
-        help={`Your company’s own accounts, by OpenID Connect. Register ${callback} there as the address to come back to.`}
+        help={`Company accounts, by OpenID Connect. Register ${callback} there as the redirect address.`}
       >
         <TextInput label="Name on the button" {...form.getInputProps('company_sign_in.name')} />
         <TextInput
           label="Issuer"
           type="url"
           placeholder="https://login.example.com"
-          description="On the open internet, by https. Its settings are read from /.well-known/openid-configuration below this address."
+          description="A public https address. Settings are read from /.well-known/openid-configuration below it."
           {...form.getInputProps('company_sign_in.issuer')}
         />
         <TextInput
@@ -37,7 +37,7 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           label="Required sign-in strength"
           placeholder="mfa"
           autoComplete="off"
-          description="Accepted acr or amr values, separated by spaces. If empty, all are accepted."
+          description="Accepted acr or amr values, separated by spaces. Empty: all."
           {...form.getInputProps('company_sign_in.strength')}
         />
         <SecretField name="company-sign-in" label="Client secret" />
@@ -46,15 +46,12 @@ export function AccountFields({ form }: { form: GroupForm<'accounts'> }) {
           {...form.getInputProps('company_sign_in.is_on', { type: 'checkbox' })}
         />
       </Panel>
-      <Panel
-        title="Codes by phone"
-        help="A phone as second factor needs a service that sends messages. Ours is any that takes POST {to, text} as JSON with a bearer token."
-      >
+      <Panel title="Codes by phone" help="Needs a service for POST {to, text} as JSON with bearer token.">
         <TextInput
           label="Address of the service"
           type="url"
           placeholder="https://"
-          description="On the open internet, by https: nothing in your own network is asked."
+          description="A public https address. Your own network is never called."
           {...form.getInputProps('message_sender.address')}
         />
         <SecretField name="message-sender" label="Token of the service" />

@@ -22,7 +22,7 @@ export function AccountScreen() {
   const account = useQuery(accountQueries.own);
   const demand = useFactorDemand(account.data);
   return (
-    <Screen title="Account" purpose="How you sign in, where you are signed in, and how you get back in.">
+    <Screen title="Account" purpose="Your sign-in methods, sessions and recovery options.">
       {account.data ? (
         <Stack gap="lg" maw={720}>
           <CompanySignInError account={account.data} />

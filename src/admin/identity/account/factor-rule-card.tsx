@@ -17,7 +17,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
   return (
     <Panel
       title="Second factor of admins"
-      help="Admins without one must add it first. Their API keys are blocked until then."
+      help="Admins without one are blocked until they add it, API keys too."
     >
       <Switch
         label="Admins need a second factor"

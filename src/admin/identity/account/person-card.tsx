@@ -23,10 +23,7 @@ export function PersonCard({ account }: { account: Account }) {
     isQuiet: true,
   });
   return (
-    <Panel
-      title="You"
-      help="Your name is shown to the people you work with; your email is what you sign in with."
-    >
+    <Panel title="You" help="Colleagues see your name. You sign in with your email.">
       <form onSubmit={name.onSubmit(values => naming.mutate(values))}>
         <Group align="flex-end" gap="xs">
           <TextInput
@@ -65,7 +62,7 @@ export function PersonCard({ account }: { account: Account }) {
       {moving.isSuccess && <WhereMailGoes />}
       {account.role === 'admin' && !needsFactor && (
         <Text size="sm" c="dimmed">
-          You are an admin: everything in this back office is open to you.
+          You are an admin. You can use the whole back office.
         </Text>
       )}
     </Panel>

@@ -31,9 +31,7 @@ export function SecretField({ name, label }: { name: SecretName; label: string }
         size="sm"
         flex="1 1 14rem"
         autoComplete="off"
-        description={
-          isSet ? 'Set. Stored encrypted and never shown. Enter a new one to replace it.' : 'Not set.'
-        }
+        description={isSet ? 'Set and encrypted. Never shown. Enter a new one to replace it.' : 'Not set.'}
         visibilityToggleButtonProps={{ 'aria-label': `Show or hide: ${label}` }}
         value={value}
         onChange={event => setValue(event.currentTarget.value)}

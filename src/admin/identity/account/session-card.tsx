@@ -18,10 +18,7 @@ export function SessionCard() {
   });
   const items = sessions.data?.items ?? [];
   return (
-    <Panel
-      title="Sessions"
-      help="Devices where you are signed in. End unknown sessions and change your password."
-    >
+    <Panel title="Sessions" help="Your signed-in devices. End unknown sessions, then change your password.">
       {sessions.isPending && <Skeleton height={56} />}
       {sessions.isError && <LoadError title="Your sessions could not be read" query={sessions} />}
       {items.length > 0 && (

@@ -41,7 +41,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     ),
   );
   return (
-    <Panel title="New API key" help="The key acts for you within its scopes. Use one key per program.">
+    <Panel title="New API key" help="The key acts for you within its scopes. One key per program.">
       <form noValidate onSubmit={make}>
         <Stack gap="md">
           <Refusal error={making.error} />

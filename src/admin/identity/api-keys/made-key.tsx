@@ -11,8 +11,8 @@ export function MadeKey({ made, onKept }: MadeKeyProps) {
     <Alert color="yellow" role="status" title={`Keep this key: ${made.name}`}>
       <Stack gap="sm">
         <Text size="sm">
-          It is shown only now; what we keep of it can’t be turned back. Put it where the program reads its
-          secrets, never into a page or a repository.
+          It is shown only now, and can’t be recovered. Store it with the program’s secrets, never in a page
+          or a repository.
         </Text>
         <Code block aria-label="API key" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {made.key}

@@ -76,8 +76,8 @@ function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
         title="You are invited"
         help={
           needsPassword
-            ? `Choose a password for ${email}, and you are an admin of this site.`
-            : `There is an account for ${email} already. It becomes an admin’s, and keeps its password.`
+            ? `Choose a password for ${email} to become an admin of this site.`
+            : `The account of ${email} becomes an admin account. Its password stays.`
         }
       >
         <Refusal error={accepting.error} />

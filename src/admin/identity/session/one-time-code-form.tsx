@@ -30,10 +30,7 @@ export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <form onSubmit={form.onSubmit(values => (isMailed ? signingIn.mutate(values) : mailing.mutate(values)))}>
-      <SignInStep
-        title="A code by email"
-        help="We mail you six digits that sign you in once, within ten minutes."
-      >
+      <SignInStep title="A code by email" help="We email you six digits. They work once, within ten minutes.">
         <Refusal error={signingIn.error ?? mailing.error} />
         {mailing.isSuccess && !signingIn.error && (
           <Done>If there is an account with this email, the code is on its way.</Done>

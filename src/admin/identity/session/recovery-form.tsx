@@ -15,7 +15,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <form onSubmit={form.onSubmit(values => asking.mutate(values))}>
-      <SignInStep title="A new password" help="We send a link to your email. It works once, within an hour.">
+      <SignInStep title="A new password" help="We email you a link. It works once, within an hour.">
         <Refusal error={asking.error} />
         {asking.isSuccess && <Done>If there is an account with this email, the link is on its way.</Done>}
         {asking.isSuccess && <WhereMailGoes />}

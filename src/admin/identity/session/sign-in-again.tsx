@@ -77,7 +77,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
       pending="Loading..."
     >
       <Text size="md">
-        The session of {email} has ended. Sign in to go on; everything you have written is still here.
+        The session of {email} has ended. Sign in to continue. Everything you have written is still here.
       </Text>
       {/* Password managers store a password with the name before it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

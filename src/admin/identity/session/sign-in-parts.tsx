@@ -55,8 +55,7 @@ export function WhereMailGoes() {
   if (!ways || ways.has_mail_server) return null;
   return (
     <Text size="sm" c="dimmed">
-      This site has no mail server yet, so nothing is sent. An admin finds the message in the back office
-      under Outbox.
+      This site has no mail server. An admin finds the message under Outbox.
     </Text>
   );
 }

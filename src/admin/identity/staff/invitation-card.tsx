@@ -40,11 +40,11 @@ export function InvitationCard() {
               {ways && !ways.has_mail_server && (
                 <>
                   {' '}
-                  No mail server is set, so nothing is sent: open the message in the{' '}
+                  No mail server is set. Open the message in the{' '}
                   <TextLink to="/admin/outbox" underline="always">
                     Outbox
                   </TextLink>{' '}
-                  and pass its link on.
+                  and share its link.
                 </>
               )}
             </Alert>

@@ -17,7 +17,7 @@ export function DatabaseScreen() {
   return (
     <Screen
       title="Database"
-      purpose="Everything you have made is kept here. Backups are written while the site runs, and can be restored from this screen."
+      purpose="Holds everything you made. Backups run while the site is up."
       action={
         <PrimaryButton
           disabled={!backups.data || creating.isPending || isBusy}

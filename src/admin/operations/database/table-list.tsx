@@ -47,7 +47,7 @@ export function TableList({ state }: { state: DatabaseState | undefined }) {
       )}
       {isEstimated && (
         <Text size="sm" c="dimmed">
-          “About”: tables of more than 100,000 rows are not counted; PostgreSQL’s own estimate is shown.
+          “About”: above 100,000 rows, PostgreSQL’s estimate is shown.
         </Text>
       )}
     </Panel>

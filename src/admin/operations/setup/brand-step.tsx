@@ -27,7 +27,7 @@ export function BrandStep({ draft, change, problems }: StepProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ColorInput
           label="Brand color"
-          description="Bands, text and drawings. A color that could not be read is shown darker or lighter."
+          description="Bands, text and drawings. Unreadable colors are shown darker or lighter."
           {...color('brand_color')}
         />
         <ColorInput
@@ -49,7 +49,7 @@ export function BrandStep({ draft, change, problems }: StepProps) {
       </Radio.Group>
       <Switch
         label="Drawings"
-        description="Off: no drawings. A logo and photos can be added in the settings."
+        description="Off: no drawings. Add a logo and photos in the settings."
         checked={draft.has_illustrations}
         onChange={event => change({ has_illustrations: event.currentTarget.checked })}
       />

@@ -45,7 +45,7 @@ export function BusinessStep({ draft, change, problems }: StepProps) {
       />
       <TextInput
         label="Prices start from"
-        description={`Stands on several pages. Left empty, it says ${suggested}: change that if it isn’t true for you.`}
+        description={`Shown on several pages. If empty: ${suggested}. Change it if untrue.`}
         placeholder={suggested}
         {...text('starts_from')}
       />

@@ -24,7 +24,7 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
       </Checkbox.Group>
       <Textarea
         label="Others, one a line"
-        description="They get a page with your name for them; write their texts on the Services screen."
+        description="Each gets a page. Write its texts on the Services screen."
         minRows={2}
         maxRows={8}
         value={draft.more_services}

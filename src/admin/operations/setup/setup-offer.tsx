@@ -11,10 +11,10 @@ export function SetupOffer() {
   if (!data) return null;
   if (data.state === 'set-up') return <SetupChecklist />;
   return (
-    <Panel title={data.state === 'demo' ? 'This is the demo' : 'There is no business here yet'}>
+    <Panel title={data.state === 'demo' ? 'This is the demo' : 'No business is set up yet'}>
       <Text size="md" maw="44rem">
         {data.state === 'demo'
-          ? 'Look around and try everything. When you are ready, five short steps make it the site of your own business; the demo leaves no trace.'
+          ? 'Look around and try everything. Then make it your own site in five short steps. The demo leaves no trace.'
           : 'Five short steps make the site of your business.'}
       </Text>
       <PrimaryLink to="/admin/setup" w="fit-content">

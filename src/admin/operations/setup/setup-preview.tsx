@@ -21,8 +21,7 @@ export function SetupPreview({ draft }: { draft: SetupDraft }) {
   const [shown, setShown] = useState<string>();
   if (preview.data && preview.data.html !== shown) setShown(preview.data.html);
   const scale = room === 0 ? 1 : Math.min(1, room / pageWidth);
-  if (draft.trade === '')
-    return <Text c="dimmed">Choose a trade, and its front page is shown here with your name on it.</Text>;
+  if (draft.trade === '') return <Text c="dimmed">Choose a trade to see its front page with your name.</Text>;
   return (
     <figure style={{ margin: 0 }}>
       <Text component="figcaption" size="sm" c="dimmed" mb={4} aria-live="polite">

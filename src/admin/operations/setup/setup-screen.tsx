@@ -90,7 +90,7 @@ function Steps() {
   return (
     <Screen
       title="Set up your business"
-      purpose="Five short steps. Nothing is changed before the last button, and every answer can be changed later."
+      purpose="Nothing changes before the last button. You can change every answer later."
       action={<TextLink to="/admin">Explore the demo first</TextLink>}
     >
       <Stepper

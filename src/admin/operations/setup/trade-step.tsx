@@ -16,7 +16,7 @@ export function TradeStep({ draft, change }: StepProps) {
   return (
     <Radio.Group
       label="What do you do?"
-      description="It decides the texts, services and drawings you start with. All of them can be changed."
+      description="Sets your first texts, services and drawings. You can change them all."
       value={draft.trade}
       onChange={trade => change({ trade, services: null })}
     >

@@ -9,27 +9,26 @@ export function MovingGuide() {
         <Accordion.Panel>
           <List type="ordered" size="sm" spacing="xs">
             <List.Item>
-              Moving to another server: press Full System here, download the file, install Pagehaul there with{' '}
-              <span className="mono">DEMO=0</span>, choose Full System there and import the file. Pages,
-              addresses, hand edits, redirects, leads with their photos, settings and posts are the same as
-              here.
+              Move to another server: press Full System here and download the file. Install Pagehaul there
+              with <span className="mono">DEMO=0</span>, choose Full System and import the file. Pages,
+              addresses, hand edits, redirects, leads with photos, settings and posts are the same there.
             </List.Item>
             <List.Item>
-              Passwords and keys never leave a server. Make the accounts of staff there first: people are
-              recognized by their email. Customers come in with their plan and pages, and choose a new
-              password by “Forgot password”. Webhooks, IndexNow and company sign-in are switched on again.
+              Passwords and keys never leave a server. Create staff accounts there first: they are matched by
+              email. Customers keep their plan and pages, and reset their password by “Forgot password”.
+              Switch on webhooks, IndexNow and company sign-in again.
             </List.Item>
             <List.Item>
-              Coming from the older hosted system: choose its file as it is. Templates come in first (or
-              choose Full System for all at once); batches find their template by its id or name.
+              From the older hosted system, choose its file as it is. Import templates first, or choose Full
+              System for everything. Batches find their template by id or name.
             </List.Item>
             <List.Item>
-              Those files hold no pages. A batch arrives planned: look it over, approve it, and its pages are
-              made here at the same addresses. Addresses that are taken are skipped.
+              Those files hold no pages. Batches arrive planned. Approve one to make its pages at the same
+              addresses. Taken addresses are skipped.
             </List.Item>
             <List.Item>
-              Existing items are kept unchanged. A template with a used name but other text is imported as
-              “Name (2)”. One invalid item stops the import, and every reason is listed.
+              Existing items stay unchanged. A different template with a used name becomes “Name (2)”. One
+              invalid item stops the import, and all reasons are listed.
             </List.Item>
           </List>
         </Accordion.Panel>

@@ -32,7 +32,7 @@ export function ExportList() {
       empty={{
         icon: IconDownload,
         title: 'No exports yet',
-        why: 'Exports appear here and are kept for two weeks. Click a button above.',
+        why: 'Exports stay here for two weeks. Click a button above.',
       }}
     />
   );

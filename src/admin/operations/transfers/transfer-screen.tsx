@@ -22,7 +22,7 @@ export function TransferScreen() {
   return (
     <Screen
       title="Export/Import"
-      purpose="Export your data as a file, or import a file. Files are checked first."
+      purpose="Export your data, or import a file. Files are checked first."
       action={
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}

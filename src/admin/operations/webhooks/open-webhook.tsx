@@ -43,8 +43,7 @@ function showSecret(secret: string): void {
   openDialog({ title: 'Copy the secret now', closeOnClickOutside: false }, close => (
     <Stack gap="md">
       <Text size="md">
-        Your program checks with it that messages come from here. It is shown this once; who has lost it adds
-        the webhook again.
+        Your program uses it to verify messages. It is shown only now. If you lose it, add the webhook again.
       </Text>
       <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {secret}

@@ -26,14 +26,14 @@ export function WebhookScreen() {
           empty={{
             icon: IconWebhook,
             title: 'No webhooks',
-            why: 'A webhook posts a signed message to your address. Failed messages are retried for 36 hours.',
+            why: 'Signed messages to your address. Failed ones are retried for 36 hours.',
             step: <Button onClick={addWebhook}>Add the first one</Button>,
           }}
         />
       </QueryBoundary>
       <Text size="sm" c="dimmed">
         Messages follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature. A
-        lead’s message names the lead and holds nothing the visitor wrote.
+        lead’s message holds its id, not what the visitor wrote.
       </Text>
     </Screen>
   );

@@ -25,7 +25,7 @@ export function KeywordUsagePanel() {
   return (
     <Panel
       title="Keyword usage tracker"
-      help="Which keywords batches and single pages have used, for how many places, and when."
+      help="Keywords used by batches and single pages, with places and dates."
       isPlain
       gap="md"
     >

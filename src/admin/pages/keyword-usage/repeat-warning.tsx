@@ -22,7 +22,7 @@ export function RepeatWarning({ locations, keywords }: { locations: string; keyw
   if (isTooLong) {
     return (
       <Text size="sm" c="dimmed" mt="md">
-        The lists are too long to look up where their keywords were used before.
+        The lists are too long to check for keywords used before.
       </Text>
     );
   }
@@ -57,7 +57,7 @@ export function RepeatWarning({ locations, keywords }: { locations: string; keyw
         </Text>
       )}
       <Text size="sm" mt="xs">
-        Pages that exist are skipped; another URL pattern would make a second page for the same search.
+        Existing pages are skipped. Another URL pattern would make duplicates.
       </Text>
     </Alert>
   );

@@ -55,7 +55,7 @@ export function BulkChangesButton() {
         </Text>
         {changes.isError && <LoadError title="The changes could not be read" query={changes} />}
         {changes.data?.items.length === 0 && (
-          <Text>Nothing yet. Select pages in the list and choose what to do with them.</Text>
+          <Text>Nothing yet. Select pages in the list, then choose an action.</Text>
         )}
         <Stack gap="xs">
           {changes.data?.items.map(change => (

@@ -54,7 +54,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
             {isRunning ? (
               <span className="numeric">
                 {count(change.done_pages)} of {count(change.total_pages)} · {percent}% · you can leave this
-                screen, the work goes on
+                screen, the work continues
               </span>
             ) : (
               <>

@@ -24,7 +24,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
   return (
     <Panel
       title="Conflicts"
-      help="Texts that were edited on a page and changed in the newest version."
+      help="Texts edited on a page and also changed in the newest version."
       aside={
         canAnswer && (
           <Group gap="xs">
@@ -95,7 +95,7 @@ export function PageOfConflicts({ page }: { page: PageConflicts }) {
         <ConflictTexts key={`${conflict.section_id}/${conflict.path.join('/')}`} conflict={conflict}>
           {page.is_outdated ? (
             <Text size="sm" c="dimmed">
-              Not moved yet. Your edit stays public either way; you can answer after the move.
+              Not moved yet. Your edit stays public. Answer after the move.
             </Text>
           ) : (
             <>

@@ -46,7 +46,7 @@ function sentence({ status, undoes, to_version, moved_pages }: PageMove): string
   const pages = counted(moved_pages, 'page');
   if (status === 'moving') {
     const goal = undoes ? 'back to where they were' : `to version ${to_version}`;
-    return `Moving pages ${goal}. You can leave this screen; the work goes on.`;
+    return `Moving pages ${goal}. You can leave this screen. The work continues.`;
   }
   if (undoes)
     return status === 'completed' ? `Undone: ${pages} moved back.` : `Stopped: ${pages} moved back.`;

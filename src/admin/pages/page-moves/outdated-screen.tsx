@@ -34,7 +34,7 @@ export function OutdatedScreen() {
   return (
     <Screen
       title="Pages on older versions"
-      purpose={`${template.data?.name ?? 'This template'}: pages stay on the version they were made from until you move them.`}
+      purpose={`${template.data?.name ?? 'This template'}: pages stay on their version until you move them.`}
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
       action={
         outdated.data &&

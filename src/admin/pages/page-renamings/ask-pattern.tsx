@@ -47,7 +47,7 @@ function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () 
     >
       <Text>
         Gives the {size === 1 ? 'selected page an address' : `${count(size)} selected pages addresses`} of
-        another pattern. First you see what would come of it; nothing changes before you say so.
+        another pattern. You see the result first. Nothing changes before you confirm.
       </Text>
       <PatternInput
         value={pattern}

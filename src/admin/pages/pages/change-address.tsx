@@ -49,7 +49,7 @@ function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
     >
       <TextInput
         label="Address"
-        description="Small letters, digits and hyphens. The text of the page stays as it is."
+        description="Lowercase letters, digits and hyphens. The text of the page stays."
         leftSection="/"
         classNames={{ input: 'mono' }}
         value={slug}

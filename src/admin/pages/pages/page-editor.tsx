@@ -189,7 +189,7 @@ function SaveProblem({ error }: { error: unknown }) {
       title={isStale ? 'Somebody else saved this page' : 'The page was not saved'}
     >
       {isStale
-        ? 'Their texts are shown. Your unsaved edits are kept. Check the marked texts, then save again.'
+        ? 'Your unsaved edits are kept. Check the marked texts, then save again.'
         : errorMessage(error)}
     </Alert>
   );

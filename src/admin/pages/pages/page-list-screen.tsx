@@ -79,8 +79,8 @@ export function PageListScreen({ pills }: PageListScreenProps) {
       {filter.quiet === true && <QuietNotice />}
       {isShortSearch(filter.search) && inAll !== undefined && inAll > newestSearched && (
         <Text size="sm" role="status">
-          One or two letters are looked for among the newest {count(newestSearched)} pages. Type a third for
-          all {count(inAll)}.
+          Short searches cover the newest {count(newestSearched)} pages. Type a third letter for all{' '}
+          {count(inAll)}.
         </Text>
       )}
       <QueryBoundary title="The pages could not be read" query={pages}>
@@ -134,7 +134,7 @@ function useNoPages({ isFiltered, page }: { isFiltered: boolean; page: number })
       }
     : {
         ...none,
-        why: 'Pages appear here when a batch is generated from a template, towns and keywords.',
+        why: 'Pages appear here when you generate a batch.',
         step: <PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>,
       };
 }

@@ -55,7 +55,7 @@ function OpenPage({ report }: { report: PageReport }) {
             <EmptyState
               icon={IconMoodSearch}
               title="No preview"
-              why="The template of this page was deleted, so there is no text to draw."
+              why="The page’s template was deleted, so its text can’t be shown."
             />
           )}
         </div>

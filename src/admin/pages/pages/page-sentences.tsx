@@ -31,8 +31,7 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
       title="Sentences and sources"
       help={
         <>
-          What the page says today. Finished work and reviews that it shows have their sources beside them,
-          under{' '}
+          Sentences of the page today. More sources:{' '}
           <TextLink to="/admin/cases" underline="always">
             Finished work
           </TextLink>{' '}

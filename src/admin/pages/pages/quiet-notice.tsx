@@ -17,8 +17,8 @@ export function QuietNotice() {
     >
       <Text>
         {quiet || !views
-          ? 'Public for 90 days or longer, open to search engines, and not viewed once. Select some below, or take all of them: merge them into a page that is viewed, hide them from search engines, or archive them, and their addresses lead to the most similar page. Each can be undone for 30 days.'
-          : 'Known once views have been counted for 90 days: before that, a page without views says little.'}
+          ? 'Public for 90 days, open to search engines, and never viewed. Select some or all: merge them into a viewed page, hide them from search engines, or archive them. Archived addresses redirect to the most similar page. You can undo each for 30 days.'
+          : 'Shown once views have been counted for 90 days.'}
       </Text>
       {quiet && quiet.count > 0 && (
         <Box mt="sm">

@@ -25,8 +25,7 @@ export function MissList() {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        Missing addresses, most requested first. An address that nothing answers any more can lead to the
-        nearest live page in one step.
+        Missing addresses, most requested first. Redirect one to the nearest live page in one step.
         {items.length === maxMissing && ` The ${maxMissing} most requested are shown.`}
       </Text>
       <RecordTable
@@ -36,7 +35,7 @@ export function MissList() {
         empty={{
           icon: IconMoodSmile,
           title: 'No missing addresses',
-          why: 'Addresses that visitors request and that do not exist appear here, with requests, sources and a suggested page.',
+          why: 'Requested addresses that do not exist appear here, with a suggested page.',
         }}
       />
     </Stack>

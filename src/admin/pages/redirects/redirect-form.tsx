@@ -56,7 +56,7 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
     >
       <TextInput
         label="Source path"
-        description="The old address without a domain. A slash at the end makes no difference."
+        description="The old address without a domain, with or without a final slash."
         placeholder="/old-page"
         required
         data-autofocus
@@ -64,7 +64,7 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
       />
       <TextInput
         label="Destination path"
-        description="A path of this site, or a full address that begins with https://"
+        description="A path of this site, or a full address with https://"
         placeholder="/new-page"
         required
         {...form.getInputProps('destination_path')}

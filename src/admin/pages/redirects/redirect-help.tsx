@@ -9,12 +9,12 @@ export function RedirectHelp() {
         <Accordion.Panel>
           <List size="sm" spacing="xs">
             <List.Item>
-              Source paths have no domain: write <span className="mono">/old-page</span>, not the whole
-              address. With or without a slash at the end is the same.
+              Source paths have no domain: write <span className="mono">/old-page</span>. A final slash makes
+              no difference.
             </List.Item>
             <List.Item>
-              A destination is a path of this site or a full address that begins with https://. The query of a
-              request (what follows the question mark) is passed on.
+              A destination is a path of this site or a full address with https://. The query after the
+              question mark is passed on.
             </List.Item>
             <List.Item>
               301 is permanent: search engines switch to the new address. 302 is temporary.

@@ -6,9 +6,9 @@ export function openRedirectImport(): void {
     intro: (
       <>
         A CSV file with the columns <span className="mono">source_path</span> and{' '}
-        <span className="mono">destination_path</span>; <span className="mono">redirect_type</span>,{' '}
+        <span className="mono">destination_path</span>. Optional: <span className="mono">redirect_type</span>,{' '}
         <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
-        <span className="mono">description</span> if you like.
+        <span className="mono">description</span>.
       </>
     ),
     column: 'Source',

@@ -92,7 +92,7 @@ function RedirectList() {
         empty={{
           icon: IconArrowRampRight,
           title: 'No redirects',
-          why: 'A redirect sends visitors and search engines from an old address to a new one.',
+          why: 'A redirect sends visitors from an old address to a new one.',
           step: <Button onClick={() => addRedirect()}>Add the first one</Button>,
         }}
         nouns={['redirect', 'redirects']}

@@ -82,12 +82,12 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
         {!ranking && <Skeleton height={12} m="lg" width="60%" />}
         {ranking && !quiet && (
           <Text c="dimmed" p="lg">
-            Known once views have been counted for 90 days: before that, a page without views says little.
+            Shown once views have been counted for 90 days.
           </Text>
         )}
         {quiet?.count === 0 && (
           <Text c="dimmed" p="lg">
-            Every page that has been public for 90 days was viewed in them.
+            Every page public for 90 days was viewed in that time.
           </Text>
         )}
         {quiet && quiet.count > 0 && (

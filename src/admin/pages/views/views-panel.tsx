@@ -49,7 +49,7 @@ export function ViewsPanel({ views, period, onPeriod }: ViewsPanelProps) {
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Counted on the server, without cookies and without anything about the visitor. Days are in UTC.
+        Counted on the server, without cookies or visitor data. Days are UTC.
         {views?.counted_since && ` Counting began on ${dayLabel(views.counted_since)}.`}
       </Text>
     </Panel>

@@ -15,10 +15,7 @@ export function OutboxScreen() {
   const { topic, after } = route.useSearch();
   const messages = useQuery(outboxQueries.list({ topic, cursor: after }));
   return (
-    <Screen
-      title="Outbox"
-      purpose="Messages to visitors, customers and you: what was sent, and what is on its way."
-    >
+    <Screen title="Outbox" purpose="Messages to visitors, customers and you, sent and waiting.">
       {messages.data && !messages.data.has_mail_server && (
         <Alert color="blue" title="No mail server is set">
           Messages are not sent. Open one to use or share its link. Set SMTP_URL to send them.

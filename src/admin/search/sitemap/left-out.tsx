@@ -39,7 +39,7 @@ const words: Record<What, { name: ReactNode; why: string }> = {
   },
   'town-pages': {
     name: 'Main service in a town with its own page',
-    why: 'The town’s page is listed instead, and these pages name it as the one to show.',
+    why: 'The town’s page is listed instead. It is their canonical address.',
   },
   'town-lists': {
     name: 'Lists of a town’s pages',

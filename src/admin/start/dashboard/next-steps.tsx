@@ -83,14 +83,14 @@ function nextSteps(
       to: '/admin/templates/$id/edit',
       params: { id: 'new' },
       title: 'Write your first template',
-      why: 'One template with {{city}}, {{state}} and {{keyword}} in its text makes every page.',
+      why: 'One template with {{city}}, {{state}} and {{keyword}} makes every page.',
     });
   } else if (!published) {
-    const why = 'Pages can be generated from published templates only; all of yours are drafts.';
+    const why = 'All your templates are drafts. Publish one to generate pages.';
     steps.push({ key: 'publish', to: '/admin/templates', title: 'Publish a template', why });
   }
   if (published) {
-    const why = 'Paste towns and keywords, see every page that would come out, then approve.';
+    const why = 'Paste towns and keywords, review the planned pages, then approve.';
     steps.push({ key: 'generate', to: '/admin/generator', title: 'Plan a new batch of pages', why });
   }
   if (publishedPages > 0) {

@@ -30,7 +30,7 @@ export function RecentBatches({ batches }: { batches: readonly Batch[] | undefin
           <EmptyState
             icon={IconStack2}
             title="No batches yet"
-            why="A batch is one run of the generator: its plan, its approval and the pages it made."
+            why="A batch is one run of the generator: plan, approval and pages."
           />
         ) : (
           <ul>

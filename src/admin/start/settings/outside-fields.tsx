@@ -16,7 +16,7 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
     <>
       <Panel
         title="Order form"
-        help="Shown on /reserve-now in place of our own scheduling form. Leave it empty to use ours, which ends as a lead here."
+        help="Replaces our form on /reserve-now. If empty, requests become leads here."
       >
         <TextInput
           label="Address of the order form"
@@ -27,15 +27,15 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
       </Panel>
       <Panel
         title="Google Maps"
-        help="With a key, map sections show Google’s map. Without one they show our own drawing and a link to OpenStreetMap."
+        help="Shows Google maps. Without a key: a drawing and an OpenStreetMap link."
       >
         <PasswordInput
           label="Key for the Maps Embed API"
           size="sm"
           description={
             environment.has_google_maps_api_key
-              ? 'The program was started with a key. One written here takes its place.'
-              : 'Visitors’ browsers send it to Google: restrict it to your own domain there.'
+              ? 'The program was started with a key. This one replaces it.'
+              : 'Visitors’ browsers send it to Google. Restrict it to your domain there.'
           }
           autoComplete="off"
           {...form.getInputProps('google_maps_api_key')}
@@ -47,8 +47,8 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
       <Panel title="Email" help="How requests reach your mailbox.">
         <Text size="sm">
           {environment.has_mail_server
-            ? 'A mail server is set. Every request is sent to the sales email, and tried again until it arrives.'
-            : 'No mail server is set, so requests are only shown under Leads. Start the program with SMTP_URL to have them sent too.'}
+            ? 'Requests are sent to the sales email, and retried until they arrive.'
+            : 'No mail server is set. Requests are only under Leads. Set SMTP_URL to have them sent too.'}
         </Text>
       </Panel>
       <Panel title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">

@@ -41,10 +41,7 @@ export function SettingsScreen() {
     });
   const settings = useQuery(settingsQuery);
   return (
-    <Screen
-      title="Settings"
-      purpose="Facts about the business and behavior of the site. Changes apply to all pages."
-    >
+    <Screen title="Settings" purpose="Business facts and site behavior. Changes apply to all pages.">
       {settings.data ? (
         <Tabs
           value={tab}

@@ -11,7 +11,7 @@ export function AccessDenied({ email }: { email: string }) {
         isScreen
         icon={IconLock}
         title="Access Denied - You need admin privileges to access this area."
-        why={`You are signed in as ${email}. Ask the owner to make this account an admin, or sign in with another one.`}
+        why={`You are signed in as ${email}. Ask the owner for admin access.`}
         step={
           <Group gap="xs" justify="center">
             <SignOutButton />

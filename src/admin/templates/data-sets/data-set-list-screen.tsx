@@ -32,7 +32,7 @@ export function DataSetListScreen() {
   return (
     <Screen
       title="Data sets"
-      purpose="Saved lists of places with values, and keywords. Each change creates a version."
+      purpose="Saved lists of places and keywords. Each change creates a version."
       action={<PrimaryButton onClick={upload}>Upload CSV or XLSX</PrimaryButton>}
     >
       <Stack gap="md">
@@ -47,7 +47,7 @@ export function DataSetListScreen() {
           empty={{
             icon: IconDatabase,
             title: 'No data sets yet',
-            why: 'Upload a list of towns or keywords once and use it in any batch.',
+            why: 'Upload towns or keywords once. Use them in any batch.',
             step: <Button onClick={upload}>Upload the first one</Button>,
           }}
           nouns={['data set', 'data sets']}

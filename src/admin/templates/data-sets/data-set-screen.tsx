@@ -94,8 +94,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
     >
       {version !== set.version && (
         <Alert color="yellow" role="status">
-          This is version {version}. Batches take version {set.version}, the newest, unless an older one is
-          restored.
+          This is version {version}. Batches use version {set.version}, the newest.
         </Alert>
       )}
       <div className={classes.columns}>

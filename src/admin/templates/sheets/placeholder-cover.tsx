@@ -26,7 +26,7 @@ export function PlaceholderCover({ template, columns, report }: PlaceholderCover
       </Text>
       {wanted.length === 0 && (
         <Text size="sm" c="dimmed">
-          It uses city, state and keyword only. A column fills a placeholder of its name: write {'{{'}
+          It uses city, state and keyword only. Columns fill placeholders of their name. Write {'{{'}
           {given[0] ?? 'phone'}
           {'}}'} in the template where its value should appear.
         </Text>
@@ -57,8 +57,8 @@ export function PlaceholderCover({ template, columns, report }: PlaceholderCover
       </Group>
       {wanted.some(name => !given.includes(name)) && (
         <Text size="sm" c="dimmed">
-          What no column fills takes the value you type in the form for all places; without one, pages show
-          its name in brackets.
+          Without a column, the form’s value is used for all places. Without a value, pages show the name in
+          brackets.
         </Text>
       )}
       {spare.length > 0 && wanted.length > 0 && (

@@ -39,7 +39,7 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
     <Stack gap="md">
       <FileInput
         label="CSV or XLSX file"
-        description="Up to 200,000 rows and 32 MB. One row a place: city and state, and a column for everything else that differs from place to place."
+        description="One row per place: city, state, other values. 200,000 rows, 32 MB."
         placeholder="Choose a file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         clearable
@@ -113,8 +113,8 @@ function ReadChoices({ sheet, onChoice }: { sheet: Sheet; onChoice: (choice: She
       </Group>
       {sheet.is_encoding_guessed && (
         <Text size="sm">
-          The file does not say how its letters are written and is not UTF-8, so it was read as Windows-1252.
-          Look at the accents below; if they are wrong, choose another encoding.
+          The file names no encoding and is not UTF-8. It was read as Windows-1252. If the accents below are
+          wrong, choose another encoding.
         </Text>
       )}
       {sheet.notes.map(note => (

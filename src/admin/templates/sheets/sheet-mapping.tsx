@@ -57,8 +57,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
       <SheetFindings report={report} emptyRows={sheet.empty_rows} />
       {has('keyword') && (has('city') || has('location')) && (
         <Text size="sm" c="dimmed">
-          Places and keywords are two lists: every place is combined with every keyword, not only with the one
-          beside it.
+          Every place is combined with every keyword, not only its neighbor.
         </Text>
       )}
       <Group justify="flex-end" gap="xs">

@@ -39,7 +39,7 @@ export function CustomFields() {
   return (
     <Panel
       title="Custom Fields"
-      help={<>Values of each page. Write a field named item as {'{{item}}'} in a text.</>}
+      help={<>Values of each page. In a text, write {'{{item}}'} for field item.</>}
       aside={
         <Button size="xs" disabled={isFull} leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
           Add Field

@@ -95,8 +95,8 @@ export function LeavingTemplate() {
       className={classes.notice}
     >
       <Text size="sm">
-        This template and its pages are being deleted. Changes can’t be saved. To keep it, stop the deletion
-        in the list of templates.
+        This template and its pages are being deleted. Changes can’t be saved. Stop the deletion in the list
+        of templates to keep it.
       </Text>
       <ButtonLink to="/admin/templates" size="compact-sm" mt="xs">
         Show progress
@@ -111,7 +111,7 @@ export function NotKept() {
   if (!store.isDirty) return null;
   return (
     <output className={classes.others}>
-      This browser can’t keep unsaved work because its storage is full or blocked. Save often.
+      Browser storage is full or blocked. Unsaved work can be lost. Save often.
     </output>
   );
 }

@@ -23,6 +23,6 @@ export const EditorViewContext = createContext<EditorView | null>(null);
 
 export function useEditorView(): EditorView {
   const view = use(EditorViewContext);
-  if (!view) throw new Error('There is no editor around this component.');
+  if (!view) throw new Error('No editor found around this component.');
   return view;
 }

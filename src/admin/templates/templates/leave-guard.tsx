@@ -31,7 +31,7 @@ export function LeaveGuard({ onSave }: LeaveGuardProps) {
       title="Leave with unsaved changes?"
       transitionProps={{ duration: 0 }}
     >
-      <Text size="md">Your changes are not saved. This browser keeps them until you come back.</Text>
+      <Text size="md">Your changes are not saved. This browser keeps them for you.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>
           Leave

@@ -50,7 +50,7 @@ export function TemplateListScreen({ deletions, Actions }: TemplateListScreenPro
           empty={{
             icon: IconTemplate,
             title: 'No templates found',
-            why: 'A template is a text with {{city}}, {{state}} and {{keyword}}. Pages are generated from it.',
+            why: 'Pages are generated from templates: texts with {{city}}, {{state}} and {{keyword}}.',
             step: create,
           }}
         />

@@ -18,7 +18,7 @@ export function WritingUsage() {
     <>
       <Text size="sm">
         {writer.provider === 'built-in'
-          ? 'The built-in writer uses built-in texts and costs nothing. Set AI_BASE_URL to use an AI model.'
+          ? 'The built-in writer is free. Set AI_BASE_URL to use an AI model.'
           : `${writer.model} writes, through ${writer.provider === 'anthropic' ? 'Anthropic’s' : 'an OpenAI-compatible'} service.`}
       </Text>
       {days.length > 0 && (

@@ -72,7 +72,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
       autosize={false}
       ref={field}
       label="Text"
-      description="Markdown. Ctrl or ⌘ with S saves, with B is bold, with I italic, with K a link."
+      description="Markdown. Ctrl or ⌘ with S saves, B bold, I italic, K link."
       data-path="body"
       value={value}
       error={error}

@@ -37,7 +37,7 @@ export function MarkdownHelp() {
             </Table.Tbody>
           </Table>
           <Text size="sm" c="dimmed">
-            An empty line begins a new paragraph. HTML stays text, and pictures need an https address.
+            An empty line begins a paragraph. HTML stays text. Pictures need an https address.
           </Text>
         </Stack>
       </Popover.Dropdown>

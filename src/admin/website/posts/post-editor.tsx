@@ -61,7 +61,7 @@ export function PostEditor({ stored, onCreated }: PostEditorProps) {
   return (
     <Screen
       title={base ? 'Edit Post' : 'Write Post'}
-      purpose="Written in Markdown; the preview shows what visitors read. Nothing is public before you publish."
+      purpose="Written in Markdown, with a preview. Nothing is public before you publish."
       aside={<StatusBadge {...statusLabel[status]} />}
       back={{ to: '/admin/posts', label: 'Back to Blog' }}
       action={

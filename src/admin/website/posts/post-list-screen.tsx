@@ -23,7 +23,7 @@ export function PostListScreen() {
   return (
     <Screen
       title="Blog"
-      purpose="What you write for visitors and search engines, newest first. Published posts are on the site’s blog and in its feed."
+      purpose="Newest first. Published posts are on the blog and in its feed."
       action={write}
     >
       <PostFilters />
@@ -39,7 +39,7 @@ export function PostListScreen() {
           empty={{
             icon: IconArticle,
             title: 'No posts yet',
-            why: 'A post answers one question your customers ask. It stays a draft until you publish it; then it is on the blog, in the feed and in the sitemap.',
+            why: 'A post answers a customer’s question. It stays a draft until published.',
             step: write,
           }}
           nouns={['post', 'posts']}

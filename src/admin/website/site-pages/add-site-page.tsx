@@ -70,7 +70,7 @@ function AddPage({ of, onAdded, onCancel }: AddPageProps) {
         value={path}
         error={
           lacksAddress
-            ? 'No address can be made from this name. Write one, such as /our-team.'
+            ? 'This name gives no address. Write one, such as /our-team.'
             : (errors.path ?? errors['document.path'])
         }
         onChange={event => setPath(event.currentTarget.value)}

@@ -16,7 +16,7 @@ export function NavigationScreen() {
   return (
     <Screen
       title="Menu and footer"
-      purpose="Drag a link by its handle, or focus the handle, press Space and move it with the arrows."
+      purpose="Drag a link by its handle, or press Space and the arrows."
       back={{ to: '/admin/site', label: 'Site' }}
     >
       {failed && <LoadError title="The links could not be read" query={failed} />}

@@ -43,7 +43,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
         description={
           isOwn
             ? 'A new address leaves a redirect at the old one.'
-            : 'The address of a page of the trade stays: others rely on it.'
+            : 'This address can’t be changed. Other pages of the trade use it.'
         }
         readOnly={!isOwn}
         value={document.path}

@@ -33,7 +33,7 @@ export function SitePageListScreen() {
   return (
     <Screen
       title="Site"
-      purpose="The pages with words of their own: front page, services, prices, contact. Generated pages are under Manage Pages."
+      purpose="Front page, services, prices, contact. Generated pages are under Manage Pages."
       action={
         <>
           <ButtonLink to="/admin/site/navigation">Menu and footer</ButtonLink>

@@ -103,7 +103,7 @@ export const DraftContext = createContext<DraftStore | null>(null);
 
 export function useDraftStore(): DraftStore {
   const store = use(DraftContext);
-  if (!store) throw new Error('There is no editor around this component.');
+  if (!store) throw new Error('No editor found around this component.');
   return store;
 }
 

@@ -13,6 +13,6 @@ export const PreviewValuesContext = createContext<PreviewValues | null>(null);
 
 export function usePreviewValues(): PreviewValues {
   const values = use(PreviewValuesContext);
-  if (!values) throw new Error('There is no editor around this component.');
+  if (!values) throw new Error('No editor found around this component.');
   return values;
 }

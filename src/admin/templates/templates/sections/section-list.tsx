@@ -33,7 +33,7 @@ export function SectionList() {
   return (
     <Panel
       title="Content Sections"
-      help={`${counted(sections.length, 'section')}. Drag by the handle, or focus it and press Space, then the arrows.`}
+      help={`${counted(sections.length, 'section')}. Drag by the handle, or press Space and the arrows.`}
       aside={
         <Group gap="xs">
           {sections.length > 0 && (

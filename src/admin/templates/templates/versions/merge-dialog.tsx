@@ -39,8 +39,8 @@ export function MergeDialog({ question, onClose }: { question: MergeQuestion; on
       <Stack gap="md">
         <Text size="md">
           You and {question.other} both changed{' '}
-          {conflicts.length === 1 ? 'this' : `these ${conflicts.length} places`}. Choose what stays;
-          everything else is brought together already.
+          {conflicts.length === 1 ? 'this' : `these ${conflicts.length} places`}. Choose what stays.
+          Everything else is merged already.
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" onClick={() => chooseAll('mine')}>
