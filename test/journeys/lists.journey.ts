@@ -166,7 +166,7 @@ test('a file that is no sheet says what to do, and the next one is read', async 
     buffer: Buffer.from('City,State\nCañon City,CO\n', 'latin1'),
   });
   await expect(dialog.getByRole('cell', { name: 'Cañon City' })).toBeVisible();
-  await expect(dialog.getByText(/it was read as Windows-1252/)).toBeVisible();
+  await expect(dialog.getByText(/It was read as Windows-1252/)).toBeVisible();
 });
 
 test('places are left out by keyboard in the list and with the mouse on the map', async ({
