@@ -50,7 +50,7 @@ test.each([
   [
     ['--only', 'web'],
     () => ({ DATABASE_URL: programs.database.url, DATA_DIR: elsewhere }),
-    'encrypted with is not here. Bring',
+    'secrets is missing. Copy',
   ],
   [['--only', 'worker'], () => ({ DATA_DIR: elsewhere }), 'set DATABASE_URL'],
   [['--only', 'cron'], () => ({ DATABASE_URL: programs.database.url }), 'it must be web or worker'],

@@ -66,9 +66,7 @@ const nouns = [
 export function createCommandLine(): CliCommand {
   const line = new CliCommand('pagehaul')
     .usage('<command> [options]   (npm run pagehaul -- <command> …)')
-    .description(
-      'The work of the back office from a terminal or a script, on the same database as the server.',
-    )
+    .description('Back office work from a terminal or a script, on the server’s database.')
     .addHelpText('afterAll', exitCodesHelp)
     .showHelpAfterError('Add --help for the commands.')
     .configureHelp({ showGlobalOptions: false })

@@ -28,7 +28,7 @@ export function StatementScreen() {
   return (
     <Screen
       title="Statements"
-      purpose="Facts with sources. Without a fact, sentences with its {{fact:place.bulk_limit}} disappear."
+      purpose="Sourced facts, like {{fact:place.bulk_limit}}. Sentences with missing facts are left out."
       action={
         <>
           <Button onClick={openStatementImport}>Import CSV</Button>

@@ -34,8 +34,7 @@ function looksLikeSvg(file: Buffer): boolean {
 }
 
 async function fromSvg(file: Buffer): Promise<Omit<EncodedBrandFile, 'hash'>> {
-  if (file.length > largestSvg)
-    refuse('This SVG is larger than 256 kB. Simplify it, or choose a PNG or WebP file.');
+  if (file.length > largestSvg) refuse('This SVG is larger than 256 kB. Simplify it, or use PNG or WebP.');
   const clean = cleaned(file.toString('utf8'));
   const sharp = await loadSharp();
   // A drawing that the renderer can't read would be an empty space in every header.

@@ -9,7 +9,7 @@ export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): Placed
       where,
       code: 'unknown-fact',
       level: 'problem',
-      message: `“${name}” is no fact that can be known. The editor lists the known facts: type {{fact: and choose.`,
+      message: `“${name}” is not a known fact. Type {{fact: in the editor and choose one.`,
       line: 1,
       column: 1,
       excerpt: `{{fact:${name}}}`,

@@ -29,7 +29,7 @@ export function addUsers(line: CliCommand): void {
     .runs('users invite colleague@example.com --role admin', loadLookAfterUsers, 'inviteUser');
   users
     .command('reset')
-    .description('Print a link to set a new password, valid once for an hour')
+    .description('Print a link for a new password, valid once, for an hour')
     .argument('<email>')
     .runs('users reset someone@example.com', loadLookAfterUsers, 'resetUser');
   users
@@ -48,7 +48,7 @@ export function addUsers(line: CliCommand): void {
     .runs('users disable someone@example.com', loadLookAfterUsers, 'disableUser');
   users
     .command('role')
-    .description('Make an account an admin’s or a customer’s; the last admin stays one')
+    .description('Make an account an admin or a customer; the last admin stays')
     .argument('<email>')
     .addArgument(new Argument('<role>', 'what it may do').choices(['admin', 'customer']))
     .runs('users role someone@example.com admin', loadLookAfterUsers, 'setUserRole');

@@ -15,7 +15,7 @@ export function addAreas(line: CliCommand): void {
     .runs('areas list --place "Jupiter, FL"', load, 'listAreasCommand');
   areas
     .command('add')
-    .description('Serve a county ("Martin County, FL"), a town ("Jupiter, FL") or all towns around one')
+    .description('Serve a county ("Martin County, FL"), a town ("Jupiter, FL") or its surroundings')
     .argument('<area>', 'its name and state')
     .option('--miles <n>', 'all towns within so many miles of the town', Number)
     .option('--county <county>', 'the county of a town that the gazetteer does not know')

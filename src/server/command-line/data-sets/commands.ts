@@ -13,9 +13,7 @@ export function addDataSets(line: CliCommand): void {
     .option('--search <text>', 'part of the name')
     .addOption(limitOption(100))
     .runs('data-sets list --search beach', load, 'listDataSetsCommand');
-  withLists(
-    sets.command('import').description('Keep lists under a name; a new version where the name is known'),
-  )
+  withLists(sets.command('import').description('Save lists under a name, as a new version if it exists'))
     .argument('<name>')
     .runs('data-sets import "Palm Beach towns" --file towns.csv --map "Office=phone"', load, 'importDataSet');
   sets

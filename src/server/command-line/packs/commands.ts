@@ -25,7 +25,7 @@ export function addPacks(line: CliCommand): void {
     .runs('packs export plumbing plumbing.zip', loadPacks, 'exportPackCommand');
   packs
     .command('import')
-    .description('Import a pack from a zip of its folder; one of the same name is replaced')
+    .description('Import a pack from a zip, replacing one of the same name')
     .argument('<file>', 'the zip')
     .runs('packs import plumbing.zip', loadPacks, 'importPackCommand');
 }

@@ -18,7 +18,7 @@ export function addRedirects(line: CliCommand): void {
     .runs('redirects export redirects.csv --active', load, 'exportRedirectsCommand');
   redirects
     .command('import')
-    .description('Import redirects from a CSV file: all of them, or none if a row is invalid')
+    .description('Import redirects from a CSV file; none if a row is invalid')
     .argument('<file>', 'with columns source_path and destination_path; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
     .option('--verdicts <file>', 'write what becomes of every row to a CSV file')

@@ -8,7 +8,7 @@ const load = () => import('./reviews.ts');
 export function addReviews(line: CliCommand): void {
   const reviews = line
     .command('reviews')
-    .description('What customers say of the business, each with where it can be read')
+    .description('What customers say of the business, with sources')
     .example('reviews list --source link');
   reviews
     .command('list')
@@ -21,7 +21,7 @@ export function addReviews(line: CliCommand): void {
     .runs('reviews list --status withdrawn', load, 'listReviewsCommand');
   reviews
     .command('import')
-    .description('Import reviews from a CSV file: all of them, or none if a row is invalid')
+    .description('Import reviews from a CSV file; none if a row is invalid')
     .argument(
       '<file>',
       'with columns reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service; - reads standard input',

@@ -4,9 +4,7 @@ import type { CliCommand } from '../command-parts.ts';
 export function addSetup(line: CliCommand): void {
   line
     .command('setup')
-    .description(
-      'Set up a business from a file: it replaces the demo. docs/examples has a file for each trade',
-    )
+    .description('Replace the demo by a business from a file (examples in docs/examples)')
     .requiredOption('--file <file>', 'YAML or JSON; - reads standard input')
     .option('--dry-run', 'only tell what would be made')
     .option('--yes', 'don’t ask before the demo is deleted')

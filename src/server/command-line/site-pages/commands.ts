@@ -19,12 +19,12 @@ export function addSitePages(line: CliCommand): void {
     .runs('site-pages show /about > about.json', load, 'showSitePage');
   pages
     .command('save')
-    .description('Change the page at the address that the document names. The site shows it at once')
+    .description('Change the page at the document’s address. The site shows it at once')
     .argument('<file>', 'the document; - reads standard input')
     .runs('site-pages save about.json', load, 'saveSitePageCommand');
   pages
     .command('reset')
-    .description('Take the text of the trade again; your own stays among the versions')
+    .description('Use the text of the trade again; yours stays among the versions')
     .argument('<path>', 'its address on the site')
     .runs('site-pages reset /about', load, 'resetSitePageCommand');
 }

@@ -11,7 +11,7 @@ const states = statementRoutes.list.query.shape.state.unwrap().options;
 export function addStatements(line: CliCommand): void {
   const statements = line
     .command('statements')
-    .description('What is true of towns, counties, services and the business, each with its source')
+    .description('Facts of towns, counties, services and the business, with sources')
     .example('statements list --state disputed');
   filtered(statements.command('list').description('Statements, newest first'))
     .addOption(limitOption(50))
@@ -23,7 +23,7 @@ export function addStatements(line: CliCommand): void {
     .runs('statements export statements.csv', load, 'exportStatementsCommand');
   statements
     .command('import')
-    .description('Import statements from a CSV file: all of them, or none if a row is invalid')
+    .description('Import statements from a CSV file; none if a row is invalid')
     .argument(
       '<file>',
       'with columns subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it; - reads standard input',

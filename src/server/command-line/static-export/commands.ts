@@ -3,9 +3,7 @@ import type { CliCommand } from '../command-parts.ts';
 export function addExportSite(line: CliCommand): void {
   line
     .command('export-site')
-    .description(
-      'Write the whole public site as plain files, a second time only what changed, or as one archive',
-    )
+    .description('Write the public site as files, later only changes, or as an archive')
     .argument(
       '<target>',
       'an empty folder, or one that an export made; with --tar the file of the archive, or - for standard output',

@@ -13,7 +13,7 @@ export function addTransfers(line: CliCommand): void {
     .runs('export everything.json', () => import('./export-file.ts'), 'exportCommand');
   line
     .command('import')
-    .description('Check a file, show what would become of it, and import it: all of it or nothing')
+    .description('Check a file, show the result, and import all of it or nothing')
     .argument('<file>', 'a file that an export wrote, here or in the older hosted system')
     .addOption(new Option('--type <type>', 'what to import').choices(types).default('full_system'))
     .option('--dry-run', 'only check; change nothing')

@@ -123,7 +123,7 @@ export async function requireAddress(
   if (await runYielding(hasAddressInSteps({ ...plan, pattern: plan.url_pattern, values }))) return;
   throw new AppError(
     'invalid',
-    `${noUrls}. Nothing is left of any address after dropping all but a–z and 0–9: write the keywords and places with letters a–z or digits, or choose another URL pattern.`,
+    `${noUrls}. Addresses keep only a–z and 0–9. Write keywords and places with these, or choose another URL pattern.`,
     { reason: 'no-urls' },
   );
 }

@@ -19,8 +19,8 @@ export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<B
         batch.total_failed === 0
           ? 'No page of this batch has failed. Nothing to retry.'
           : batch.failed_while
-            ? 'Batch was stopped by a failure. Resume it; what failed can be retried when it is done.'
-            : `Batch is in ${batch.status} status. What failed can be retried when it is done.`;
+            ? 'Batch was stopped by a failure. Resume it. Retry failed pages when it is done.'
+            : `Batch is in ${batch.status} status. Retry failed pages when it is done.`;
       throw new AppError('conflict', message, { reason: 'nothing-to-retry' });
     }
     requireTemplate(batch);

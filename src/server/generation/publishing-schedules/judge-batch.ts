@@ -30,7 +30,7 @@ export async function judgeBatch(db: Db | Transaction<DB>, batch: BatchTable): P
         : refuse(
             'no-drafts',
             batch.total_completed > 0
-              ? 'This batch has no drafts: every page of it is public, or was archived or deleted.'
+              ? 'This batch has no drafts. Its pages are public, archived or deleted.'
               : 'This batch has made no pages. Nothing to publish.',
           ),
   };
@@ -44,13 +44,13 @@ function refuseState(batch: BatchTable): AppError | null {
   if (batch.update_existing) {
     return refuse(
       'updates-existing',
-      'This batch updates pages that exist; they stay as public as they are. Only new pages can be paced.',
+      'This batch updates existing pages. Only new pages can be published gradually.',
     );
   }
   if (batch.status === 'generating') {
     return refuse(
       'still-generating',
-      'Batch is generating. Wait until it is done; pages it made as drafts can be paced then.',
+      'Batch is generating. Wait until it is done, then publish its drafts gradually.',
     );
   }
   if (batch.status === 'cancelled' && batch.failed_while)

@@ -43,7 +43,7 @@ export async function checkFactorRule(
   if (isOn) {
     await lockPerson(trx, userId);
     if ((await listVerifiedFactors(trx, userId)).length === 0) {
-      const message = 'Add a second factor to your own account first; then you can ask every admin for one.';
+      const message = 'Add a second factor to your own account first.';
       throw new AppError('forbidden', message, {
         reason: 'own-factor-first',
         fields: [{ path: 'value.admins_need_factor', message }],
@@ -59,7 +59,7 @@ export async function requireSpareFactor(trx: Transaction<DB>, userId: string): 
   if ((await findRoleName(trx, userId)) !== 'admin') return;
   throw new AppError(
     'conflict',
-    'This is your last second factor, and your company asks every admin for one. Add another one first, then remove this one.',
+    'This is your last second factor, and every admin needs one. Add another one first.',
     { reason: 'last-factor' },
   );
 }

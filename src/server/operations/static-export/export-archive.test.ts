@@ -150,7 +150,7 @@ test('work that is taken down while it is written makes it unusable, and it says
   };
   const change = { summary: 'A piano on the fourth floor.' };
   const end = exportTo(target, { onProgress: () => program.call('PATCH', `/api/cases/${id}`, change) });
-  await expect(end).rejects.toThrow('finished work in it was taken down. Export again');
+  await expect(end).rejects.toThrow('Finished work in the archive was taken down');
   expect(await readdir(home)).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ export class ExportArchive implements ExportTarget {
     return Promise.reject(
       new AppError(
         'conflict',
-        'While the archive was written, finished work in it was taken down. Export again: this archive may not be used.',
+        'Finished work in the archive was taken down meanwhile. Do not use this archive. Export again.',
         { reason: 'withdrawn' },
       ),
     );

@@ -70,7 +70,7 @@ export class ExportFolder implements ExportTarget {
     if (!isEmpty && !existsSync(own)) {
       throw new AppError(
         'conflict',
-        `${path} holds files that no export wrote. Name an empty folder, or one that an export made: what is no longer part of the site is deleted there.`,
+        `${path} holds files that no export wrote. Name an empty folder or an earlier export. Outdated files there are deleted.`,
         { reason: 'not-ours' },
       );
     }

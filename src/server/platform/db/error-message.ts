@@ -6,16 +6,16 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     /^53300$/,
     'The database has no connection left. Stop other programs that use it, or raise max_connections.',
   ],
-  [/^53/, 'The database has reached a limit that it was given. Raise it, or let other work end first.'],
-  [/^25006$/, 'The database takes no changes at present: it is a copy, or set to read only.'],
-  [/^42501$/, 'The account that the program uses may not do this in the database. Give it the right to.'],
+  [/^53/, 'The database has reached a configured limit. Raise it, or wait for other work.'],
+  [/^25006$/, 'The database is read only: it is a copy, or set so.'],
+  [/^42501$/, 'The program’s database account may not do this. Grant it the right.'],
   [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
   [/^57P0/, 'The database was stopped or restarted. Check that it is running.'],
-  [/^(40|55P03)/, 'Other work on the same pages got in the way, again and again. Let it end first.'],
+  [/^(40|55P03)/, 'Other work on the same pages interfered repeatedly. Wait until it ends.'],
   [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],
   [
     /^(08|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/,
-    'The connection to the database was lost. See that it is running and can be reached.',
+    'The connection to the database was lost. Check that it is running.',
   ],
 ];
 

@@ -75,8 +75,7 @@ function fail(forwarded: ClientRequest, response: ServerResponse): void {
   const reply: ErrorReply = {
     error: {
       kind: 'unavailable',
-      message:
-        'The process that works on large requests was restarted. Look whether it was done, else send it again.',
+      message: 'The process for large requests was restarted. Check whether it was done, or send it again.',
       reason: 'worker',
       request_id: 'none',
     },

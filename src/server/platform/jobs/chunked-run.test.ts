@@ -118,7 +118,7 @@ test('a temporary failure takes back its chunk only and is left to the next atte
   expect(await stored()).toEqual({
     status: 'cancelled',
     done: 2,
-    notice: 'Other work on the same pages got in the way, again and again. Let it end first.',
+    notice: 'Other work on the same pages interfered repeatedly. Wait until it ends.',
   });
 });
 

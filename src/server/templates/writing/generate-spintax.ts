@@ -64,7 +64,7 @@ function nothingToVary(content: string): AppError {
   return new AppError(
     'conflict',
     hasOptions
-      ? 'This text already has options, and the built-in writer has no others. Type | and your wording before a closing brace: {one|two|your wording}.'
+      ? 'The built-in writer has no more options. Type | and your wording before a closing brace: {one|two|your wording}.'
       : `The built-in writer knows no other wording for this text. Type yours: {${opening}|your wording}`,
     { reason: 'no-known-phrase' },
   );
