@@ -18,7 +18,7 @@ export const giveawayFormSchema = z
       .refine(day => day >= '1950-01-01' && day <= '2099-12-31', { error: dateError })
       .describe('YYYY-MM-DD'),
     page_path: hint(500).describe('Path of the page with the form.'),
-    subject_line: hint(200).describe('A field people don’t see. What fills it in is not a person.'),
+    subject_line: hint(200).describe('A hidden field. Only bots fill it in.'),
     form_token: hint(200).describe('The signed mark of the page. Programs leave it out.'),
   })
   .meta({ id: 'GiveawayForm' });
@@ -47,10 +47,7 @@ export const giveawayDrawSchema = z
     entry_id: z.uuid().nullable().describe('Null when the winner’s entry was deleted since.'),
     winner_names: z.string(),
     entries: z.number().int().describe('Among how many it was drawn.'),
-    place: z
-      .number()
-      .int()
-      .describe('The place that came up, counted from 1 in the order of entering, of those who could win.'),
+    place: z.number().int().describe('The drawn position among eligible entries, from 1, in order of entry.'),
     leaves_out_winners: z.boolean(),
     drawn_by: z.string().nullable(),
     drawn_at: z.iso.datetime(),

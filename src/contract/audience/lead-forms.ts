@@ -67,11 +67,11 @@ const envelope = {
   sms_consent: z
     .boolean({ error: 'Please say yes (true) or no (false) to text messages.' })
     .default(false)
-    .describe('The visitor agreed to text messages, by a box of its own that is not checked beforehand.'),
+    .describe('The visitor agreed to text messages, in a separate, initially unchecked box.'),
   sms_consent_text: hint(1_000).describe(
     'The words the visitor agreed to. Our own forms leave it out: the server knows what they say.',
   ),
-  subject_line: hint(200).describe('A field people don’t see. What fills it in is not a person.'),
+  subject_line: hint(200).describe('A hidden field. Only bots fill it in.'),
   form_token: hint(200).describe(
     'The signed mark of the page or the time it was drawn. Programs leave it out.',
   ),

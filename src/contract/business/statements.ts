@@ -128,7 +128,7 @@ const filter = {
   predicate: predicateSchema.optional(),
   state: statementStateSchema
     .optional()
-    .describe('`expiring`: within 60 days. `unchecked`: nobody wrote down a day when it was checked.'),
+    .describe('`expiring`: within 60 days. `unchecked`: without a day of checking.'),
 };
 export type StatementFilter = z.output<z.ZodObject<typeof filter>>;
 
@@ -214,9 +214,7 @@ export const statementRoutes = {
         checked_on: daySchema.nullable(),
         expires_on: daySchema.nullable(),
         license: input.license.unwrap(),
-        is_chosen: z
-          .literal(true)
-          .describe('Where sources disagree: show this one from now on, and none of the others.'),
+        is_chosen: z.literal(true).describe('Where sources disagree: show only this one from now on.'),
         based_on: revisionSchema.describe(
           'The revision this change was made from. If it is no longer the newest, nothing is saved (409).',
         ),

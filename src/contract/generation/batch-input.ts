@@ -10,13 +10,13 @@ export const approvalSchema = z
     overrule: overruleSchema
       .optional()
       .describe(
-        'Lets pages pass that are too similar, lie outside the served areas and services, or have too little to say; the latter two become noindex.',
+        'Allows pages that are too similar, outside the served areas and services, or with too little to say. The latter two become noindex.',
       ),
     leave_out: z
       .boolean()
       .optional()
       .describe(
-        'Pages outside the served areas and services, or with too little to say, are not made; the plan says which.',
+        'Skips pages outside the served areas and services, or with too little to say. The plan names them.',
       ),
     noindex_alike: z
       .boolean()
@@ -63,9 +63,7 @@ export const batchInputSchema = z
       .array(z.object({ id: z.uuid(), version: versionNumberSchema.optional() }))
       .max(8)
       .default([])
-      .describe(
-        'Data sets the lists come from, remembered with their version. A list left empty is read from them.',
-      ),
+      .describe('Data sets of the lists, with their version. Empty lists are read from them.'),
     update_existing: z.boolean().default(false),
     high_performance: z.boolean().default(true),
     skip_cleanup: z.boolean().default(false),

@@ -30,7 +30,7 @@ export const batchSchema = z
     total_duplicates: z
       .number()
       .int()
-      .describe('Combinations that gave an address an earlier one of this batch already has.'),
+      .describe('Combinations whose address an earlier one of this batch has.'),
     noindex_from_percent: z
       .number()
       .int()
@@ -41,7 +41,7 @@ export const batchSchema = z
     planned_through: z
       .number()
       .int()
-      .describe('How many combinations have been looked at. Equal to `combinations` when planning is done.'),
+      .describe('Combinations read so far. Equals `combinations` when planning is done.'),
     is_planned: z.boolean().describe('Planning is done: the batch can be approved.'),
     location_count: z.number().int(),
     keyword_count: z.number().int(),
@@ -65,14 +65,12 @@ export const batchSchema = z
     reverted_at: z.iso.datetime().nullable(),
     page_status: z
       .enum(['published', 'draft'])
-      .describe('What its pages are made as: public at once, or drafts for a publishing schedule.'),
+      .describe('Status of its new pages: public at once, or drafts for a publishing schedule.'),
     notice: z
       .string()
       .nullable()
       .describe('What people should know about the outcome, e.g. why it was cancelled.'),
-    can_resume: z
-      .boolean()
-      .describe('Cancelled by a failure, with work left that one call can take up again.'),
+    can_resume: z.boolean().describe('Cancelled by a failure, with work left that can be resumed.'),
     created_by: z.string().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

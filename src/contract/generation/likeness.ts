@@ -60,7 +60,7 @@ const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 
 const verdict = z
   .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
   .describe(
-    'off: nobody asks; small: too few pages to ask; unknown: no forecast yet; otherwise what it says of approval.',
+    'off: not checked. small: too few pages. unknown: no forecast yet. Otherwise the verdict on approval.',
   );
 
 export const outlookSchema = z
@@ -83,13 +83,11 @@ export const likenessSchema = z
     template_version: z.number().int().nullable(),
     is_template_newer: z
       .boolean()
-      .describe(
-        'The template was changed since the batch took it up; nothing of that reaches the batch unless it is told to.',
-      ),
+      .describe('The template has a newer version. The batch keeps its own until it is updated.'),
     outlook: outlookSchema
       .nullable()
       .describe(
-        'The same with the template’s newest version, computed by itself when that is saved; null: the batch has it.',
+        'The same with the template’s newest version, computed when it is saved. Null: the batch has it.',
       ),
     threshold_percent: percent,
     largest_share_percent: percent,

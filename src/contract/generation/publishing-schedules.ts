@@ -41,7 +41,7 @@ export const paceSchema = z
       .min(0, 'Choose an hour from 0 to 23')
       .max(23, 'Choose an hour from 0 to 23')
       .default(9)
-      .describe('When the portion of the day is published; of no matter where it is hourly.'),
+      .describe('The hour at which the daily portion is published. Ignored when hourly.'),
   })
   .meta({ id: 'PublishingPace' });
 export type Pace = z.infer<typeof paceSchema>;
@@ -68,9 +68,7 @@ export const scheduleSchema = z
       .int()
       .describe('Left alone because people edited, published, archived or deleted them meanwhile.'),
     remaining_pages: z.number().int(),
-    has_begun: z
-      .boolean()
-      .describe('Its first portion was due: day, order and seed can’t be changed any more.'),
+    has_begun: z.boolean().describe('Its first portion was due: day, order and seed are fixed.'),
     today: z.iso.date().describe('In its time zone.'),
     next_portion_at: z.iso.datetime().nullable(),
     ends_on: z.iso.date().nullable().describe('The last day. While paused: the last day if it resumed now.'),

@@ -9,7 +9,7 @@ export const substanceSchema = z
   .object({
     verdict: z
       .enum(['off', 'small', 'passes', 'thin'])
-      .describe('off: nobody asks; small: too few pages to be asked; thin: approval needs a decision.'),
+      .describe('off: not checked. small: too few pages. thin: approval needs a decision.'),
     verdict_text: z.string(),
     pages_thin: count.describe('Pages with too little to say of their service or place.'),
     decision: pageDecisionSchema,
@@ -33,10 +33,8 @@ export const substanceSchema = z
       .describe('Sentences of a page that are true of its place alone.'),
     on_area: count.describe('Sentences on the county or state, at the median.'),
     on_business: count.describe('Sentences that statements of the business cover, at the median.'),
-    common: count.describe('Sentences that every page has with another name in it, at the median.'),
-    bare_places: count.describe(
-      'Places of which no statement holds: their pages know what the gazetteer knows.',
-    ),
+    common: count.describe('Sentences that all pages share except for names, at the median.'),
+    bare_places: count.describe('Places without a statement. Their pages know only the gazetteer.'),
     some_bare: z.array(z.object({ city: z.string(), state: z.string() })).describe('The first of them.'),
   })
   .meta({ id: 'Substance' });

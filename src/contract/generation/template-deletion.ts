@@ -11,7 +11,7 @@ export const templateDeletionSchema = z
     change: pageChangeSchema
       .nullable()
       .describe(
-        'Set: there are thousands of pages. The template exists until this bulk change has deleted the last page. The change can be followed and stopped.',
+        'Set for thousands of pages. The template exists until this bulk change has deleted them. It can be followed and stopped.',
       ),
   })
   .meta({ id: 'TemplateDeletion' });

@@ -24,10 +24,10 @@ export const apiKeySchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    prefix: z.string().describe('How the key begins: enough to know it again, not enough to use it.'),
+    prefix: z.string().describe('The first characters of the key, to recognize it.'),
     scopes: z.array(z.string()),
     state: apiKeyStateSchema.describe(
-      '`owner-gone`: who made it is no admin any more. `owner-without-factor`: every admin needs a second factor here and who made it has none; it opens again once they add one.',
+      '`owner-gone`: its owner is no longer an admin. `owner-without-factor`: its owner has no second factor, which admins need here. It works again once they add one.',
     ),
     owner_email: z.string(),
     created_at: z.iso.datetime(),

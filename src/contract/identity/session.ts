@@ -9,7 +9,7 @@ export const sessionSchema = z
     awaits: z
       .array(z.enum(['totp', 'phone', 'recovery-code']))
       .optional()
-      .describe('The password was right, and one of these is awaited before anybody is signed in.'),
+      .describe('The password was right. One of these is needed to sign in.'),
     needs_factor: z
       .boolean()
       .optional()

@@ -46,9 +46,7 @@ export const overrideChangesSchema = z
       .array(z.object({ ...placeShape, text: writtenText }))
       .max(maxOverrides)
       .default([])
-      .describe(
-        'Texts to put. The text a conflict has already keeps it, as an answer to what the template gives now.',
-      ),
+      .describe('Texts to set. Sending a conflict’s current text again keeps it and resolves the conflict.'),
     remove: z
       .array(overridePlaceSchema)
       .max(maxOverrides)

@@ -28,7 +28,7 @@ export const pageChangeSchema = z
       .number()
       .int()
       .describe(
-        'They had the wanted state already. While undoing: somebody changed them since; of deleted ones: their address is taken or their template gone.',
+        'Pages already in the wanted state. When undoing: pages changed since, or deleted pages whose address or template is gone.',
       ),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
@@ -38,7 +38,7 @@ export const pageChangeSchema = z
     created_by: z
       .string()
       .nullable()
-      .describe('Email of who asked for it; null: the program or an account that is gone.'),
+      .describe('Email of its author. Null: the program or a deleted account.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
@@ -51,9 +51,7 @@ export const pageChangeInputSchema = z
     id: z
       .uuid()
       .optional()
-      .describe(
-        'Names the change: sent a second time it is the same one, not another. Left out, one is made.',
-      ),
+      .describe('Idempotency key: the same id names the same change. Left out, one is created.'),
     action: pageActionSchema,
     ids: z.array(z.uuid()).min(1, 'Select at least one page').max(maxPicked).optional(),
     filter: pageFilterSchema
@@ -67,7 +65,7 @@ export const pageChangeInputSchema = z
       .max(2_000)
       .optional()
       .describe(
-        'With archive or delete: where the old addresses lead; “none”: nowhere. Left out, each leads to its town or its nearest live page.',
+        'For archive or delete: destination of the old addresses, or “none”. Left out: each town, or the nearest live page.',
       ),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {

@@ -7,10 +7,7 @@ export const pageMoveSchema = z
     id: z.uuid(),
     template_id: z.uuid(),
     to_version: z.number().int(),
-    undoes: z
-      .uuid()
-      .nullable()
-      .describe('The move this one takes back: its pages return to where they were.'),
+    undoes: z.uuid().nullable().describe('The move that this one undoes.'),
     generation_batch_id: z.uuid().nullable().describe('Set: only pages of this batch are moved.'),
     status: z.enum(['moving', 'completed', 'cancelled']),
     total_pages: z.number().int(),

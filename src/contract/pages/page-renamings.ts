@@ -16,10 +16,7 @@ export const pageRenamingSchema = z
     status: z.enum(['checking', 'checked', 'renaming', 'completed', 'cancelled']),
     checked_pages: z.number().int(),
     same_pages: z.number().int().describe('Have that address already.'),
-    problem_count: z
-      .number()
-      .int()
-      .describe('Can’t have their new address, or moved or were deleted after the check.'),
+    problem_count: z.number().int().describe('Their new address is taken, or they changed after the check.'),
     renamed_pages: z.number().int(),
     notice: z.string().nullable(),
     can_undo: z.boolean(),

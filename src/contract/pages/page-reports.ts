@@ -48,7 +48,7 @@ export const pageReportSchema = z
       })
       .nullable()
       .describe(
-        'The live page of the same version that shares most text with it, field values taken out, among those created about the same time. null: its template is gone.',
+        'The most similar live page of the same version, created about the same time. Field values are ignored. null: its template is gone.',
       ),
     sentences: z
       .array(sentenceSchema)

@@ -70,7 +70,7 @@ export const pageSchema = pageRowSchema
     redirects_to: z
       .string()
       .nullable()
-      .describe('Where a redirect at this address leads. On a live page: a rule made by hand that hides it.'),
+      .describe('Destination of a redirect at this address. On a live page: a manual rule that hides it.'),
     overrides: z.array(overrideSchema),
     conflicts: z.array(conflictSchema),
     template_text: pageTextSchema
@@ -170,7 +170,7 @@ export const pageRoutes = {
         status: pageStatusSchema.optional(),
         slug: slugSchema
           .optional()
-          .describe('A new address. Where the page is public, the old one leads to it from then on.'),
+          .describe('A new address. The old address of a public page redirects to it.'),
         redirect_to: z
           .string()
           .max(2_000)

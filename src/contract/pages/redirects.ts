@@ -26,9 +26,7 @@ export const redirectSchema = z
     written_path: z
       .string()
       .nullable()
-      .describe(
-        'The destination as written, while that address redirects further; null where it redirects there.',
-      ),
+      .describe('The destination as written, if it redirects further. Null otherwise.'),
     is_automatic: z.boolean().describe('Written by the program for a page that left its address.'),
     hits: z.number().int(),
     last_used_at: z.iso.datetime().nullable(),
@@ -73,7 +71,7 @@ export const notFoundHitSchema = z
       .string()
       .nullable()
       .describe(
-        'Path of the nearest live page. Null where none is like it, below the first 50, and where it is still to be looked for.',
+        'Path of the nearest live page. Null: none is similar, it is below the first 50, or it is not computed yet.',
       ),
   })
   .meta({ id: 'NotFoundHit' });
@@ -84,9 +82,7 @@ export const verdictSchema = z.object({
   source_path: z.string(),
   destination_path: z.string(),
   verdict: rowVerdictSchema,
-  reason: z
-    .string()
-    .describe('Why it is refused; otherwise its final destination, and what may be unintended.'),
+  reason: z.string().describe('Why it is refused. Otherwise: its final destination, and possible mistakes.'),
   hides_page: z.boolean(),
   leads_nowhere: z.boolean(),
 });
@@ -96,7 +92,7 @@ export const importReportSchema = importReport(verdictSchema, {
     hides_page: z.number().int().describe('Rows that hide a live page.'),
     leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
   },
-  order: 'The refused ones first, then rules that hide a page or lead nowhere',
+  order: 'Refused rows first, then rules that hide a page or lead nowhere',
 }).meta({ id: 'RedirectImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
@@ -106,7 +102,7 @@ const filter = {
   is_automatic: z
     .enum(['true', 'false'])
     .optional()
-    .describe('true: only those the program wrote for pages that left their address; false: only others.'),
+    .describe('true: only redirects that the program wrote for moved or removed pages. false: only others.'),
 };
 
 const importFile = importFields(30_000_000);

@@ -67,9 +67,7 @@ export const areaSettingsSchema = z
     is_nationwide: z.boolean().describe('Every town is served.'),
     asks_outside: z
       .boolean()
-      .describe(
-        'Before pages outside these areas, or beyond the services, are approved, somebody decides on them.',
-      ),
+      .describe('Pages outside these areas or services need a decision before approval.'),
   })
   .meta({ id: 'AreaSettings' });
 export type Areas = z.output<typeof areaSettingsSchema>;

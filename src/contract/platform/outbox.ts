@@ -24,7 +24,7 @@ export const outboxMessageSchema = outboxRowSchema
     text: z
       .string()
       .nullable()
-      .describe('Null once a message about an account was sent or has expired: it held a link or a code.'),
+      .describe('Null once an account message was sent or has expired, because it held a link or a code.'),
   })
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;

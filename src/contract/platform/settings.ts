@@ -131,7 +131,7 @@ export const settingGroups = {
       is_on: z
         .boolean()
         .describe(
-          'A template or post that claims what nobody has stated or accepted is saved, but not published; such a hand edit of a page is refused.',
+          'Texts with unstated claims are saved, but not published. Hand edits with such claims are refused.',
         ),
     })
     .meta({ id: 'ClaimSettings' }),
@@ -147,7 +147,7 @@ export const settingGroups = {
           strength: line(200)
             .default('')
             .describe(
-              'Words of the provider for how strongly somebody signed in there: its `acr` has to be one of them, or its `amr` hold one. Empty: any way is enough.',
+              'Accepted sign-in strengths: `acr` must be one of them, or `amr` contain one. Empty: any.',
             ),
         })
         .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {

@@ -14,10 +14,7 @@ export const dataSetSchema = z
     location_count: z.number().int(),
     keyword_count: z.number().int(),
     columns: z.array(z.string()).describe('Names of the values its places have: each is a placeholder.'),
-    batch_count: z
-      .number()
-      .int()
-      .describe('Batches that are there and were planned from it, counted up to 1,000.'),
+    batch_count: z.number().int().describe('Existing batches planned from it, counted up to 1,000.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })

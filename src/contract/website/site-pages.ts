@@ -55,7 +55,7 @@ export const sitePageRowSchema = z
     is_hidden: z.boolean(),
     is_shown: z
       .boolean()
-      .describe('Visitors can open it: it is not hidden, its service is sold, its town served.'),
+      .describe('Visitors can open it: it is visible, its service offered, its town served.'),
     origin: z.enum(['pack', 'owner']),
     is_edited: z.boolean(),
     has_newer_text: z.boolean().describe('The trade has another text now than the one that was edited.'),
@@ -77,7 +77,7 @@ const versionSchema = z
 const adminRoute = adminRoutesOf('site-pages');
 const params = z.object({ id: pageIdSchema });
 const based_on = revisionSchema.describe(
-  'The revision this was made from; refused when it is no longer that.',
+  'The revision this was made from. Refused if it is no longer the newest.',
 );
 
 export const sitePageRoutes = {
