@@ -11,7 +11,7 @@ const photo = () =>
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-test('a slogan changed in the settings stands on the site at once', async ({ page, request }) => {
+test('a slogan changed in the settings is on the site at once', async ({ page, request }) => {
   await page.goto('/admin/settings');
   const slogan = page.getByLabel('Slogan');
   const before = await slogan.inputValue();

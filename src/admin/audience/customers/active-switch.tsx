@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Customer } from '../../../contract/audience/customers.ts';
-import { activeWord, emailWords } from './customer-labels.ts';
+import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
 /** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */
@@ -14,9 +14,9 @@ export function ActiveSwitch({ customer }: { customer: Customer }) {
   const isActive = setting.isPending ? setting.variables.is_active : customer.is_active;
   return (
     <Switch
-      aria-label={`${emailWords(customer)} is active`}
+      aria-label={`${emailLabel(customer)} is active`}
       aria-busy={setting.isPending}
-      label={activeWord(isActive)}
+      label={activeLabel(isActive)}
       miw="6.5rem"
       checked={isActive}
       onChange={event => setting.mutate({ id: customer.id, is_active: event.currentTarget.checked })}

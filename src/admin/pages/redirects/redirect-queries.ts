@@ -31,7 +31,7 @@ export const redirectWrites = {
         id === null
           ? call(redirectRoutes.create, { body })
           : call(redirectRoutes.update, { params: { id }, body }),
-      quiet: true,
+      silentFailure: true,
       changes: [redirectQueries.all],
     }),
 

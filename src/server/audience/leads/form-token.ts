@@ -51,7 +51,7 @@ interface Pads {
 const blockSize = 64;
 const hashSize = 32;
 /** Long enough for every address of ours. Longer ones get a buffer of their own. */
-const messageRoom = 1_024;
+const messageCapacity = 1_024;
 let lastPads: Pads | null = null;
 
 function padsOf(key: string): Pads {
@@ -62,7 +62,7 @@ function padsOf(key: string): Pads {
   const pad = (mask: number) => Buffer.from(block.map(byte => byte ^ mask));
   lastPads = {
     key,
-    inner: Buffer.concat([pad(0x36), Buffer.alloc(messageRoom)]),
+    inner: Buffer.concat([pad(0x36), Buffer.alloc(messageCapacity)]),
     outer: Buffer.concat([pad(0x5c), Buffer.alloc(hashSize)]),
   };
   return lastPads;

@@ -26,7 +26,7 @@ export interface FilterOptions {
   readonly city?: string;
   readonly state?: string;
   readonly noindex?: boolean;
-  readonly quiet?: boolean;
+  readonly withoutViews?: boolean;
 }
 
 export interface BulkOptions extends FilterOptions {
@@ -124,7 +124,7 @@ async function readFilter({ db }: Session, options: FilterOptions): Promise<Page
     city: options.city,
     state: options.state,
     noindex: options.noindex,
-    quiet: options.quiet,
+    without_views: options.withoutViews,
   };
   const filter = pageFilterSchema.safeParse(
     Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),

@@ -18,7 +18,7 @@ const outcomeOf = {
   stranded: planFailure('template-deleted'),
 };
 
-interface MadePlan {
+interface CompletedPlan {
   readonly id: number;
   readonly generated_page_id: string | null;
 }
@@ -43,7 +43,7 @@ export async function takeBack(client: PoolClient, id: string, signal: AbortSign
     progress: { kind: 'batch', id },
     find: () => findReverting(client, id),
     chunk: async () => {
-      const { rows } = await client.query<MadePlan>(
+      const { rows } = await client.query<CompletedPlan>(
         `select id, generated_page_id from bulk_generation_plans
          where generation_batch_id = $1 and id > $2 and status = 'completed' order by id limit $3`,
         [id, after, chunkSize],
@@ -90,7 +90,7 @@ export async function stopReverting(pool: Pool, id: string, notice: string): Pro
 async function takeChunkBack(
   client: PoolClient,
   { batchId: id, changeId, userId }: Reversal,
-  plans: readonly MadePlan[],
+  plans: readonly CompletedPlan[],
 ): Promise<void> {
   const made = plans.flatMap(plan =>
     plan.generated_page_id ? [[plan.generated_page_id, plan.id] as const] : [],

@@ -18,7 +18,7 @@ export async function presentBackup(backup: StoredBackup): Promise<Backup> {
   const all = await listMigrations();
   return {
     name,
-    made_at,
+    created_at: made_at,
     reason,
     bytes,
     rows,
