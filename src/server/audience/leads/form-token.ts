@@ -3,7 +3,7 @@ import { isSameSecret } from '../../platform/is-same-secret.ts';
 
 /*
  * What shows that a form was opened before it was sent. A page drawn for one visitor carries the time, signed:
- * "1763690000000.<signature>"; a very young one tells a program from a person. A page kept in memory is the same for
+ * "1763690000000.<signature>"; a very recent one tells a program from a person. A page kept in memory is the same for
  * everybody, so a time would say nothing of the visitor: it carries the mark of its address, "page.<signature>".
  */
 

@@ -9,7 +9,7 @@ import { containing, matchesAny } from './candidate-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { ownerColumns, pageColumns } from './queries.ts';
 import { type CandidateSet, findCandidates } from './search-candidates.ts';
-import { findMomentPlace } from './time-bucket-queries.ts';
+import { findBucketPosition } from './time-bucket-queries.ts';
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
@@ -229,7 +229,7 @@ async function findStart(
   const { template_id, ...others } = filter;
   const isCounted =
     column === 'g.id' && Object.values(others).every(value => value === undefined || value === '');
-  const from = isCounted ? await findMomentPlace(db, template_id, direction, offset) : null;
+  const from = isCounted ? await findBucketPosition(db, template_id, direction, offset) : null;
   const first = await filteredPages(db, filter)
     .select(column)
     .$if(from !== null, one => one.where('g.id', `${beyond}=`, from?.id ?? ''))

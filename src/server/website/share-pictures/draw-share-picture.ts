@@ -50,5 +50,5 @@ async function draw(
     widthOf: textWidth,
   });
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 4 }).toBuffer();
 }
