@@ -4,11 +4,11 @@ import type { Customer } from '../../../contract/audience/customers.ts';
 import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
-/** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */
+/** Whether a customer may generate pages. Each change is saved at once; a refused change is reverted. */
 export function ActiveSwitch({ customer }: { customer: Customer }) {
   const setting = useMutation({
     ...customerWrites.setActive,
-    // Switched quickly back and forth, it ends as it was left.
+    // Runs quick changes one after the other, so that the last one wins.
     scope: { id: `customer-active-${customer.id}` },
   });
   const isActive = setting.isPending ? setting.variables.is_active : customer.is_active;

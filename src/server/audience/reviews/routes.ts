@@ -15,7 +15,7 @@ import {
   type DrawReviewForm,
   type RefusedAnswer,
   readRequest,
-  takeBack,
+  revokeReview,
 } from './answer-request.ts';
 import { askEverybody, askForReview, readAsking } from './ask-review.ts';
 import { problemOfWords } from './check-review.ts';
@@ -125,7 +125,7 @@ async function storeReview(
   const request = await readRequest(db, token, clock());
   if (!('request' in request)) return 'shown';
   if (sent === null) {
-    if (request.review) await takeBack(db, request.review.id, clock());
+    if (request.review) await revokeReview(db, request.review.id, clock());
     return 'stored';
   }
   if (request.state !== 'ask' && !request.canWrite) return 'shown';

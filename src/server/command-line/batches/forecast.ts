@@ -58,7 +58,7 @@ async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstanc
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */
-export async function tellVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
+export async function reportVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
   const before = await readLikeness(session.db, id);
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
   const likeness = isAsked ? await follow(session, id, output) : before;
