@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { isMade } from '../batches/batch-status.ts';
+import { isGenerated } from '../batches/batch-status.ts';
 import { getBatch } from '../batches/queries.ts';
 import { orderOf, prepareChunk } from './prepare-schedule.ts';
 import { type Next, publishPortion } from './publish-portion.ts';
@@ -53,7 +53,7 @@ async function step(
   now: Date,
 ): Promise<Next> {
   if (schedule.status === 'waiting') {
-    if (!isMade(await getBatch(trx, schedule.generation_batch_id))) return 'done'; // Generating the batch sends this job again.
+    if (!isGenerated(await getBatch(trx, schedule.generation_batch_id))) return 'done'; // Generating the batch sends this job again.
     await changeSchedule(trx, schedule.id, { status: 'running' });
     return 'more';
   }
