@@ -199,10 +199,20 @@ it('finds packages without a reason, reasons without a package, and versions tha
 });
 
 it('finds retired names and words, with what to say instead', () => {
-  const text = '/** Opens the desk. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\n';
-  expect(retiredWords([file('src/server/a/b.ts', text), file('src/admin/a/lead-words.ts')])).toEqual([
+  const text =
+    '/** Opens the desk. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\nconst quietPages = quietly;\n';
+  expect(
+    retiredWords([
+      file('src/server/a/b.ts', text),
+      file('src/server/a/form-words.ts'),
+      file('src/admin/a/lead-words.ts'),
+    ]),
+  ).toEqual([
     'src/server/a/b.ts:2: “openLeadDesk” is retired. Say Context.',
     'src/server/a/b.ts:2: “mostRows” is retired. Say max.',
+    'src/server/a/b.ts:3: “mostAlike” is retired. Say max.',
+    'src/server/a/b.ts:4: “quietPages” is retired. Say pages without views, silentFailure or idle.',
+    'src/server/a/form-words.ts: rename the file with the standard term of its content.',
     'src/admin/a/lead-words.ts: rename the file with the standard term of its content.',
   ]);
 });

@@ -1,13 +1,13 @@
 import { Alert, Box, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { QuietActions } from '../page-changes/quiet-actions.tsx';
+import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import { viewsOf } from '../views/view-queries.ts';
 
 /** What the list of pages without views is, and what can be done with them. */
-export function QuietNotice() {
+export function WithoutViewsNotice() {
   const views = useQuery(viewsOf('90')).data;
-  const quiet = views?.ranking?.quiet_pages;
+  const found = views?.ranking?.pages_without_views;
   return (
     <Alert
       color="gray"
@@ -16,13 +16,13 @@ export function QuietNotice() {
       closeButtonLabel="Close"
     >
       <Text>
-        {quiet || !views
+        {found || !views
           ? 'Public for 90 days or longer, open to search engines, and not viewed once. Select some below, or take all of them: merge them into a page that is viewed, hide them from search engines, or archive them, and their addresses lead to the most similar page. Each can be undone for 30 days.'
           : 'Known once views have been counted for 90 days: before that, a page without views says little.'}
       </Text>
-      {quiet && quiet.count > 0 && (
+      {found && found.count > 0 && (
         <Box mt="sm">
-          <QuietActions quiet={quiet} />
+          <WithoutViewsActions found={found} />
         </Box>
       )}
     </Alert>
