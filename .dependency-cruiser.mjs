@@ -15,7 +15,7 @@ const rooms = {
 };
 const packages = '(^|/)node_modules/';
 const tests = '\\.test\\.tsx?$';
-const sectionDoors = '^src/sections/(schemas\\.ts|render-sections\\.tsx)$';
+const sectionEntries = '^src/sections/(schemas\\.ts|render-sections\\.tsx)$';
 
 /** A folder imports from those before it, from itself and from the files `beside` the folders. */
 const inOrder = (kind, root, comments, beside) =>
@@ -119,7 +119,7 @@ const forbidden = [
     comment:
       'Sections have two entry files: schemas.ts for data, render-sections.tsx for drawing. Export there what is missing.',
     from: { path: '^(src|content|bench|scripts)/', pathNot: [rooms.sections, tests] },
-    to: { path: rooms.sections, pathNot: [sectionDoors, '\\.css$'] },
+    to: { path: rooms.sections, pathNot: [sectionEntries, '\\.css$'] },
   },
   {
     name: 'schemas-without-react',
@@ -138,7 +138,7 @@ const forbidden = [
     name: 'contract-down',
     severity: 'error',
     comment:
-      'The contract holds shapes, not behaviour: zod and the section schemas are all it needs. Move the rest to server or admin.',
+      'The contract holds shapes, not behavior: zod and the section schemas are all it needs. Move the rest to server or admin.',
     from: { path: rooms.contract, pathNot: tests },
     to: { path: '^(src|content)/', pathNot: [rooms.contract, '^src/sections/schemas\\.ts$'] },
   },
@@ -153,7 +153,7 @@ const forbidden = [
     from: { path: rooms.site, pathNot: tests },
     to: {
       path: '^(src|content)/',
-      pathNot: [rooms.site, rooms.contract, sectionDoors, '^src/sections/.*\\.css$'],
+      pathNot: [rooms.site, rooms.contract, sectionEntries, '^src/sections/.*\\.css$'],
     },
   },
   onlyPackages(
@@ -239,7 +239,7 @@ const forbidden = [
         rooms.admin,
         '^src/engine/index\\.ts$',
         rooms.contract,
-        sectionDoors,
+        sectionEntries,
         '^src/sections/.*\\.css$',
         '^src/site/(page-frame\\.tsx|frame\\.ts|site\\.css)$',
       ],

@@ -15,7 +15,7 @@ export async function fillLists(pool: Pool, rows: number): Promise<void> {
   await withoutSearchIndex(pool, 'giveaway_entries', () => pool.query(entries, [rows]));
   await withoutSearchIndex(pool, 'statements', () => pool.query(statements, [rows]));
   await pool.query(missingAddresses);
-  await pool.query(quietPages);
+  await pool.query(pagesWithoutViews);
   await pool.query(owner, [richCustomer.email]);
   await pool.query(
     'vacuum (analyze) leads, redirects, activity, giveaway_entries, statements, not_found_hits, quiet_pages, generated_landing_pages',
@@ -89,7 +89,7 @@ const missingAddresses = `
   ) numbered
   on conflict do nothing`;
 
-const quietPages = `
+const pagesWithoutViews = `
   with found as (
     insert into quiet_pages (page_id) select id from generated_landing_pages where seed % 10 = 0 on conflict do nothing
     returning page_id

@@ -24,7 +24,11 @@ interface Options {
   readonly peers: boolean;
 }
 
-async function measureApart(options: Options): Promise<void> {
+/** Takes a measurement, keeps and prints it, with what `compare` adds to it. */
+async function measureApart(
+  options: Options,
+  compare: (found: Measurement) => Measurement = found => found,
+): Promise<void> {
   const child = fork(entry, ['--one', JSON.stringify(options)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -36,7 +40,7 @@ async function measureApart(options: Options): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   let found: Measurement | null = null;
   child.on('message', message => {
-    found = message as Measurement;
+    found = compare(message as Measurement);
   });
   await once(child, 'exit');
   if (isStopped) {
@@ -54,38 +58,56 @@ async function measureApart(options: Options): Promise<void> {
 }
 
 /** These look at what the largest generation leaves. */
-const onFilled = ['storage', 'list', 'fill', 'uncached', 'export', 'lists'] as const;
+const onLargest = ['storage', 'list', 'fill', 'lists'] as const;
+/** And these at what the generation of every size leaves. */
+const onEach = ['uncached', 'export'] as const;
 
-/** Runs the requested measurements. Those that need data use the database of the largest generation. */
+/** Runs the requested measurements; those that need pages use the databases that were filled. */
 async function measureAll(
   names: readonly MeasureName[],
   sizes: readonly number[],
   peers: boolean,
 ): Promise<void> {
   const shared = temporaryFolder();
-  const filled = join(shared.path, 'filled');
-  mkdirSync(filled);
   const largest = Math.max(...sizes);
-  const needsFilled = onFilled.some(name => names.includes(name));
+  const has = (name: MeasureName) => names.includes(name);
+  const isFilled = (size: number) => onEach.some(has) || (size === largest && onLargest.some(has));
+  const filled = new Map(sizes.filter(isFilled).map(size => [size, join(shared.path, `filled-${size}`)]));
+  for (const folder of filled.values()) mkdirSync(folder);
   try {
-    for (const name of ['plan', 'likeness', 'batches'] as const)
-      if (names.includes(name))
-        for (const size of sizes) await measureApart({ name, size, folder: null, peers });
+    for (const name of (['plan', 'likeness', 'batches'] as const).filter(has))
+      for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     for (const size of sizes) {
-      const isKept = needsFilled && size === largest;
-      if (names.includes('generate') || isKept)
-        await measureApart({ name: 'generate', size, folder: isKept ? filled : null, peers });
+      const folder = filled.get(size) ?? null;
+      if (has('generate') || folder) await measureApart({ name: 'generate', size, folder, peers });
     }
-    for (const name of ['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors'] as const)
-      if (names.includes(name))
-        for (const size of sizes) await measureApart({ name, size, folder: null, peers });
-    for (const name of onFilled)
-      if (names.includes(name)) await measureApart({ name, size: largest, folder: filled, peers });
-    for (const name of ['recall', 'render', 'serve', 'start'] as const)
-      if (names.includes(name)) await measureApart({ name, size: 0, folder: null, peers });
+    for (const name of (['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors'] as const).filter(
+      has,
+    ))
+      for (const size of sizes) await measureApart({ name, size, folder: null, peers });
+    for (const name of onLargest.filter(has))
+      await measureApart({ name, size: largest, folder: filled.get(largest) ?? null, peers });
+    if (has('uncached')) await measureUncachedPages(filled, peers);
+    if (has('export'))
+      for (const [size, folder] of filled) await measureApart({ name: 'export', size, folder, peers });
+    for (const name of (['recall', 'render', 'serve', 'start', 'screens'] as const).filter(has))
+      await measureApart({ name, size: 0, folder: null, peers });
   } finally {
     shared.remove();
   }
+}
+
+/** At every size, each beside the smallest: whether a page of a large site costs more. */
+async function measureUncachedPages(filled: ReadonlyMap<number, string>, peers: boolean): Promise<void> {
+  let first: number | null = null;
+  for (const [size, folder] of filled)
+    await measureApart({ name: 'uncached', size, folder, peers }, found => {
+      const time = found.figures['identity, processor microseconds a page'];
+      if (typeof time !== 'number') return found;
+      const figures = first === null ? {} : { 'of the time of a page at the smallest size': time / first };
+      first ??= time;
+      return { ...found, figures: { ...found.figures, ...figures } };
+    });
 }
 
 if (words[0] === '--one') {
@@ -108,7 +130,10 @@ if (words[0] === '--one') {
     .action(async (given: string[], options: { pages: string; peers: boolean }) => {
       const names = measureNames.filter(name => given.length === 0 || given.includes(name));
       const unknown = given.filter(name => !measureNames.some(known => known === name));
-      const sizes = options.pages.split(',').map(Number);
+      const sizes = options.pages
+        .split(',')
+        .map(Number)
+        .toSorted((one, other) => one - other);
       if (unknown.length > 0)
         throw new Error(`Nothing measures ${unknown.join(', ')}. There is: ${measureNames.join(', ')}`);
       if (sizes.some(size => !Number.isInteger(size) || size < 1_000))

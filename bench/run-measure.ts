@@ -20,6 +20,7 @@ export const measureNames = [
   'uncached',
   'export',
   'start',
+  'screens',
   'visitors',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -49,6 +50,7 @@ const measures: Record<MeasureName, Measure> = {
   export: async (size, folder, withPeers) =>
     (await import('./measures/export.ts')).measureExport(needed(folder), size, withPeers),
   start: async () => (await import('./measures/start.ts')).measureStart(),
+  screens: async () => (await import('./measures/screens.ts')).measureScreens(),
   visitors: async size => (await import('./measures/visitors.ts')).measureVisitors(size),
 };
 

@@ -47,7 +47,7 @@ export async function startVisitorProbe(url: string): Promise<VisitorProbe> {
       return {
         seconds: (until - from) / 1_000,
         ...figuresOf('', within(ours, from, until)),
-        ...figuresOf('bare server, ', within(bare, from, until)),
+        ...figuresOf('bare server’s ', within(bare, from, until)),
       };
     },
     stop: async () => {

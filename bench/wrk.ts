@@ -38,3 +38,16 @@ export async function pathsOf(server: ServerProcess): Promise<string[]> {
   }
   return paths;
 }
+
+/** The script of wrk for any of these pages at random, compressed with gzip. */
+export function randomPages(paths: readonly string[]): string {
+  return [
+    `local paths = { ${paths.map(path => JSON.stringify(path)).join(', ')} }`,
+    'local requests = {}',
+    'function init()',
+    '  for i, path in ipairs(paths) do requests[i] = wrk.format("GET", path, { ["Accept-Encoding"] = "gzip" }) end',
+    'end',
+    'function request() return requests[math.random(#requests)] end',
+    '',
+  ].join('\n');
+}

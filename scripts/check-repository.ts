@@ -4,6 +4,7 @@ import { advisories } from './rules/advisories.ts';
 import { americanSpelling } from './rules/american-spelling.ts';
 import { dependencyReasons } from './rules/dependency-reasons.ts';
 import { documentLinks } from './rules/document-links.ts';
+import { documentReach } from './rules/document-reach.ts';
 import { environmentPlace } from './rules/environment-place.ts';
 import { fileNames } from './rules/file-names.ts';
 import { fileSize } from './rules/file-size.ts';
@@ -25,6 +26,7 @@ const rules = [
   americanSpelling,
   dependencyReasons,
   documentLinks,
+  documentReach,
   environmentPlace,
   fileNames,
   fileSize,

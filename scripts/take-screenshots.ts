@@ -84,6 +84,6 @@ async function keep(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   // A palette is enough for drawings and screens, and keeps the repository small.
   await sharp(await page.screenshot())
-    .png({ palette: true, colours: 128 })
+    .png({ palette: true, colors: 128 })
     .toFile(join(folder, `${name}.png`));
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the server does with the next question. Asked more often than told, it repeats the last. */
-export type AiBehaviour =
+export type AiBehavior =
   | { readonly kind: 'text'; readonly text: string; readonly finish?: string }
   /** The same, but the line is dropped in the middle. */
   | { readonly kind: 'broken-off'; readonly text: string }
@@ -26,7 +26,7 @@ export interface AiServer {
   readonly questions: Question[];
   /** How many callers left before their answer was complete. */
   readonly left: () => number;
-  answer(...behaviours: AiBehaviour[]): void;
+  answer(...behaviors: AiBehavior[]): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const tokens = { in: 17, out: 5 };
 
 export async function startAiServer(): Promise<AiServer> {
   const questions: Question[] = [];
-  let behaviours: AiBehaviour[] = [{ kind: 'text', text: 'We haul in {{city}}.' }];
+  let behaviors: AiBehavior[] = [{ kind: 'text', text: 'We haul in {{city}}.' }];
   let left = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,12 +44,12 @@ export async function startAiServer(): Promise<AiServer> {
       const body: Question['body'] = JSON.parse(Buffer.concat(chunks).toString() || '{"model":""}');
       const key = request.headers['x-api-key'];
       questions.push({ path, authorization: request.headers.authorization ?? String(key ?? ''), body });
-      const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silent' };
+      const behavior = (behaviors.length > 1 ? behaviors.shift() : behaviors[0]) ?? { kind: 'silent' };
       const speech = path.endsWith('/messages') ? anthropic(response) : openAi(response);
       response.on('close', () => {
         if (!response.writableFinished) left += 1;
       });
-      behave(response, { behaviour, speech, isStream: body.stream === true });
+      behave(response, { behavior, speech, isStream: body.stream === true });
     });
   });
   await new Promise<void>(resolve => {
@@ -60,7 +60,7 @@ export async function startAiServer(): Promise<AiServer> {
     questions,
     left: () => left,
     answer: (...next) => {
-      behaviours = next;
+      behaviors = next;
     },
     close: () =>
       new Promise(resolve => {
@@ -78,40 +78,40 @@ interface Speech {
 }
 
 interface Turn {
-  readonly behaviour: AiBehaviour;
+  readonly behavior: AiBehavior;
   readonly speech: Speech;
   readonly isStream: boolean;
 }
 
-function behave(response: ServerResponse, { behaviour, speech, isStream }: Turn): void {
-  switch (behaviour.kind) {
+function behave(response: ServerResponse, { behavior, speech, isStream }: Turn): void {
+  switch (behavior.kind) {
     case 'silent':
       return;
     case 'redirect':
-      response.writeHead(307, { location: behaviour.to }).end();
+      response.writeHead(307, { location: behavior.to }).end();
       return;
     case 'raw':
-      response.writeHead(behaviour.status ?? 200, { 'content-type': behaviour.type ?? 'application/json' });
-      response.end(behaviour.body);
+      response.writeHead(behavior.status ?? 200, { 'content-type': behavior.type ?? 'application/json' });
+      response.end(behavior.body);
       return;
     case 'text':
       if (!isStream) {
         response.writeHead(200, { 'content-type': 'application/json' });
-        response.end(speech.whole(behaviour.text, behaviour.finish));
+        response.end(speech.whole(behavior.text, behavior.finish));
         return;
       }
       speech.start();
-      for (const piece of behaviour.text.match(/\S+\s*|\s+/g) ?? []) speech.piece(piece);
-      speech.end(behaviour.finish);
+      for (const piece of behavior.text.match(/\S+\s*|\s+/g) ?? []) speech.piece(piece);
+      speech.end(behavior.finish);
       return;
     case 'broken-off':
       speech.start();
-      speech.piece(behaviour.text);
+      speech.piece(behavior.text);
       setTimeout(() => response.destroy(), 20);
       return;
     case 'drip': {
       speech.start();
-      const timer = setInterval(() => speech.piece('drip '), behaviour.every);
+      const timer = setInterval(() => speech.piece('drip '), behavior.every);
       response.on('close', () => clearInterval(timer));
       return;
     }

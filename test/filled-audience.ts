@@ -60,7 +60,7 @@ export async function finishWork(program: TestProgram, lead_id: string): Promise
     .jpeg()
     .toBuffer();
   await program.send(
-    new Request(`http://localhost/api/cases/${id}/photos?moment=after`, {
+    new Request(`http://localhost/api/cases/${id}/photos?stage=after`, {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
       body: new Uint8Array(body),

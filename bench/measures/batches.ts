@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cancelBatch } from '../../src/server/generation/batches/cancel-batch.ts';
-import { readCauses } from '../../src/server/generation/batches/cause-queries.ts';
+import { readFailureReasons } from '../../src/server/generation/batches/failure-reason-queries.ts';
 import { readMetrics } from '../../src/server/generation/batches/metric-queries.ts';
 import { presentBatch } from '../../src/server/generation/batches/present-batch.ts';
 import { previewBatch } from '../../src/server/generation/batches/preview-batch.ts';
@@ -36,11 +36,11 @@ export async function measureBatches(pages: number): Promise<Measurement> {
       ...(await timed('10,000 batches, system monitor', () => readSystem(db))),
     };
     const cancelled = await timeCancel(program, id);
-    const causes = await timed('causes', () => readCauses(db, id));
+    const reasons = await timed('failure reasons', () => readFailureReasons(db, id));
     return {
       measure: 'batches',
       size: work.pages,
-      figures: { ...preview, ...lists, ...cancelled, ...causes },
+      figures: { ...preview, ...lists, ...cancelled, ...reasons },
     };
   } finally {
     await program.stop();

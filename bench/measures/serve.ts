@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { copyPages } from '../copy-pages.ts';
 import { residentSize } from '../memory.ts';
 import { isInstalled, startNginx } from '../nginx.ts';
 import { median } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
-import { load, pathsOf, type Run } from '../wrk.ts';
+import { load, pathsOf, type Run, randomPages } from '../wrk.ts';
 
 const seconds = 6;
 const rounds = 3;
@@ -24,7 +21,7 @@ export async function measureServe(): Promise<Measurement> {
     const paths = await pathsOf(server);
     const bytes = await copyPages(server.origin, paths, join(folder.path, 'files'));
     const script = join(folder.path, 'random-page.lua');
-    writeFileSync(script, requestScript(paths));
+    writeFileSync(script, randomPages(paths));
     const nginx = isInstalled('nginx', '-v')
       ? await startNginx(folder.path, join(folder.path, 'files'))
       : null;
@@ -76,52 +73,19 @@ async function turnByTurn(
     if (nginx) theirs.push(await load(nginx, script, seconds, connections));
   }
   const rate = median(ours.map(run => run.rate));
+  const p99 = median(ours.map(run => run.p99));
   const reference = nginx ? median(theirs.map(run => run.rate)) : null;
   return {
     requests_per_second: rate,
-    p99_ms: median(ours.map(run => run.p99)),
+    p99_ms: p99,
     nginx_per_second: reference,
     nginx_p99_ms: nginx ? median(theirs.map(run => run.p99)) : null,
     ratio_to_nginx: reference === null ? 'nginx is not installed' : rate / reference,
+    'p99 to nginx’s': nginx ? p99 / median(theirs.map(run => run.p99)) : null,
     failed_requests: [...ours, ...theirs].reduce((sum, run) => sum + run.failed, 0),
   };
 }
 
 function prefixed(prefix: string, figures: Measurement['figures']): Measurement['figures'] {
   return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${prefix}, ${name}`, figure]));
-}
-
-/** Asks for every page once, so that it is cached, and keeps the very bytes for nginx. Returns their mean size. */
-async function copyPages(origin: string, paths: readonly string[], files: string): Promise<number> {
-  let sum = 0;
-  for (const path of paths) {
-    const packed = await fetchPacked(`${origin}${path}`);
-    const folder = join(files, path);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html.gz'), packed);
-    writeFileSync(join(folder, 'index.html'), gunzipSync(packed));
-    sum += packed.length;
-  }
-  return sum / paths.length;
-}
-
-async function fetchPacked(url: string): Promise<Buffer> {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response');
-  if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'gzip')
-    throw new Error(
-      `${url} answered ${response.statusCode}, packed as ${response.headers['content-encoding']}`,
-    );
-  return buffer(response);
-}
-
-function requestScript(paths: readonly string[]): string {
-  return [
-    `local paths = { ${paths.map(path => JSON.stringify(path)).join(', ')} }`,
-    'local requests = {}',
-    'function init()',
-    '  for i, path in ipairs(paths) do requests[i] = wrk.format("GET", path, { ["Accept-Encoding"] = "gzip" }) end',
-    'end',
-    'function request() return requests[math.random(#requests)] end',
-    '',
-  ].join('\n');
 }

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../src/server/platform/project-root.ts';
 import { endWithUs } from '../end-with-us.ts';
@@ -9,21 +11,33 @@ import type { Measurement } from '../report.ts';
 import { adminEnvironment, readyLine, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
 
-/** `npm start` to its ready line: once on an empty folder, then warm. Then the memory of a server that has come to rest. */
+/**
+ * `npm start` to its ready line: in a clone of the last commit, with the packages that npm fetches, and there once more without
+ * what the first built and stored; in this checkout with an empty folder, and warm. Then the memory of a server that has come
+ * to rest.
+ */
 export async function measureStart(): Promise<Measurement> {
   const folder = temporaryFolder();
   try {
-    const first = await startAndStop(folder.path);
+    const clone = join(folder.path, 'clone');
+    execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
+    const fresh = await startAndStop(join(folder.path, 'fresh'), clone);
+    rmSync(join(clone, 'dist'), { recursive: true });
+    const ownWork = await startAndStop(join(folder.path, 'again'), clone);
+    const data = join(folder.path, 'data');
+    const first = await startAndStop(data);
     const warm: number[] = [];
-    for (let n = 0; n < 3; n += 1) warm.push(await startAndStop(folder.path));
+    for (let n = 0; n < 3; n += 1) warm.push(await startAndStop(data));
     return {
       measure: 'start',
       size: null,
       figures: {
+        fresh_clone_seconds: fresh,
+        own_work_of_it_seconds: ownWork,
         first_start_with_demo_seconds: first,
         warm_seconds: median(warm),
         warm_slowest_seconds: Math.max(...warm),
-        at_rest_bytes: await memoryAtRest(folder.path),
+        at_rest_bytes: await memoryAtRest(data),
       },
     };
   } finally {
@@ -31,12 +45,12 @@ export async function measureStart(): Promise<Measurement> {
   }
 }
 
-async function startAndStop(folder: string): Promise<number> {
+async function startAndStop(data: string, checkout = projectRoot): Promise<number> {
   const started = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: projectRoot,
+    cwd: checkout,
     detached: true, // A group of its own, so that the signal reaches npm, the shell and the program alike.
-    env: { ...process.env, ...adminEnvironment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
+    env: { ...process.env, ...adminEnvironment, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.once('exit', endWithUs(-(child.pid ?? 0), 'SIGTERM'));

@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyPages } from '../copy-pages.ts';
 import { residentSize } from '../memory.ts';
-import { isInstalled } from '../nginx.ts';
+import { isInstalled, startNginx } from '../nginx.ts';
 import { median } from '../percentiles.ts';
+import { processorMs } from '../processor-time.ts';
 import type { Measurement } from '../report.ts';
 import { databaseUrlOf, type ServerProcess, startServerProcess } from '../server-process.ts';
-import { load, pathsOf, type Run } from '../wrk.ts';
+import { postmasterOf } from '../temporary-program.ts';
+import { load, pathsOf, type Run, randomPages } from '../wrk.ts';
 
 const seconds = 5;
 const rounds = 3;
@@ -23,6 +26,7 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     return skipped(pages, 'wrk is not installed (Debian: apt install wrk)');
   const server = await startServerProcess(folder);
   const servers = [server];
+  const postmaster = postmasterOf(folder);
   try {
     const all = shuffled(await pathsOf(server));
     const paths = all.slice(fillingPages);
@@ -30,21 +34,29 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     const list = join(folder, 'paths.txt');
     writeFileSync(list, `${paths.join('\n')}\n`);
     await askOnce(server.origin, all.slice(0, fillingPages));
-    const plain = await measured(servers, join(folder, 'plain.lua'), script(list, null));
-    const packed = await measured(servers, join(folder, 'compressed.lua'), script(list, 'br'));
+    const plain = await measured({ servers, postmaster }, join(folder, 'plain.lua'), script(list, null));
+    const packed = await measured(
+      { servers, postmaster },
+      join(folder, 'compressed.lua'),
+      script(list, 'br'),
+    );
+    const nginx = await rateOfNginx(server.origin, folder, paths.slice(0, pagesOfNginx));
     const size = residentSize(server.pid);
     const env = { DATABASE_URL: databaseUrlOf(folder) };
     const second = await startServerProcess(folder, env, ['--only', 'web']);
     servers.push(second);
     await askOnce(second.origin, all.slice(0, fillingPages));
-    const two = await measured(servers, join(folder, 'two.lua'), script(list, null));
+    const two = await measured({ servers, postmaster }, join(folder, 'two.lua'), script(list, null));
     return {
       measure: 'uncached',
       size: paths.length,
       figures: {
         ...named('identity', plain),
         ...named('identity, two processes', two),
+        'by two processes, of one': median(rates(two)) / median(rates(plain)),
         ...named('br', packed),
+        nginx_per_second: nginx,
+        ratio_to_nginx: nginx === null ? 'nginx is not installed' : median(rates(plain)) / nginx,
         'server after it_bytes': size,
       },
     };
@@ -60,6 +72,25 @@ function skipped(size: number, why: string): Measurement {
 /** Fewer would be remembered from one turn to the next. */
 const fewest = 20_000;
 
+/** nginx keeps the files of so many open. */
+const pagesOfNginx = 1_000;
+
+/** Such pages as compressed files, served by one worker of nginx: how often it answers in a second. */
+async function rateOfNginx(origin: string, folder: string, paths: readonly string[]): Promise<number | null> {
+  if (!isInstalled('nginx', '-v')) return null;
+  await copyPages(origin, paths, join(folder, 'files'));
+  const file = join(folder, 'nginx.lua');
+  writeFileSync(file, randomPages(paths));
+  const nginx = await startNginx(folder, join(folder, 'files'));
+  try {
+    const runs: Run[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await load(nginx.origin, file, seconds));
+    return median(rates(runs));
+  } finally {
+    await nginx.stop();
+  }
+}
+
 /** So many at a time. */
 const atOnce = 32;
 
@@ -72,49 +103,50 @@ async function askOnce(origin: string, paths: readonly string[]): Promise<void> 
 }
 
 interface Load extends Run {
-  /** Processor time of the servers for one page, in microseconds. */
+  /** Processor time of the servers for one page, in microseconds, and with the database's. */
   readonly cpu: number;
+  readonly cpuOfAll: number;
 }
 
 /** Measures all servers at the same time, with one wrk each. */
 async function measured(
-  servers: readonly ServerProcess[],
+  { servers, postmaster }: { servers: readonly ServerProcess[]; postmaster: number },
   file: string,
   lua: string,
 ): Promise<readonly Load[]> {
   writeFileSync(file, lua);
   const loadAll = (duration: number) =>
     Promise.all(servers.map(server => load(server.origin, file, duration)));
-  const cpu = () => servers.reduce((sum, server) => sum + cpuSeconds(server.pid), 0);
+  const ofServers = () => servers.reduce((sum, server) => sum + processorMs(server.pid), 0);
   const found: Load[] = [];
   await loadAll(warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
-    const before = cpu();
+    const [before, beforeOfDatabase] = [ofServers(), processorMs(postmaster, true)];
     const runs = await loadAll(seconds);
     const rate = runs.reduce((sum, run) => sum + run.rate, 0);
+    const spent = ofServers() - before;
+    const ofDatabase = processorMs(postmaster, true) - beforeOfDatabase;
     found.push({
       rate,
       p99: Math.max(...runs.map(run => run.p99)),
       failed: runs.reduce((sum, run) => sum + run.failed, 0),
-      cpu: ((cpu() - before) / (rate * seconds)) * 1e6,
+      cpu: (spent * 1_000) / (rate * seconds),
+      cpuOfAll: ((spent + ofDatabase) * 1_000) / (rate * seconds),
     });
   }
   return found;
 }
 
+const rates = (runs: readonly Run[]) => runs.map(run => run.rate);
+
 function named(name: string, runs: readonly Load[]): Record<string, number> {
   return {
-    [`${name}_per_second`]: median(runs.map(run => run.rate)),
+    [`${name}_per_second`]: median(rates(runs)),
     [`${name}, p99_ms`]: median(runs.map(run => run.p99)),
     [`${name}, server processor microseconds a page`]: median(runs.map(run => run.cpu)),
+    [`${name}, processor microseconds a page`]: median(runs.map(run => run.cpuOfAll)),
     [`${name}, failed`]: runs.reduce((sum, run) => sum + run.failed, 0),
   };
-}
-
-/** Time the process had a processor, of all its threads. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The same disorder in every run. */

@@ -1,6 +1,10 @@
 import type { Rule } from './repository.ts';
 
-/* One noun has one name in every layer. A folder or a part of the contract that the glossary doesn't know is a synonym. */
+/*
+ * One noun has one name in every layer. A folder or a part of the contract that the glossary doesn't know is a synonym.
+ * Its table explains words of the product. Words in their usual meaning are listed below it and need no sentence. Both say
+ * each word once, and the list has only words that name something, so it is no place to hide a synonym that is gone.
+ */
 
 const file = 'docs/glossary.md';
 /** Folders and files that are no words of the product. */
@@ -24,7 +28,6 @@ const machinery = new Set([
   'metrics',
   'packs',
   'profile',
-  'role',
   'route',
   'screens',
   'serving',
@@ -38,9 +41,13 @@ const machinery = new Set([
 
 export const glossary: Rule = files => {
   const text = files.find(one => one.path === file)?.text ?? '';
-  const known = new Set(
-    [...text.matchAll(/^\| \*\*([^*]+)\*\*/gm)].map(found => (found[1] ?? '').toLowerCase()),
-  );
+  const [table = '', list = ''] = text.split(/^## .*$/m);
+  const usual = list.split(/[,.]/).map(toWord).filter(Boolean);
+  const bold = [...table.matchAll(/\*\*([^*]+)\*\*/g)].map(found => toWord(found[1] ?? ''));
+  const known = new Set([
+    ...[...table.matchAll(/^\| \*\*([^*]+)\*\*/gm)].map(found => toWord(found[1] ?? '')),
+    ...usual,
+  ]);
   const nouns = new Map<string, string>();
   for (const { path } of files) {
     const noun =
@@ -49,13 +56,25 @@ export const glossary: Rule = files => {
       /^src\/contract\/[^/.]+\/([^/.]+?)(?:-filter)?\.ts$/.exec(path)?.[1];
     if (noun && !machinery.has(noun) && !nouns.has(noun)) nouns.set(noun, path);
   }
-  return [...nouns]
-    .filter(([noun]) => !known.has(singular(noun)) && !known.has(noun))
-    .map(
+  const named = new Set([...nouns.keys()].flatMap(noun => [noun, singular(noun)]));
+  const unknown = [...nouns].filter(([noun]) => !known.has(singular(noun)) && !known.has(noun));
+  return [
+    ...unknown.map(
       ([noun, path]) =>
         `${file} does not explain "${singular(noun)}" (${path}). Add it, or use the word that is there.`,
-    );
+    ),
+    ...twice([...bold, ...usual]).map(word => `${file} has "${word}" twice. Explain it in one place.`),
+    ...usual
+      .filter(word => !named.has(word))
+      .map(word => `${file} lists "${word}", and no folder or file is named so. Delete it.`),
+  ];
 };
+
+const toWord = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const twice = (words: readonly string[]) => [
+  ...new Set(words.filter((word, at) => words.indexOf(word) !== at)),
+];
 
 function singular(noun: string): string {
   return noun

@@ -3,6 +3,7 @@ import { advisories } from './advisories.ts';
 import { americanSpelling } from './american-spelling.ts';
 import { dependencyReasons } from './dependency-reasons.ts';
 import { documentLinks } from './document-links.ts';
+import { documentReach } from './document-reach.ts';
 import { environmentPlace } from './environment-place.ts';
 import { fileNames } from './file-names.ts';
 import { fileSize } from './file-size.ts';
@@ -147,6 +148,24 @@ it('finds a noun that the glossary does not explain', () => {
   expect(glossary([words, file('src/server/audience/leads/queries.ts')])).toHaveLength(1);
 });
 
+it('takes a noun in its usual meaning from the list below the glossary, and finds words that are there twice or name nothing', () => {
+  const maps = file('src/contract/business/maps.ts');
+  const words = (list: string) =>
+    file(
+      'docs/glossary.md',
+      `| **batch** | a **series** |\n| **gate** | a **series** |\n\n## Usual\n\n${list}.\n`,
+    );
+  expect(glossary([words('map'), maps])).toEqual([
+    'docs/glossary.md has "series" twice. Explain it in one place.',
+  ]);
+  expect(glossary([words('batch,\nmap, desk'), maps]).slice(1)).toEqual([
+    'docs/glossary.md has "batch" twice. Explain it in one place.',
+    'docs/glossary.md lists "batch", and no folder or file is named so. Delete it.',
+    'docs/glossary.md lists "desk", and no folder or file is named so. Delete it.',
+  ]);
+  expect(glossary([words('desk'), maps])[0]).toContain('does not explain "map"');
+});
+
 it('finds links and mentions of files that are not there', () => {
   const text = '[a](b.md) [c](../src/there.ts) `src/gone.ts` [out](https://example.com)';
   expect(documentLinks([file('docs/a.md', text), file('src/there.ts')])).toEqual([
@@ -154,8 +173,24 @@ it('finds links and mentions of files that are not there', () => {
     'docs/a.md:1: there is no src/gone.ts.',
   ]);
   expect(
+    documentLinks([file('docs/a.md', '`b/there.ts`\n`there.ts`\n`a/there.ts`'), file('src/b/there.ts')]),
+  ).toEqual(['docs/a.md:3: there is no a/there.ts.']);
+  expect(
     documentLinks([file('docs/a.md', 'see `bench/results/`'), file('bench/.gitignore', 'results/')]),
   ).toEqual([]);
+});
+
+it('finds documents that are more than two clicks from the README', () => {
+  const readme = file('README.md', '[the server](src/server/) [more](docs/README.md)');
+  const server = file('src/server/README.md', '[pages](pages/README.md)');
+  const pages = file('src/server/pages/README.md', '[views](views/README.md) [back](../README.md)');
+  const post = file('content/packs/plumbing/posts/leaks.md');
+  expect(documentReach([readme, server, pages, post, file('docs/README.md')])).toEqual([]);
+  const views = file('src/server/pages/views/README.md');
+  expect(documentReach([readme, server, pages, views, file('docs/alone.md')])).toEqual([
+    'src/server/pages/views/README.md is more than 2 clicks from README.md. Link it from a page that README.md links.',
+    'docs/alone.md is more than 2 clicks from README.md. Link it from a page that README.md links.',
+  ]);
 });
 
 it('finds packages without a reason, reasons without a package, and versions that may move', () => {
@@ -165,10 +200,20 @@ it('finds packages without a reason, reasons without a package, and versions tha
 });
 
 it('finds retired names and words, with what to say instead', () => {
-  const text = '/** Opens the desk. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\n';
-  expect(retiredWords([file('src/server/a/b.ts', text), file('src/admin/a/lead-words.ts')])).toEqual([
+  const text =
+    '/** Opens the desk. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\nconst quietPages = quietly;\n';
+  expect(
+    retiredWords([
+      file('src/server/a/b.ts', text),
+      file('src/server/a/form-words.ts'),
+      file('src/admin/a/lead-words.ts'),
+    ]),
+  ).toEqual([
     'src/server/a/b.ts:2: “openLeadDesk” is retired. Say Context.',
     'src/server/a/b.ts:2: “mostRows” is retired. Say max.',
+    'src/server/a/b.ts:3: “mostAlike” is retired. Say max.',
+    'src/server/a/b.ts:4: “quietPages” is retired. Say pages without views, silentFailure or idle.',
+    'src/server/a/form-words.ts: rename the file with the standard term of its content.',
     'src/admin/a/lead-words.ts: rename the file with the standard term of its content.',
   ]);
 });

@@ -88,7 +88,7 @@ const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]+\| ([^|]+)\|$/gm
   ([, number = '', state = '']) => ({ number, state }),
 );
 
-test('every requirement of levels 1 and 2 stands in docs/security.md once, in order', () => {
+test('every requirement of levels 1 and 2 is in docs/security.md once, in order', () => {
   const expected = [...sections].flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   );
@@ -99,7 +99,7 @@ test('each is said to be met, met in part, not met or not applicable', () => {
   expect(rows.filter(row => !/^(?:met|not met|not applicable)\b/.test(row.state))).toEqual([]);
 });
 
-test('what is met in part or not met stands together below', () => {
+test('what is met in part or not met is listed together below', () => {
   const below = document.slice(document.indexOf('## Not met, in one place'));
   const open = rows.filter(row => /^(?:met in part|not met)/.test(row.state)).map(row => row.number);
   const covered = new Set(

@@ -15,7 +15,7 @@ describe('seedOf', () => {
     );
   });
 
-  test('differs for neighbouring slugs', () => {
+  test('differs for neighboring slugs', () => {
     expect(new Set(slugs.map(seedOf)).size).toBe(slugs.length);
   });
 });

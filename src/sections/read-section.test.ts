@@ -131,7 +131,7 @@ describe('readSection', () => {
   });
 
   it('names a list whose rows have other columns', () => {
-    expect(contentOf('faq', { faqs: [{ colour: 'red' }, { question: '' }] }).issues).toEqual([
+    expect(contentOf('faq', { faqs: [{ color: 'red' }, { question: '' }] }).issues).toEqual([
       'Section 1 (faq), Questions (faqs): holds a row with neither question nor answer.',
     ]);
   });
@@ -199,8 +199,8 @@ describe('readSection', () => {
   });
 
   it('names what a section has no use for', () => {
-    expect(contentOf('text', { content: 'A', colour: 'red' }).issues).toEqual([
-      'Section 1 (text), content: holds colour, which this kind of section does not have; left out.',
+    expect(contentOf('text', { content: 'A', color: 'red' }).issues).toEqual([
+      'Section 1 (text), content: holds color, which this kind of section does not have; left out.',
     ]);
   });
 });

@@ -36,7 +36,9 @@ export function readSection(
   const fields = readContent(layoutNamed(name), ownValue(stored, 'content'), reporter('content'));
   const readTitle = (title: unknown) => cleanText(title, reporter('Title')).replace(/\s*\n\s*/gu, ' ');
   const section = {
-    id: cutText(cleanText(ownValue(stored, 'id'), quiet), longestId, '').trim() || `section-${position}`,
+    id:
+      cutText(cleanText(ownValue(stored, 'id'), ignoreProblem), longestId, '').trim() ||
+      `section-${position}`,
     type,
     title:
       readTitle(ownValue(stored, 'title')) ||
@@ -53,13 +55,13 @@ function storedSection(raw: unknown): Readonly<Record<string, unknown>> {
   if (isRecord(raw)) return raw;
   const isSection = (value: unknown) =>
     isRecord(value) && (Object.hasOwn(value, 'type') || Object.hasOwn(value, 'content'));
-  const value = typeof raw === 'string' ? readJson(raw, isSection, quiet, longestSections) : raw;
+  const value = typeof raw === 'string' ? readJson(raw, isSection, ignoreProblem, longestSections) : raw;
   return isRecord(value) && isSection(value) ? value : { type: 'text', content: raw };
 }
 
 /** The type as stored; "FAQ" or "faq-accordion" become the type they mean. */
 function readType(raw: unknown): string {
-  const type = cutText(cleanText(raw, quiet).replace(/\s+/gu, ' '), longestType, '').trim() || 'text';
+  const type = cutText(cleanText(raw, ignoreProblem).replace(/\s+/gu, ' '), longestType, '').trim() || 'text';
   const known = type.toLowerCase().replace(/[\s-]+/gu, '_');
   return layoutOf(known) === 'text' && known !== 'text' ? type : known;
 }
@@ -69,6 +71,6 @@ function readOrder(raw: unknown, position: number): number {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number + 0 : position;
 }
 
-function quiet(): void {
+function ignoreProblem(): void {
   // Nobody needs to hear of it: the value has a fallback.
 }

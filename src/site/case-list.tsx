@@ -12,7 +12,7 @@ export function CaseList({ content: { title, cases, newer, older } }: { readonly
   return (
     <section className="band white finished-work" aria-labelledby="cases">
       <div className="inner">
-        <h2 id="cases" className="quiet">
+        <h2 id="cases" className="visually-hidden">
           {title}
         </h2>
         <CaseCards cases={cases} />

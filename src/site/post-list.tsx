@@ -23,7 +23,7 @@ export function PostList({ content }: { readonly content: PostListContent }) {
   return (
     <section className="band white post-list" aria-labelledby="posts">
       <div className="inner">
-        <h2 id="posts" className={posts.length > 0 ? 'quiet' : undefined}>
+        <h2 id="posts" className={posts.length > 0 ? 'visually-hidden' : undefined}>
           {posts.length > 0 ? title : empty.title}
         </h2>
         {posts.length === 0 && (

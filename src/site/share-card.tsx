@@ -22,7 +22,7 @@ export interface ShareCardProps {
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
 /** Space for the title: between the place and the crew's heads, left of the sun. */
-export const titleRoom = { width: 770, height: 234 } as const;
+export const titleArea = { width: 770, height: 234 } as const;
 
 const left = 64;
 const band = 520;
@@ -36,7 +36,7 @@ function ShareCard(props: ShareCardProps) {
   const { place, title, keyword, illustrations, colors, business, outline, widthOf } = props;
   const { width, height } = shareCardSize;
   const tall = title.lines.length * title.size * 1.06;
-  const top = 132 + Math.max(0, (titleRoom.height - tall) / 2);
+  const top = 132 + Math.max(0, (titleArea.height - tall) / 2);
   const phoneWidth = widthOf(business.phone, 42) + 64;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

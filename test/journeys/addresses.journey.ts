@@ -33,7 +33,7 @@ async function arrivesAt(visitor: Page, address: RegExp): Promise<void> {
     .toMatch(address);
 }
 
-test('a page gets another address in one window while a visitor stands before it in another', async ({
+test('a page gets another address in one window while a visitor has it open in another', async ({
   page,
   browser,
 }) => {

@@ -43,9 +43,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
     .toBe('rgb(17, 38, 63)');
 });
 
-test('a logo stands in the header of every page, a hostile one is refused with the reason', async ({
-  page,
-}) => {
+test('a logo is in the header of every page, a hostile one is refused with the reason', async ({ page }) => {
   await page.goto('/admin/settings?tab=brand');
   const card = page.getByRole('region', { name: 'Logo', exact: true });
   const drawing = (inside: string) => ({

@@ -117,12 +117,12 @@ test('numbers lead through the list, and a page beyond its end says so', async (
 
 test('pages without views are archived from the dashboard in one step, and put back', async () => {
   await page.goto('/admin');
-  const quiet = page.getByRole('region', { name: 'Pages without views in 90 days' });
-  await expect(quiet.getByText('2 in all, the oldest first')).toBeVisible();
-  await quiet.getByRole('button', { name: 'Archive all…' }).click();
+  const found = page.getByRole('region', { name: 'Pages without views in 90 days' });
+  await expect(found.getByText('2 in all, the oldest first')).toBeVisible();
+  await found.getByRole('button', { name: 'Archive all…' }).click();
   await page.getByRole('button', { name: 'Archive 2 pages' }).click();
   await expect(page.getByText('2 pages archived')).toBeVisible();
-  await expect(page).toHaveURL(/quiet=true/);
+  await expect(page).toHaveURL(/without_views=true/);
   expect((await context.request.get('/mill-5-fl/', { maxRedirects: 0 })).status()).toBe(301);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone: 2 pages as before')).toBeVisible();

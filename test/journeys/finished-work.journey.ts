@@ -28,13 +28,13 @@ test('finished work goes from a phone through its customer’s consent to the to
   await page.getByLabel('Town').fill('Jupiter, FL');
   await page.getByLabel('Done on').fill('2026-03-05');
   await page.getByLabel('Load').selectOption('Half the truck');
-  for (const [moment, color] of [
+  for (const [stage, color] of [
     ['Before', '#7a5c3e'],
     ['After', '#c9b48a'],
   ] as const) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: moment, exact: true }).click();
-    await (await chooser).setFiles(await photo(`${moment}.jpg`, color));
+    await page.getByRole('button', { name: stage, exact: true }).click();
+    await (await chooser).setFiles(await photo(`${stage}.jpg`, color));
   }
   await page.getByLabel('Customer’s first name').fill('Ann');
   await page.getByLabel('Customer’s words').fill('They even vacuumed the stairs.');

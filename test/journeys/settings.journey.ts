@@ -11,7 +11,7 @@ const photo = () =>
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-test('a slogan changed in the settings stands on the site at once', async ({ page, request }) => {
+test('a slogan changed in the settings is on the site at once', async ({ page, request }) => {
   await page.goto('/admin/settings');
   const slogan = page.getByLabel('Slogan');
   const before = await slogan.inputValue();
@@ -66,14 +66,14 @@ inOwnTab(
       const data = { revision, value: { ...business.value, slogan: text } };
       expect((await request.put('/api/settings/business', { data })).status()).toBe(200);
     };
-    const comeBackLater = async () => {
+    const returnLater = async () => {
       await page.getByRole('link', { name: 'Blog', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
       await page.clock.fastForward('00:30');
       await page.getByRole('link', { name: 'Settings', exact: true }).click();
     };
     await saveTheirs('Theirs, first.', business.revision);
-    await comeBackLater();
+    await returnLater();
     await expect(slogan).toHaveValue('Theirs, first.');
 
     await saveTheirs('Theirs, second.', business.revision + 1);
@@ -82,7 +82,7 @@ inOwnTab(
       await reading.promise;
       await route.continue();
     });
-    await comeBackLater();
+    await returnLater();
     await expect(slogan).toHaveValue('Theirs, first.');
     await slogan.fill('Mine.');
     const read = page.waitForResponse('**/api/settings');

@@ -99,7 +99,7 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await page.getByRole('button', { name: 'Create key' }).click();
   const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^ph_/);
-  await fitsAllWidths(page, 'made-key');
+  await fitsAllWidths(page, 'new-key');
   const ask = (path: string) =>
     fetch(new URL(path, program.url), { headers: { authorization: `Bearer ${key}` } }).then(
       reply => reply.status,

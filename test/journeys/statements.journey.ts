@@ -4,7 +4,7 @@ import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-test('a statement stands on its town’s pages at once and in their reports, and leaves them with its sentence', async ({
+test('a statement is on its town’s pages at once and in their reports, and leaves them with its sentence', async ({
   page,
 }) => {
   const visit = await page.context().newPage();
@@ -115,7 +115,7 @@ test('where sources disagree, a person chooses which one pages show', async ({ p
   await expectNoFaults(page);
 });
 
-test('what expires next stands with the pages that will lose a sentence', async ({ page }) => {
+test('what expires next is listed with the pages that will lose a sentence', async ({ page }) => {
   await page.goto('/admin/statements');
   await page.getByRole('tab', { name: 'Expiring' }).click();
   await expect(page.getByText(/\d+ statements expire within a year/)).toBeVisible();

@@ -49,17 +49,17 @@ test.describe('what every page keeps in sight', () => {
     await context.close();
   });
 
-  test('where the visitor’s own few colours replace ours, signs beside words have the colour of the words', async ({
+  test('where the visitor’s own few colors replace ours, signs beside words have the color of the words', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/junk-removal-boca-raton-fl/');
     const top = page.getByRole('region', { name: 'Call us' });
     const hero = page.locator('.hero');
-    expect(await signColours(top.getByRole('link', { name: 'Facebook' }), '::before')).toBe('seen');
-    expect(await signColours(hero.getByRole('link', { name: /^Call / }), '::before')).toBe('seen');
-    expect(await signColours(hero.locator('.ticks > li').first(), '::before')).toBe('seen');
-    expect(await signColours(page.locator('.faq .arrow').first(), '::after')).toBe('seen');
+    expect(await signColors(top.getByRole('link', { name: 'Facebook' }), '::before')).toBe('seen');
+    expect(await signColors(hero.getByRole('link', { name: /^Call / }), '::before')).toBe('seen');
+    expect(await signColors(hero.locator('.ticks > li').first(), '::before')).toBe('seen');
+    expect(await signColors(page.locator('.faq .arrow').first(), '::after')).toBe('seen');
   });
 
   test('only what calls has the sign of a phone', async ({ page }) => {
@@ -113,7 +113,7 @@ async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
 }
 
 /** Whether an icon has the color of its label and differs from the background. */
-async function signColours(words: Locator, place: '::before' | '::after'): Promise<string> {
+async function signColors(words: Locator, place: '::before' | '::after'): Promise<string> {
   return words.evaluate((element, pseudo) => {
     const sign = getComputedStyle(element, pseudo);
     const { color } = getComputedStyle(element);

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('generate tells where the batch stands at Ctrl-C, and the batch can be taken up again', async () => {
+test('generate shows the state of the batch at Ctrl-C, and the batch can be resumed', async () => {
   const { id: template } = await createTemplate(program);
   const file = (name: string, content: string) => {
     const path = join(folder, name);

@@ -6,7 +6,7 @@ import { findRedirect } from '../../src/server/pages/redirects/find-redirect.ts'
 import { type LeftAddress, leaveAddresses } from '../../src/server/pages/redirects/leave-addresses.ts';
 import {
   returnToAddresses,
-  takeBackAddresses,
+  undoAddressChange,
 } from '../../src/server/pages/redirects/return-to-addresses.ts';
 import { createTemplate, planBatch, waitForBatch } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
@@ -132,7 +132,7 @@ async function undo(done: Done): Promise<void> {
         update generated_landing_pages set status = 'published'
         where slug = any(${last.slugs}::text[]) and status = 'archived' returning slug`.execute(trx);
       const back = rows.map(row => row.slug);
-      await takeBackAddresses(trx, { cause: last.cause, slugs: back });
+      await undoAddressChange(trx, { cause: last.cause, slugs: back });
       await returnToAddresses(trx, back);
     });
 }

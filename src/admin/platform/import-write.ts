@@ -34,7 +34,7 @@ export function importWrite<Row extends Omit<RowVerdict, 'name'>>({
         })),
       };
     },
-    quiet: true,
+    silentFailure: true,
     changes: ({ apply }) => (apply ? changes : []),
   });
 }

@@ -5,8 +5,8 @@ import { FreshQueryClient } from './fresh-query-client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen shows the failure itself. `failure`: words to put before the reason. */
-    mutationMeta: { quiet?: boolean | undefined; failure?: string | undefined };
+    /** `silentFailure`: the screen shows the failure itself. `failure`: words to put before the reason. */
+    mutationMeta: { silentFailure?: boolean | undefined; failure?: string | undefined };
   }
 }
 
@@ -29,7 +29,7 @@ export function createQueryClient({ onSignedOut, onFactorNeeded }: Refused): Que
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         notice(error);
-        if (!mutation.meta?.quiet) showFailure(error, mutation.meta?.failure);
+        if (!mutation.meta?.silentFailure) showFailure(error, mutation.meta?.failure);
       },
     }),
     defaultOptions: {

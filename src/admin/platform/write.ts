@@ -17,7 +17,7 @@ interface Write<Data, Variables>
   /** Words to put before the reason of an error. */
   failure?: string;
   /** The screen shows the error itself. */
-  quiet?: boolean;
+  silentFailure?: boolean;
 }
 
 /**
@@ -31,12 +31,12 @@ export function write<Data, Variables = void>({
   remember,
   changes = [],
   failure,
-  quiet,
+  silentFailure,
   ...options
 }: Write<Data, Variables>) {
   return mutationOptions<Data, Error, Variables>({
     ...options,
-    meta: { failure, quiet },
+    meta: { failure, silentFailure },
     onSuccess: (data, variables, _result, { client }) => {
       const message = typeof done === 'function' ? done(data, variables) : done;
       if (message !== undefined) announce(message);

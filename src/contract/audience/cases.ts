@@ -9,8 +9,8 @@ export const largestCasePhoto = 20 * 1024 * 1024;
 /** Photos of one case. */
 export const maxCasePhotos = 8;
 
-export const photoMomentSchema = z.enum(['before', 'after']);
-export type PhotoMoment = z.infer<typeof photoMomentSchema>;
+export const photoStageSchema = z.enum(['before', 'after']);
+export type PhotoStage = z.infer<typeof photoStageSchema>;
 
 const placePattern = /^.+,\s*[A-Za-z]{2}$/;
 const placeError = 'Write a town like Jupiter, FL';
@@ -70,7 +70,7 @@ export type CaseInput = z.output<typeof caseInputSchema>;
 export const casePhotoSchema = z
   .object({
     id: z.uuid(),
-    moment: photoMomentSchema,
+    stage: photoStageSchema,
     width: z.number().int(),
     height: z.number().int(),
     is_agreed: z.boolean().describe('The customer agreed to this photo.'),
@@ -202,7 +202,7 @@ export const caseRoutes = {
     method: 'post',
     path: '/api/cases/{id}/photos',
     summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is encoded again without metadata',
-    query: z.object({ moment: photoMomentSchema }),
+    query: z.object({ stage: photoStageSchema }),
     upload: 'image/*',
     reply: caseSchema,
   }),

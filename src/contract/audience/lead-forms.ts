@@ -13,7 +13,7 @@ export const quoteServices = {
 } as const;
 
 /** What visitors choose from, in the words of the trade: stored value ─▶ label. */
-export interface FormWords {
+export interface FormLabels {
   /** Of the quote form. */
   readonly services: Labels;
   /** Of the form that asks for a day. */
@@ -152,7 +152,7 @@ export const photoRules = {
 } as const;
 
 /** What was chosen and is not in its list, by field. */
-export function notInLists(form: LeadForm, words: FormWords): Readonly<Record<string, string>> {
+export function notInLists(form: LeadForm, words: FormLabels): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
     return form.junk_types.every(one => Object.hasOwn(words.items, one)) ? {} : { junk_types: itemsError };
   const services = form.kind === 'quote' ? words.services : words.scheduling;

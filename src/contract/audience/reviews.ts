@@ -15,7 +15,7 @@ const placeError = 'Write a town like Jupiter, FL';
 const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(text => text ?? '');
 
 /** What a customer says, by whatever way it arrives. */
-export const reviewWords = {
+export const reviewContentFields = {
   rating: z.coerce
     .number({ error: 'Choose 1 to 5 stars' })
     .int('Choose 1 to 5 stars')
@@ -31,7 +31,7 @@ export const reviewWords = {
 
 /** What staff say of a review. */
 export const reviewFields = {
-  ...reviewWords,
+  ...reviewContentFields,
   service: oneLine(120).describe('The name of one of your services; empty: of none.'),
   place: z
     .union(

@@ -39,9 +39,9 @@ export const revertPreviewSchema = z
 export type RevertPreview = z.infer<typeof revertPreviewSchema>;
 
 /** Why plans of a batch have no page. */
-export const planCausesSchema = z
+export const failureReasonsSchema = z
   .object({
-    causes: z
+    failure_reasons: z
       .array(
         z.object({
           status: z.enum(['failed', 'skipped']),
@@ -55,9 +55,9 @@ export const planCausesSchema = z
       )
       .describe('Failed before skipped, the most frequent first; twenty at most.'),
   })
-  .meta({ id: 'PlanCauses' });
-export type PlanCauses = z.infer<typeof planCausesSchema>;
-export type PlanCause = PlanCauses['causes'][number];
+  .meta({ id: 'FailureReasons' });
+export type FailureReasons = z.infer<typeof failureReasonsSchema>;
+export type FailureReason = FailureReasons['failure_reasons'][number];
 
 /** What generating selected batches would do. */
 export const generationPreviewSchema = z

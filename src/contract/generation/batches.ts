@@ -5,8 +5,8 @@ import { batchStatusSchema } from './batch-filter.ts';
 import { approvalSchema, batchInputSchema, deletedPagesSchema } from './batch-input.ts';
 import {
   batchMetricsSchema,
+  failureReasonsSchema,
   generationPreviewSchema,
-  planCausesSchema,
   revertPreviewSchema,
 } from './batch-reports.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
@@ -184,11 +184,11 @@ export const batchRoutes = {
     status: 202,
     reply: batchSchema,
   }),
-  causes: adminRoute({
+  failureReasons: adminRoute({
     method: 'get',
-    path: '/api/batches/{id}/causes',
-    summary: 'Why plans failed or were skipped: causes with counts, what to do, and a few examples',
-    reply: planCausesSchema,
+    path: '/api/batches/{id}/failure-reasons',
+    summary: 'Why plans failed or were skipped: the reasons with counts, what to do, and a few examples',
+    reply: failureReasonsSchema,
   }),
   revert: adminRoute({
     method: 'post',

@@ -53,7 +53,7 @@ export const substanceRoutes = {
 };
 
 /** What an owner should know of it, a sentence each; the first is the finding, the others ask for something. */
-export function substanceInWords(found: BatchSubstance): {
+export function substanceSentences(found: BatchSubstance): {
   readonly finding: string;
   readonly gaps: readonly string[];
 } {

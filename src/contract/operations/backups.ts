@@ -11,7 +11,7 @@ export const backupNameSchema = z
 export const backupSchema = z
   .object({
     name: z.string(),
-    made_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
     reason: backupReasonSchema,
     bytes: z.number().int(),
     rows: z.number().int(),

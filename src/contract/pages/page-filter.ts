@@ -26,7 +26,7 @@ export const pageFilterShape = {
   city: z.string().trim().max(200).optional(),
   state: z.string().trim().max(200).optional().describe('As pages hold it: a two-letter code.'),
   noindex: flag.optional(),
-  quiet: flag
+  without_views: flag
     .optional()
     .describe(
       'true: public for 90 days without a view in them, and open to search engines. Found by a job, hourly at most.',

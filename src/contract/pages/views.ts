@@ -21,7 +21,7 @@ export const rankingSchema = z
     worst_pages: z.array(rankedSchema).describe('The fewest views among pages that had any.'),
     towns: z.array(rankedSchema),
     keywords: z.array(rankedSchema),
-    quiet_pages: z
+    pages_without_views: z
       .object({
         count: z.number().int(),
         is_exact: z.boolean(),

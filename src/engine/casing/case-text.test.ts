@@ -56,7 +56,7 @@ describe('a two-letter word that is a state too', () => {
     expect(prose('call us, or book online, in minutes')).toBe('Call us, or book online, in minutes');
     expect(prose('great, in-home help, al’s way')).toBe('Great, in-home help, al’s way');
   });
-  test('is a state where it stands for the state value', () => {
+  test('is a state where it is the state value', () => {
     const spans: ValueSpan[] = [{ start: 8, end: 10, kind: 'state' }];
     expect(caseText('made in in today', 'title', spans)).toBe('Made in IN Today');
     expect(caseText('made in in today', 'prose', spans)).toBe('Made in IN today');

@@ -5,7 +5,7 @@ import {
   smallWords,
   stateCodes,
   wordLikeCodes,
-} from './casing-words.ts';
+} from './casing-lists.ts';
 
 export type CasedKind = 'prose' | 'title';
 

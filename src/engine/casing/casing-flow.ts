@@ -1,5 +1,5 @@
 import type { CasedKind } from './case-word.ts';
-import { abbreviations } from './casing-words.ts';
+import { abbreviations } from './casing-lists.ts';
 
 /** How the words so far affect the casing of the next one. */
 export interface Flow {

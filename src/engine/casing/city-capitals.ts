@@ -1,5 +1,5 @@
 import { capitalize } from './case-word.ts';
-import { acronyms } from './casing-words.ts';
+import { acronyms } from './casing-lists.ts';
 
 const LOWER = new Set(['of', 'the', 'in', 'by', 'on', 'and', 'at', 'de', 'del', 'du']);
 

@@ -33,7 +33,7 @@ function written(write: (out: ByteWriter) => void): string {
 
 const lettersOf = (bytes: Uint8Array) => Array.from(bytes, byte => String.fromCharCode(byte)).join('');
 
-test('a program writes what its runs and holes write one after the other, and elsewhere from its record', () => {
+test('a program writes what its runs and slots write one after the other, and elsewhere from its record', () => {
   const given = fc.record({
     first: pieces,
     others: fc.array(
@@ -84,7 +84,7 @@ test('a program writes what its runs and holes write one after the other, and el
   );
 });
 
-test('what stands in a hole is asked for once, however often the page shows it, and a form that is never shown not at all', () => {
+test('the text of a slot is read once, however often the page shows it, and a form that is never shown not at all', () => {
   const value: BytePiece = { kind: 'value', slot: 1, form: 1 };
   const program = byteProgram(
     [[value], [value], []],
@@ -125,7 +125,7 @@ test('what stands in a hole is asked for once, however often the page shows it, 
   expect([page, filled]).toEqual([`Miami${slot}Miami${slot}`, [[5, 0, 1]]]);
 });
 
-test('a player keeps more texts than its first memory holds, and takes more holes than pages mostly have', () => {
+test('a renderer keeps more texts than its first memory holds, and fills more slots than most pages have', () => {
   const player = new BindingsRenderer();
   const texts = Array.from({ length: 200 }, (_, at) => `${at} `.repeat(300));
   for (const [at, one] of texts.entries()) player.take(at + 1, bytesOf(one));
@@ -138,7 +138,7 @@ test('a player keeps more texts than its first memory holds, and takes more hole
   expect(written(out => player.play(program, recorded, out))).toBe(texts.join(''));
 });
 
-test('two runs joined write what both write, and no literal stands next to another where they meet', () => {
+test('two runs joined write what both write, and no literal is next to another where they meet', () => {
   fc.assert(
     fc.property(pieces, pieces, fc.tuple(value, value, value), key, (one, next, bytes, seed) => {
       const values = { page: { seed }, bytes, factBytes: [] };

@@ -142,7 +142,7 @@ describe('rows of a sheet', () => {
     expect([report.rejected_count, report.rejected.length]).toEqual([1_200, 1_000]);
   });
 
-  test('one state stands for all where no column says it', () => {
+  test('one state is used for all where no column says it', () => {
     const cities = [{ role: 'city', name: '' }] as const;
     const towns = readSheetRows({
       columns: cities,

@@ -4,8 +4,8 @@ import type { CompiledField } from '../text/compile-text.ts';
 import { factAt, isFact } from '../text/fact-variants.ts';
 import { type Facts, type FieldValues, noFacts, valueOf } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
-import { type CutPieces, cutPieces, WordHashes } from './reading-words.ts';
 import { MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
+import { type CutPieces, cutPieces, WordHashes } from './word-hashes.ts';
 
 /**
  * What a page says, as input for the similarity of pages. Two wordings of a sentence are the same, so all pages are read in

@@ -1,4 +1,4 @@
-import { type WordHashes, wordHashes } from './reading-words.ts';
+import { type WordHashes, wordHashes } from './word-hashes.ts';
 
 /** Consecutive words compared as one unit. Five is common for comparing web pages. */
 export const SHINGLE_WORDS = 5;

@@ -313,7 +313,7 @@ describe('a forecast', () => {
     );
   });
 
-  test('finds pages beyond the planned ones, and looks for no neighbours of theirs', () => {
+  test('finds pages beyond the planned ones, and looks for no neighbors of theirs', () => {
     const pages = [...listOf(50, n => drawn(40, 6, n)), drawn(40, 6, 7)];
     const found = forecast(valued(40), pages, 50);
     expect(found.worst[0]).toEqual({ page: 7, other: 50, likeness: 1 });

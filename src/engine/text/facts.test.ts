@@ -11,7 +11,7 @@ function filled(text: string, facts: Readonly<Record<string, string>>, seed = 1)
 const limit = { 'place.bulk_limit': 'up to 2 cubic yards, about a washer and a dryer' };
 
 describe('a fact in a text', () => {
-  it('stands in its sentence as it was written', () => {
+  it('is in its sentence as it was written', () => {
     expect(filled('In {{city}} one pickup takes {{fact:place.bulk_limit}}.', limit)).toBe(
       'In Davie one pickup takes up to 2 cubic yards, about a washer and a dryer.',
     );

@@ -1,7 +1,7 @@
 import { caseChunk, type ValueSpan } from '../casing/case-text.ts';
 import type { CasedKind } from '../casing/case-word.ts';
 import { endingOf } from '../casing/casing-flow.ts';
-import { stateCodes } from '../casing/casing-words.ts';
+import { stateCodes } from '../casing/casing-lists.ts';
 import { MAX_VALUE_LENGTH } from '../limits.ts';
 import { parseText, type TextNode } from './parse-text.ts';
 

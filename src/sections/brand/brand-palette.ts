@@ -143,13 +143,13 @@ function withAction(colors: Colors, { fill, hover, text }: Action): Colors {
   };
 }
 
-/** Gives a color of the house the brand's hue. A gray brand makes it gray, a louder one leaves it as quiet as it is. */
+/** Gives a color of the house the brand's hue. A gray brand makes it gray, a stronger one does not raise its chroma. */
 function hueOf(brand: string): (color: string) => string {
   const { c, h } = toOklch(brand);
-  const quiet = Math.min(1, c / toOklch(houseColors.brand_color).c);
+  const chroma = Math.min(1, c / toOklch(houseColors.brand_color).c);
   return color => {
     const own = toOklch(color);
-    return toHex({ l: own.l, c: own.c * quiet, h });
+    return toHex({ l: own.l, c: own.c * chroma, h });
   };
 }
 

@@ -52,12 +52,12 @@ type Rule = (selector: string, drawn: Drawn, property?: string, under?: string) 
 
 function rulesIn(tokens: string): { rule: Rule; onRoad: (sign: Sign) => string } {
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
-  const day = coloursOf(light);
-  const night = { ...day, ...coloursOf(dark) };
+  const day = colorsOf(light);
+  const night = { ...day, ...colorsOf(dark) };
   return {
     rule(selector, drawn, property = 'background-image', under = '') {
       const [byDay, byNight] = [day, night].map(
-        colours => `${property}: ${pictureOf(drawn, pageInks(colours))}${under};`,
+        colors => `${property}: ${pictureOf(drawn, pageInks(colors))}${under};`,
       );
       return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
     },
@@ -133,39 +133,39 @@ function partsIn(inks: Inks): Readonly<Record<string, string>> {
 }
 
 /** A token's value by its name. */
-type Colours = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<string, string>>;
 
-function coloursOf(tokens: string): Colours {
+function colorsOf(tokens: string): Colors {
   return Object.fromEntries(
     Array.from(tokens.matchAll(/--([\w-]+): (#\w+);/g), ([, name, value]) => [name, value]),
   );
 }
 
-function pageInks(colours: Colours): Inks {
+function pageInks(colors: Colors): Inks {
   return {
-    line: named(colours, 'art-line'),
-    blue: named(colours, 'art-blue'),
-    sand: named(colours, 'art-sand'),
-    solid: named(colours, 'art-solid'),
-    limb: named(colours, 'art-limb'),
-    leaf: named(colours, 'leaf'),
-    paper: named(colours, 'paper'),
-    white: named(colours, 'white'),
+    line: named(colors, 'art-line'),
+    blue: named(colors, 'art-blue'),
+    sand: named(colors, 'art-sand'),
+    solid: named(colors, 'art-solid'),
+    limb: named(colors, 'art-limb'),
+    leaf: named(colors, 'leaf'),
+    paper: named(colors, 'paper'),
+    white: named(colors, 'white'),
   };
 }
 
 /** As a dark band sets them in `parts.css`: the same by day and by night. */
-function roadInks(colours: Colours): Pick<Inks, 'line' | 'blue' | 'sand' | 'solid'> {
+function roadInks(colors: Colors): Pick<Inks, 'line' | 'blue' | 'sand' | 'solid'> {
   return {
-    line: named(colours, 'road-text'),
-    blue: named(colours, 'road-blue'),
-    sand: named(colours, 'road-sand'),
-    solid: named(colours, 'road-text'),
+    line: named(colors, 'road-text'),
+    blue: named(colors, 'road-blue'),
+    sand: named(colors, 'road-sand'),
+    solid: named(colors, 'road-text'),
   };
 }
 
-function named(colours: Colours, name: string): string {
-  const value = colours[name];
+function named(colors: Colors, name: string): string {
+  const value = colors[name];
   if (value === undefined) throw new Error(`tokens.css has no color --${name}`);
   return value;
 }

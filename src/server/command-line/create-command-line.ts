@@ -16,7 +16,7 @@ import { addKeywordUsage } from './keyword-usage/commands.ts';
 import { addPacks } from './packs/commands.ts';
 import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
-import { addDrip } from './publishing-schedules/commands.ts';
+import { addPublishingSchedules } from './publishing-schedules/commands.ts';
 import { addRedirects } from './redirects/commands.ts';
 import { addReviews } from './reviews/commands.ts';
 import { addServices } from './services/commands.ts';
@@ -47,7 +47,7 @@ const nouns = [
   addDataSets,
   addKeywordUsage,
   addBatches,
-  addDrip,
+  addPublishingSchedules,
   addSystem,
   addTemplates,
   addPages,

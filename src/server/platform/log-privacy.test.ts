@@ -173,7 +173,7 @@ const tables = [
   'activity',
 ];
 
-test('what people say stands in no line of the log, whatever fails', async () => {
+test('what people say is in no line of the log, whatever fails', async () => {
   await tellEverything();
   for (const table of tables) {
     await sql`alter table ${sql.table(table)} add constraint refuses_all check (false) not valid`.execute(

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../../contract/audience/lead-filter.ts';
-import type { FormWords, quoteServices } from '../../contract/audience/lead-forms.ts';
+import type { FormLabels, quoteServices } from '../../contract/audience/lead-forms.ts';
 
 /** The data of a page's forms besides their fields. The server supplies it. */
 export interface PageForms {
@@ -14,7 +14,7 @@ export interface PageForms {
   /** Where to read what becomes of a form; empty: nowhere. */
   readonly policies: readonly { readonly href: string; readonly text: string }[];
   /** What visitors choose from. The same object until a service or the trade changes. */
-  readonly words: FormWords;
+  readonly words: FormLabels;
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
   /** A rejected form, with its input and errors. */

@@ -6,7 +6,7 @@ import {
   type CasePhoto,
   caseRoutes,
   maxCasePhotos,
-  type PhotoMoment,
+  type PhotoStage,
 } from '../../../contract/audience/cases.ts';
 import { addressOf } from '../../platform/api.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './case-photos.module.css';
 import { caseWrites } from './case-queries.ts';
 
-export const momentLabels: Readonly<Record<PhotoMoment, string>> = { before: 'Before', after: 'After' };
+export const stageLabels: Readonly<Record<PhotoStage, string>> = { before: 'Before', after: 'After' };
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp';
 
 /** The photos of a case, and which of them the customer agreed to. */
@@ -33,12 +33,12 @@ export function CasePhotos({ stored }: { stored: Case }) {
       </ul>
       <Refusal error={adding.error} />
       <Group gap="xs">
-        {(['before', 'after'] as const).map(moment => (
+        {(['before', 'after'] as const).map(stage => (
           <FileButton
-            key={moment}
+            key={stage}
             accept={acceptedPhotos}
             capture="environment"
-            onChange={file => file && adding.mutate({ id: stored.id, moment, file })}
+            onChange={file => file && adding.mutate({ id: stored.id, stage, file })}
           >
             {props => (
               <Button
@@ -47,9 +47,9 @@ export function CasePhotos({ stored }: { stored: Case }) {
                 disabled={adding.isPending || isFull}
                 leftSection={<IconCamera size={18} aria-hidden />}
               >
-                {adding.isPending && adding.variables.moment === moment
+                {adding.isPending && adding.variables.stage === stage
                   ? 'Sending...'
-                  : `Add photo: ${momentLabels[moment].toLowerCase()}`}
+                  : `Add photo: ${stageLabels[stage].toLowerCase()}`}
               </Button>
             )}
           </FileButton>
@@ -61,7 +61,7 @@ export function CasePhotos({ stored }: { stored: Case }) {
 
 function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; number: number }) {
   const removing = useMutation(caseWrites.removePhoto);
-  const label = `${momentLabels[photo.moment]}, photo ${number}`;
+  const label = `${stageLabels[photo.stage]}, photo ${number}`;
   return (
     <li>
       <img
@@ -72,7 +72,7 @@ function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; numb
         alt={label}
       />
       <Text size="sm" fw={500}>
-        {momentLabels[photo.moment]}
+        {stageLabels[photo.stage]}
       </Text>
       <Text size="sm" c="dimmed">
         {photo.is_agreed ? 'The customer agreed' : 'Not agreed to'}

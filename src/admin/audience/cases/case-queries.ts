@@ -4,7 +4,7 @@ import {
   type Case,
   caseRoutes,
   largestCasePhoto,
-  type PhotoMoment,
+  type PhotoStage,
 } from '../../../contract/audience/cases.ts';
 import { call, upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -41,19 +41,19 @@ export const caseWrites = {
         ? call(caseRoutes.update, { params: { id: over.id }, body: { ...input, based_on: over.revision } })
         : call(caseRoutes.create, { body: input });
     },
-    quiet: true,
+    silentFailure: true,
     // A new one is not finished before its photos are there.
     done: (_saved, { over }) => (over ? 'Finished work saved' : undefined),
     remember,
   }),
 
   addPhoto: write({
-    mutationFn: ({ id, moment, file }: { id: string; moment: PhotoMoment; file: File }) => {
+    mutationFn: ({ id, stage, file }: { id: string; stage: PhotoStage; file: File }) => {
       if (file.size > largestCasePhoto)
         throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
-      return upload(caseRoutes.addPhoto, { params: { id }, query: { moment }, file });
+      return upload(caseRoutes.addPhoto, { params: { id }, query: { stage }, file });
     },
-    quiet: true,
+    silentFailure: true,
     remember,
   }),
 
@@ -66,7 +66,7 @@ export const caseWrites = {
 
   publish: write({
     mutationFn: (id: string) => call(caseRoutes.publish, { params: { id } }),
-    quiet: true,
+    silentFailure: true,
     done: 'Published. Pages show it now.',
     remember,
   }),
@@ -82,7 +82,7 @@ export const caseWrites = {
     mutationFn: ({ id, email }: { id: string; email?: string }) =>
       call(caseRoutes.consentLink, { params: { id }, body: email === undefined ? {} : { email } }),
     done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
-    quiet: true,
+    silentFailure: true,
   }),
 
   remove: write({

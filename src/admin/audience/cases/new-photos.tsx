@@ -2,11 +2,11 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Case, PhotoMoment } from '../../../contract/audience/cases.ts';
-import { acceptedPhotos, momentLabels } from './case-photos.tsx';
+import type { Case, PhotoStage } from '../../../contract/audience/cases.ts';
+import { acceptedPhotos, stageLabels } from './case-photos.tsx';
 import { caseWrites } from './case-queries.ts';
 
-type ChosenPhotos = Readonly<Partial<Record<PhotoMoment, File>>>;
+type ChosenPhotos = Readonly<Partial<Record<PhotoStage, File>>>;
 
 /** The photos of a new job, which are sent once it is saved. */
 export function useNewPhotos() {
@@ -14,12 +14,12 @@ export function useNewPhotos() {
   // A notification, because its field is gone before anybody could read there what failed.
   const sending = useMutation({ ...caseWrites.addPhoto, meta: { failure: 'A photo was not saved' } });
   const send = async ({ id }: Case) => {
-    for (const moment of ['before', 'after'] as const) {
-      const file = files[moment];
-      if (file) await sending.mutateAsync({ id, moment, file }).catch(() => undefined);
+    for (const stage of ['before', 'after'] as const) {
+      const file = files[stage];
+      if (file) await sending.mutateAsync({ id, stage, file }).catch(() => undefined);
     }
   };
-  const choose = (moment: PhotoMoment, file: File) => setFiles(before => ({ ...before, [moment]: file }));
+  const choose = (stage: PhotoStage, file: File) => setFiles(before => ({ ...before, [stage]: file }));
   return { files, choose, send, isSending: sending.isPending };
 }
 
@@ -27,7 +27,7 @@ interface NewPhotosProps {
   files: ChosenPhotos;
   /** What is chosen now would not be sent. */
   disabled: boolean;
-  onChoose: (moment: PhotoMoment, file: File) => void;
+  onChoose: (stage: PhotoStage, file: File) => void;
 }
 
 export function NewPhotos({ files, disabled, onChoose }: NewPhotosProps) {
@@ -35,13 +35,13 @@ export function NewPhotos({ files, disabled, onChoose }: NewPhotosProps) {
     <Stack gap="xs">
       <Text fw={500}>Photos</Text>
       <Group gap="xs" grow>
-        {(['before', 'after'] as const).map(moment => (
+        {(['before', 'after'] as const).map(stage => (
           <FileButton
-            key={moment}
+            key={stage}
             accept={acceptedPhotos}
             capture="environment"
             disabled={disabled}
-            onChange={file => file && onChoose(moment, file)}
+            onChange={file => file && onChoose(stage, file)}
           >
             {props => (
               <Button
@@ -50,8 +50,8 @@ export function NewPhotos({ files, disabled, onChoose }: NewPhotosProps) {
                 disabled={disabled}
                 leftSection={<IconCamera size={20} aria-hidden />}
               >
-                {momentLabels[moment]}
-                {files[moment] ? ' ✓' : ''}
+                {stageLabels[stage]}
+                {files[stage] ? ' ✓' : ''}
               </Button>
             )}
           </FileButton>
@@ -59,7 +59,7 @@ export function NewPhotos({ files, disabled, onChoose }: NewPhotosProps) {
       </Group>
       <Text size="sm" c="dimmed" aria-live="polite">
         {Object.entries(files)
-          .map(([moment, file]) => `${momentLabels[moment as PhotoMoment]}: ${file.name}`)
+          .map(([stage, file]) => `${stageLabels[stage as PhotoStage]}: ${file.name}`)
           .join(', ') || 'Camera data, such as the location, is removed.'}
       </Text>
     </Stack>

@@ -22,7 +22,7 @@ export const ownQueries = {
 /** A created or refused page can change plan and list. The form shows a refusal itself. */
 export const generateOwnPage = write({
   mutationFn: (body: z.input<typeof customerRoutes.generate.body>) => call(customerRoutes.generate, { body }),
-  quiet: true,
+  silentFailure: true,
   changes: [
     ['customer', 'profile'],
     ['customer', 'pages'],

@@ -1,22 +1,22 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Customer } from '../../../contract/audience/customers.ts';
-import { activeWord, emailWords } from './customer-labels.ts';
+import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
-/** Whether a customer may generate pages, saved the moment it is switched; a refusal puts it back. */
+/** Whether a customer may generate pages. Each change is saved at once; a refused change is reverted. */
 export function ActiveSwitch({ customer }: { customer: Customer }) {
   const setting = useMutation({
     ...customerWrites.setActive,
-    // Switched quickly back and forth, it ends as it was left.
+    // Runs quick changes one after the other, so that the last one wins.
     scope: { id: `customer-active-${customer.id}` },
   });
   const isActive = setting.isPending ? setting.variables.is_active : customer.is_active;
   return (
     <Switch
-      aria-label={`${emailWords(customer)} is active`}
+      aria-label={`${emailLabel(customer)} is active`}
       aria-busy={setting.isPending}
-      label={activeWord(isActive)}
+      label={activeLabel(isActive)}
       miw="6.5rem"
       checked={isActive}
       onChange={event => setting.mutate({ id: customer.id, is_active: event.currentTarget.checked })}

@@ -7,7 +7,7 @@ import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import { emailWords, planLabels } from './customer-labels.ts';
+import { emailLabel, planLabels } from './customer-labels.ts';
 
 export const customerColumns: DataTableColumn<Customer>[] = [
   {
@@ -16,7 +16,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     render: customer => (
       <>
         <RowLink to="/admin/customers/$id/edit" params={{ id: customer.id }}>
-          {emailWords(customer)}
+          {emailLabel(customer)}
         </RowLink>
         {customer.company_name && (
           <Text size="sm" c="dimmed" lineClamp={1} title={customer.company_name}>
@@ -59,7 +59,7 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: customer => (
       <RowActions
-        of={emailWords(customer)}
+        of={emailLabel(customer)}
         actions={[
           {
             label: 'Edit',

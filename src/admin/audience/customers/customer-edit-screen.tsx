@@ -7,7 +7,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { activeWord, emailWords } from './customer-labels.ts';
+import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
 
 const route = getRouteApi('/admin/customers/$id/edit');
@@ -33,9 +33,9 @@ function OpenCustomer({ customer }: { customer: Customer }) {
   return (
     <Screen
       back={back}
-      title={emailWords(customer)}
+      title={emailLabel(customer)}
       aside={
-        <StatusBadge tone={customer.is_active ? 'green' : 'neutral'} word={activeWord(customer.is_active)} />
+        <StatusBadge tone={customer.is_active ? 'green' : 'neutral'} word={activeLabel(customer.is_active)} />
       }
       purpose={
         <>

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
-import { activeWord, planLabels } from './customer-labels.ts';
+import { activeLabel, planLabels } from './customer-labels.ts';
 
 export function CustomerFilters() {
   return (
@@ -19,8 +19,8 @@ export function CustomerFilters() {
         label="Status"
         all="Any status"
         options={[
-          { value: 'true', label: activeWord(true) },
-          { value: 'false', label: activeWord(false) },
+          { value: 'true', label: activeLabel(true) },
+          { value: 'false', label: activeLabel(false) },
         ]}
       />
     </Group>

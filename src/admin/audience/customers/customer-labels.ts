@@ -4,6 +4,6 @@ import { unknownEmail } from '../../../contract/audience/customers.ts';
 
 export const planLabels: Record<CustomerPlan, string> = { free: 'Free', basic: 'Basic', premium: 'Premium' };
 
-export const activeWord = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+export const activeLabel = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 
-export const emailWords = ({ email }: Pick<Customer, 'email'>) => email ?? unknownEmail;
+export const emailLabel = ({ email }: Pick<Customer, 'email'>) => email ?? unknownEmail;

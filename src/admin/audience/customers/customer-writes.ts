@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Customer, customerRoutes } from '../../../contract/audience/customers.ts';
 import { call } from '../../platform/api.ts';
 import { write } from '../../platform/write.ts';
-import { activeWord, emailWords } from './customer-labels.ts';
+import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
 
 type CustomerList = z.output<typeof customerRoutes.list.reply>;
@@ -14,7 +14,7 @@ export const customerWrites = {
     mutationFn: ({ id, is_active }: Pick<Customer, 'id' | 'is_active'>) =>
       call(customerRoutes.change, { params: { id }, body: { is_active } }),
     failure: 'Error updating customer status',
-    done: customer => `${emailWords(customer)} is ${activeWord(customer.is_active).toLowerCase()} now`,
+    done: customer => `${emailLabel(customer)} is ${activeLabel(customer.is_active).toLowerCase()} now`,
     remember,
     changes: [customerQueries.lists],
   }),
@@ -24,7 +24,7 @@ export const customerWrites = {
     write({
       mutationFn: (body: z.input<typeof customerRoutes.change.body>) =>
         call(customerRoutes.change, { params: { id }, body }),
-      quiet: true,
+      silentFailure: true,
       done: 'Customer saved',
       remember,
       changes: [customerQueries.lists],

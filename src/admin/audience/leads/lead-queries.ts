@@ -4,7 +4,7 @@ import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 type LeadFilter = z.input<typeof leadRoutes.list.query>;
 
-/** New requests come in by themselves, so what is open is looked at again; often while a notification is on its way (ms). */
+/** Milliseconds between reads of open lists and leads: new requests arrive at any time. A waiting notification changes sooner. */
 const WAITING_POLL = 5_000;
 const IDLE_POLL = 30_000;
 
@@ -19,7 +19,7 @@ export const leadQueries = {
       refetchInterval: ({ state }) => (state.data?.items.some(isWaiting) ? WAITING_POLL : IDLE_POLL),
     }),
 
-  /** How many requests are set aside; asked with one row, since only the total is wanted. */
+  /** The number of suspected spam requests. Reads one row, since only the total is shown. */
   spamCount: () =>
     readQuery(['leads', 'spam-count'], leadRoutes.list, {
       query: { spam: 'true', per_page: 1 },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Review, reviewInputSchema } from '../../../contract/audience/reviews.ts';
 
-/** A review as its form holds it. */
+/** The values of the review form. */
 export interface ReviewValues {
   rating: number;
   words: string;
@@ -30,7 +30,7 @@ export function valuesOf(stored: Review): ReviewValues {
   return { rating, words, author, reviewed_on, source_name, source_url, service, place };
 }
 
-/** Only what was copied by hand can be corrected; of the others, where they belong. */
+/** Staff correct the texts of copied reviews only. Of other reviews they set place and service. */
 export const isCopied = (stored: Review | null) => stored === null || stored.source === 'other';
 
 /** What the API takes. */
@@ -39,7 +39,7 @@ export function inputOf(values: ReviewValues, stored: Review | null): z.input<ty
   return (isCopied(stored) ? values : { place, service }) as z.input<typeof reviewInputSchema>;
 }
 
-/** What is wrong, by field. */
+/** The problems by field. */
 export function problemsOf(values: ReviewValues, stored: Review | null): Record<string, string> {
   const schema = isCopied(stored)
     ? reviewInputSchema

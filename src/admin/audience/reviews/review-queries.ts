@@ -30,7 +30,7 @@ export const reviewWrites = {
         ? call(reviewRoutes.update, { params: { id: over.id }, body: { ...input, based_on: over.revision } })
         : call(reviewRoutes.create, { body: input });
     },
-    quiet: true,
+    silentFailure: true,
     done: (_saved, { over }) => (over ? 'Review saved' : 'Review added. Pages show it now.'),
     changes: [['reviews']],
   }),
@@ -46,7 +46,7 @@ export const reviewWrites = {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(reviewRoutes.withdraw, { params: { id }, body: { reason } }),
     done: 'The review is on no page any more',
-    quiet: true,
+    silentFailure: true,
     changes: [['reviews']],
   }),
 
@@ -61,7 +61,7 @@ export const reviewWrites = {
     mutationFn: (body: z.input<typeof reviewRequestRoutes.ask.body>) =>
       call(reviewRequestRoutes.ask, { body }),
     done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
-    quiet: true,
+    silentFailure: true,
     changes: [['reviews']],
   }),
 

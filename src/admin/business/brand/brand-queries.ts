@@ -29,7 +29,7 @@ export const brandFileWrites = {
       }
       return upload(brandRoutes.put, { params: { kind }, file });
     },
-    quiet: true,
+    silentFailure: true,
     changes: [brandFilesQuery.queryKey],
   }),
 

@@ -13,7 +13,7 @@ export const claimQueries = {
 export const claimWrites = {
   accept: write({
     mutationFn: (body: { claims: string[]; reason: string }) => call(claimRoutes.accept, { body }),
-    quiet: true,
+    silentFailure: true,
     changes: [claimQueries.all],
   }),
   remove: write({

@@ -65,7 +65,7 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
         >
           {props => (
             <Button {...props} size="xs" disabled={putting.isPending}>
-              {buttonWord(putting.isPending, photo !== null)}
+              {buttonLabel(putting.isPending, photo !== null)}
               <span className={classes.of}> for {label}</span>
             </Button>
           )}
@@ -98,7 +98,7 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
   );
 }
 
-function buttonWord(isSending: boolean, hasPhoto: boolean): string {
+function buttonLabel(isSending: boolean, hasPhoto: boolean): string {
   if (isSending) return 'Sending...';
   return hasPhoto ? 'Replace photo' : 'Choose a photo';
 }

@@ -14,14 +14,14 @@ export const photoWrites = {
       }
       return upload(sitePhotoRoutes.put, { params: { place }, file });
     },
-    quiet: true,
+    silentFailure: true,
     changes: [sitePhotosQuery.queryKey],
   }),
 
   describe: write({
     mutationFn: ({ place, text }: { place: string; text: PhotoText }) =>
       call(sitePhotoRoutes.describe, { params: { place }, body: text }),
-    quiet: true,
+    silentFailure: true,
     changes: [sitePhotosQuery.queryKey],
   }),
 

@@ -35,7 +35,7 @@ export const serviceWrites = {
       over
         ? call(serviceRoutes.save, { params: { id: over.id }, body: { ...draft, based_on: over.revision } })
         : call(serviceRoutes.create, { body: draft }),
-    quiet: true,
+    silentFailure: true,
     remember: (client, service) => client.setQueryData(serviceQueries.one(service.id).queryKey, service),
     // Not after an error: the service may be deleted, and the form holds text that is not saved.
     changes: (_draft, error) => (error ? [] : changes),

@@ -165,7 +165,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
             disabled={saving.isPending || (base !== null && !isDirty)}
             onClick={() => save(base)}
           >
-            {saveWord(saving.isPending, base)}
+            {saveLabel(saving.isPending, base)}
           </PrimaryButton>
         </>
       }
@@ -194,7 +194,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   );
 }
 
-function saveWord(isSaving: boolean, base: Service | null): string {
+function saveLabel(isSaving: boolean, base: Service | null): string {
   if (isSaving) return 'Saving...';
   return base ? 'Save service' : 'Add service';
 }

@@ -35,7 +35,7 @@ export const statementWrites = {
           })
         : call(statementRoutes.create, { body: { subject_kind, subject, predicate, ...text } });
     },
-    quiet: true,
+    silentFailure: true,
     done: (_saved, { over }) => (over ? 'Statement saved. Pages show it now.' : 'Statement added'),
     changes: [['statements']],
   }),

@@ -47,7 +47,7 @@ export function SeriesForm({ template }: { template: Template }) {
       call(batchSeriesRoutes.create, {
         body: { ...form.getValues(), template_id: template.id, ...plan.brought(form.getValues()) },
       }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: ({ series }) => {
       setCreatedFrom(listsIn(form.getValues()));
       announce(`${counted(series.batch_count, 'batch', 'batches')} of “${series.name}” created`);

@@ -31,10 +31,10 @@ export const batchQueries = {
       params: { id: batch.id },
     }),
 
-  causes: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
+  failureReasons: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
     listQuery(
-      ['batches', 'causes', batch.id, batch.status, batch.total_failed, batch.total_skipped],
-      batchRoutes.causes,
+      ['batches', 'failure-reasons', batch.id, batch.status, batch.total_failed, batch.total_skipped],
+      batchRoutes.failureReasons,
       { params: { id: batch.id } },
     ),
 

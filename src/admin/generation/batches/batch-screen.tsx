@@ -23,7 +23,7 @@ import { batchQueries } from './batch-queries.ts';
 import { BatchSources } from './batch-sources.tsx';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { rememberBatch } from './batch-writes.ts';
-import { PlanCausesCard } from './plan-causes-card.tsx';
+import { FailureReasonsCard } from './failure-reasons-card.tsx';
 
 const route = getRouteApi('/admin/batches/$id');
 
@@ -89,7 +89,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
-      <PlanCausesCard batch={batch} />
+      <FailureReasonsCard batch={batch} />
       <OutsidePagesCard batch={batch} />
       <SubstanceCard batch={batch} isOutside={isOutside} />
       {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}

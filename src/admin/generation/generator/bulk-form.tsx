@@ -56,7 +56,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           ...plan.brought(form.getValues()),
         },
       }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: batch => {
       client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
       void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });

@@ -25,7 +25,7 @@ export function SinglePageForm({ template }: { template: Template }) {
         call(pageRoutes.create, {
           body: { template_id: template.id, field_values: values, url_pattern: pattern },
         }),
-      quiet: true,
+      silentFailure: true,
       changes: [pageQueries.all],
     }),
   );

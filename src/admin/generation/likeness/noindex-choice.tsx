@@ -39,10 +39,10 @@ export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Lik
 }
 
 function NoindexFigure({ batch }: { batch: Batch }) {
-  const isMade = batch.status === 'completed' || batch.total_completed > 0;
+  const isGenerated = batch.status === 'completed' || batch.total_completed > 0;
   return (
     <Text size="sm" mt="xl">
-      {isMade ? (
+      {isGenerated ? (
         <>
           <strong>{counted(batch.total_noindex, 'page')}</strong> published as noindex and kept out of the
           sitemap:

@@ -6,8 +6,8 @@ import type { BatchSchedule } from '../../../contract/generation/publishing-sche
 import { counted } from '../../platform/ui/count.ts';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { PaceForm } from './pace-form.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
 /** When the pages of a batch become public: at once, or so many a day. */
@@ -72,7 +72,7 @@ function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
         </Stack>
       </Radio.Group>
       {choice === 'paced' && (
-        <PaceForm
+        <ScheduleForm
           batchId={batchId}
           timeZone={found.time_zone}
           initial={{

@@ -7,9 +7,9 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { PaceForm } from './pace-form.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 import { paceLabel, scheduleLabel, scheduleTones } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
@@ -75,7 +75,7 @@ function StoredCalendar({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** The month that says most: this one, the first one to come, or the last of what is over. */
+/** The month shown first: the current one, the first of a future schedule, or the last of a finished one. */
 function firstMonth({ status, start_on, today, completed_at }: Schedule): string {
   if (completed_at && status !== 'running') return completed_at.slice(0, 7);
   return (start_on > today ? start_on : today).slice(0, 7);
@@ -99,7 +99,7 @@ function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => vo
       { onSuccess: onDone },
     );
   return (
-    <PaceForm
+    <ScheduleForm
       batchId={schedule.generation_batch_id}
       timeZone={schedule.time_zone}
       initial={{

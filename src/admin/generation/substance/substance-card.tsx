@@ -1,7 +1,7 @@
 import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
 import { count } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { LoadError } from '../../platform/ui/load-error.tsx';
@@ -29,7 +29,7 @@ export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: b
     return <LoadError title="What the pages say could not be counted" query={substance} />;
   }
   if (!substance.data) return <Skeleton height={120} radius="md" />;
-  const { finding, gaps } = substanceInWords(substance.data);
+  const { finding, gaps } = substanceSentences(substance.data);
   return (
     <Panel title="What the pages say">
       {isAsked && substance.data.verdict === 'thin' && <HeldNotice text={substance.data.verdict_text} />}

@@ -20,7 +20,7 @@ interface AppFactorFormProps {
 export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
   const { mutate: begin, ...beginning } = useAccountChange({
     work: () => call(accountRoutes.addFactor, { body: { factor_type: 'totp', name: 'Authenticator app' } }),
-    isQuiet: true,
+    silentFailure: true,
   });
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
     work: ({ code }: { code: string }) =>
       call(accountRoutes.verifyFactor, { params: { id: begun?.id ?? '' }, body: { code } }),
     done: 'The second factor is on. It is required at the next sign-in.',
-    isQuiet: true,
+    silentFailure: true,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (

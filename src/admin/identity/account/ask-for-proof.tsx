@@ -50,12 +50,12 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
   const proving = useMutation({
     mutationFn: ({ password, code }: { password: string; code: string }) =>
       call(accountRoutes.proof, { body: isByCode ? { code } : { password } }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: onProven,
   });
   const mailing = useMutation({
     mutationFn: () => call(accountRoutes.proofMessage),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: () => {
       setByCode(true);
       // What was refused is the password, or the code before.

@@ -15,7 +15,7 @@ export function PasswordCard({ account }: { account: Account }) {
   const changing = useAccountChange({
     work: ({ password }: { password: string }) => call(accountRoutes.password, { body: { password } }),
     done: 'Password set. You are signed out on other devices.',
-    isQuiet: true,
+    silentFailure: true,
     onDone: () => form.reset(),
   });
   return (

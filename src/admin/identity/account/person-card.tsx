@@ -20,7 +20,7 @@ export function PersonCard({ account }: { account: Account }) {
   const needsFactor = useQuery(sessionQuery).data?.needs_factor ?? false;
   const moving = useAccountChange({
     work: (body: { email: string }) => call(accountRoutes.email, { body }),
-    isQuiet: true,
+    silentFailure: true,
   });
   return (
     <Panel title="You" help="Colleagues see your name. You sign in with your email.">

@@ -20,13 +20,13 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
   const beginning = useAccountChange({
     work: ({ phone }: { phone: string }) =>
       call(accountRoutes.addFactor, { body: { factor_type: 'phone', phone } }),
-    isQuiet: true,
+    silentFailure: true,
   });
   const verifying = useAccountChange({
     work: ({ code }: { code: string }) =>
       call(accountRoutes.verifyFactor, { params: { id: sent?.id ?? '' }, body: { code } }),
     done: 'The second factor is on. It is required at the next sign-in.',
-    isQuiet: true,
+    silentFailure: true,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   const send = (phone: string) =>

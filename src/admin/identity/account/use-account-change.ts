@@ -8,7 +8,7 @@ interface AccountChange<Input, Result> {
   /** What to say once it is done. */
   done?: string;
   /** The form shows why it failed. */
-  isQuiet?: boolean;
+  silentFailure?: boolean;
   onDone?: (result: Result) => void;
 }
 
@@ -16,13 +16,13 @@ interface AccountChange<Input, Result> {
 export function useAccountChange<Input, Result>({
   work,
   done,
-  isQuiet = false,
+  silentFailure = false,
   onDone,
 }: AccountChange<Input, Result>): UseMutationResult<Result, Error, Input> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => withProof(() => work(input)),
-    meta: { quiet: isQuiet },
+    meta: { silentFailure },
     onSuccess: result => {
       void client.invalidateQueries({ queryKey: accountQueries.all });
       if (done) announce(done);

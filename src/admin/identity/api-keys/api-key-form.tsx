@@ -10,7 +10,7 @@ import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
 
 interface ApiKeyFormProps {
-  onMade: (made: { name: string; key: string }) => void;
+  onCreate: (created: { name: string; key: string }) => void;
   onCancel: () => void;
 }
 
@@ -22,7 +22,7 @@ const ends = [
 ];
 
 /** A new key: what for, how long, what it may do. */
-export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
+export function ApiKeyForm({ onCreate, onCancel }: ApiKeyFormProps) {
   const form = useForm({
     initialValues: { name: '', end: '90', scopes: [] as Scope[] },
     validate: {
@@ -35,7 +35,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
     making.mutate(
       { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },
       {
-        onSuccess: ({ api_key, key }) => onMade({ name: api_key.name, key }),
+        onSuccess: ({ api_key, key }) => onCreate({ name: api_key.name, key }),
         onError: error => form.setErrors(fieldErrors(error)),
       },
     ),

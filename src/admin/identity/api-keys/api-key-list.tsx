@@ -6,7 +6,7 @@ import { RecordList } from '../../platform/ui/record-list.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
-import { MadeKey } from './made-key.tsx';
+import { NewKey } from './new-key.tsx';
 
 interface ApiKeyListProps {
   after: string | undefined;
@@ -18,7 +18,7 @@ interface ApiKeyListProps {
 /** API keys: make one, see what they do, take one back. */
 export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
   const keys = useQuery(apiKeyQueries.list(after));
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" maw={720}>
@@ -28,12 +28,12 @@ export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
         </Anchor>
         .
       </Text>
-      {made && <MadeKey made={made} onKept={() => setMade(null)} />}
+      {created && <NewKey created={created} onKept={() => setCreated(null)} />}
       {isMaking && (
         <ApiKeyForm
           onCancel={() => onMaking(false)}
-          onMade={one => {
-            setMade(one);
+          onCreate={one => {
+            setCreated(one);
             onMaking(false);
           }}
         />

@@ -21,7 +21,7 @@ export const apiKeyQueries = {
 export const apiKeyWrites = {
   create: write({
     mutationFn: (body: KeyDraft) => withProof(() => call(apiKeyRoutes.create, { body })),
-    quiet: true,
+    silentFailure: true,
     changes: [apiKeyQueries.all],
   }),
 

@@ -57,12 +57,12 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
           <tbody>
             {items.map(item => (
               <tr key={item.noun}>
-                <th scope="row">{wordsOf(item.noun)}</th>
+                <th scope="row">{nounLabel(item.noun)}</th>
                 {deeds.map(deed => (
                   <td key={deed}>
                     {item[deed] > 0 && (
                       <Checkbox
-                        aria-label={`${deed === 'read' ? 'Read' : 'Write'} ${wordsOf(item.noun)}`}
+                        aria-label={`${deed === 'read' ? 'Read' : 'Write'} ${nounLabel(item.noun)}`}
                         title={`${item[deed]} ${item[deed] === 1 ? 'call' : 'calls'}`}
                         checked={chosen.includes(`${item.noun}:${deed}`)}
                         onChange={() => toggle(`${item.noun}:${deed}`)}
@@ -89,7 +89,7 @@ function scopesOf(item: NounScopes, of: readonly ('read' | 'write')[]): Scope[] 
 }
 
 /** "publishing-schedules" as people say it. */
-function wordsOf(noun: string): string {
+function nounLabel(noun: string): string {
   if (noun === 'indexnow') return 'IndexNow';
   const words = noun.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -39,7 +39,7 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
   const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' } });
   const finishing = useMutation({
     mutationFn: ({ code }: { code: string }) => call(accountRoutes.challenge, { body: { method, code } }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: onPassed,
     onError: error => {
       if (error instanceof ApiError && error.reason === 'no-challenge') onOver();
@@ -47,7 +47,7 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
   });
   const sending = useMutation({
     mutationFn: () => call(accountRoutes.challengeMessage),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: () => setSent(true),
   });
   const leaving = useMutation({ mutationFn: signOut, onSuccess: onOver });

@@ -13,7 +13,7 @@ export function Confirmation({ token, onDone }: { token: string; onDone: () => v
   const client = useQueryClient();
   const confirming = useMutation({
     mutationFn: () => call(accountRoutes.confirm, { body: { token } }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
   const isOver = confirming.isSuccess || confirming.isError;

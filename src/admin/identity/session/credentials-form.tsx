@@ -49,7 +49,7 @@ export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError 
   const sending = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
       (mode === 'sign-up' ? signUp : signIn)({ email, password }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: () =>
       mode === 'sign-in' ? client.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined,
   });

@@ -54,7 +54,7 @@ function Acceptance({ token, email, needsPassword, onDone }: AcceptanceProps) {
       await call(invitationRoutes.accept, { body: { token, ...(needsPassword ? { name, password } : {}) } });
       if (needsPassword) await signIn({ email, password });
     },
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       if (needsPassword) onDone();

@@ -15,12 +15,12 @@ export function OneTimeCodeForm({ onBack }: { onBack: () => void }) {
   const [isMailed, setMailed] = useState(false);
   const signingIn = useMutation({
     mutationFn: signInByCode,
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
   const mailing = useMutation({
     mutationFn: ({ email }: { email: string }) => mailCode(email),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onMutate: () => {
       // A code that was refused is the one before. Cleared now: the new one may be typed before this call is answered.
       signingIn.reset();

@@ -11,7 +11,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ initialValues: { email: '' } });
   const asking = useMutation({
     mutationFn: ({ email }: { email: string }) => askForRecovery(email),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
   });
   return (
     <form onSubmit={form.onSubmit(values => asking.mutate(values))}>
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   });
   const setting = useMutation({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, newPassword: password }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
   });
   if (setting.isSuccess) {
     return (

@@ -65,7 +65,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
       await signIn({ email, password });
       await onSignedIn();
     },
-    meta: { quiet: true },
+    meta: { silentFailure: true },
   });
   return (
     <DialogForm

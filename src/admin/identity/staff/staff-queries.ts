@@ -50,7 +50,7 @@ export const staffWrites = {
 
   invite: write({
     mutationFn: (email: string) => withProof(() => call(invitationRoutes.create, { body: { email } })),
-    quiet: true,
+    silentFailure: true,
     changes: [staffQueries.all],
   }),
 

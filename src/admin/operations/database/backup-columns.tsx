@@ -21,12 +21,12 @@ const reasons: Record<Backup['reason'], string> = {
 
 export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = [
   {
-    accessor: 'made_at',
+    accessor: 'created_at',
     title: 'Made',
     render: ({ backup }) => (
       <Stack gap={2}>
         <Text fw={500}>
-          <Timestamp at={backup.made_at} /> · {reasons[backup.reason]}
+          <Timestamp at={backup.created_at} /> · {reasons[backup.reason]}
         </Text>
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
           {backup.name}

@@ -33,7 +33,7 @@ export const backupWrites = {
         body: { confirm_name: input.confirm_name },
       }),
     done: 'The restore is under way',
-    quiet: true,
+    silentFailure: true,
     changes: [['backups']],
   }),
 

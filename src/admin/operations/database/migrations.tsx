@@ -3,7 +3,7 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
-/** The steps by which the tables became what they are. */
+/** The applied migrations, behind a fold: staff need them only for support. */
 export function Migrations({ state }: { state: DatabaseState | undefined }) {
   if (!state) return null;
   return (

@@ -39,7 +39,7 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
       isDestructive
     >
       <Text size="md">
-        All data is restored to its state of <Timestamp at={backup.made_at} />.
+        All data is restored to its state of <Timestamp at={backup.created_at} />.
       </Text>
       <List size="sm" spacing="xs">
         <List.Item>Later changes are removed and saved as a separate backup first.</List.Item>

@@ -24,12 +24,12 @@ export const setupWrites = {
   /** Whether the server would take it; nothing is changed. */
   check: write({
     mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
-    quiet: true,
+    silentFailure: true,
   }),
 
   start: write({
     mutationFn: (body: SetupInput) => call(setupRoutes.start, { body }),
-    quiet: true,
+    silentFailure: true,
     // Everything that any screen has read is of the demo.
     remember: client => client.resetQueries(),
   }),

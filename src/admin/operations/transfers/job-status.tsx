@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type Icon, IconCircleCheck, IconCircleX, IconClock, IconLoader } from '@tabler/icons-react';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
-import { statusTone, statusWord } from './transfer-labels.ts';
+import { statusLabels, statusTone } from './transfer-labels.ts';
 
 const icons: Record<ImportJob['status'], Icon> = {
   completed: IconCircleCheck,
@@ -18,7 +18,7 @@ export function JobStatus({ status, note }: { status: ImportJob['status']; note:
     <>
       <Group gap={6} wrap="nowrap" c={`var(--tone-${statusTone[status]})`}>
         <Icon size={18} aria-hidden />
-        <span>{statusWord[status]}</span>
+        <span>{statusLabels[status]}</span>
       </Group>
       {note && (
         <Text size="xs" c="dimmed" className="numeric">

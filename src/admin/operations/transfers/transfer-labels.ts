@@ -69,7 +69,7 @@ export const statusTone: Record<Status, Tone> = {
   failed: 'red',
 };
 
-export const statusWord: Record<Status, string> = {
+export const statusLabels: Record<Status, string> = {
   pending: 'waiting',
   processing: 'processing',
   checked: 'checked',

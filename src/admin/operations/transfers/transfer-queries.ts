@@ -51,7 +51,7 @@ export const transferWrites = {
         onSent,
       });
     },
-    quiet: true,
+    silentFailure: true,
     changes: [transferQueries.all],
   }),
 

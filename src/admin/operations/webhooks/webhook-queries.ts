@@ -20,14 +20,14 @@ export const webhookQueries = {
 export const webhookWrites = {
   create: write({
     mutationFn: (body: WebhookDraft) => call(webhookRoutes.create, { body }),
-    quiet: true,
+    silentFailure: true,
     changes: [['webhooks']],
   }),
 
   update: (id: string) =>
     write({
       mutationFn: (body: WebhookDraft) => call(webhookRoutes.update, { params: { id }, body }),
-      quiet: true,
+      silentFailure: true,
       changes: [['webhooks']],
     }),
 

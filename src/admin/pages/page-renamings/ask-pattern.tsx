@@ -24,7 +24,7 @@ export function askPattern(asking: Asking): void {
 }
 
 function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {
-  const checking = useMutation({ ...pageRenamingWrites.check, meta: { quiet: true } });
+  const checking = useMutation({ ...pageRenamingWrites.check, meta: { silentFailure: true } });
   const [pattern, setPattern] = useState(firstPattern);
   return (
     <DialogForm

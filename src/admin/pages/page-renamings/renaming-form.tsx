@@ -44,7 +44,7 @@ export function RenamingForm({ filter, BatchChoice, onChecked }: RenamingFormPro
       <Stack gap="md">
         <Radio.Group label="Which pages" value={whose} onChange={value => setWhose(value)}>
           <Group gap="lg" mt="xs">
-            {filter && <Radio value="filter" label={`The pages of the search: ${wordsOf(filter)}`} />}
+            {filter && <Radio value="filter" label={`The pages of the search: ${filterLabel(filter)}`} />}
             <Radio value="template" label="All pages of a template" />
             <Radio value="batch" label="The pages of a batch" />
           </Group>
@@ -83,7 +83,7 @@ function TemplateChoice({ chosen, onChoose }: ChoiceProps) {
 }
 
 /** A filter as people remember having set it. */
-function wordsOf(filter: PageFilter): string {
+function filterLabel(filter: PageFilter): string {
   const { search, city, state, status } = filter;
   const said = [search && `“${search}”`, [city, state].filter(Boolean).join(', '), status];
   const others = Object.keys(filter).filter(

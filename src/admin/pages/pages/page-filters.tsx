@@ -72,8 +72,8 @@ function MoreFilters({
     ...pageMoveQueries.outdated(search.template_id ?? ''),
     enabled: search.template_id !== undefined && isOpen,
   }).data?.versions;
-  const { noindex, version, quiet } = filterOf(search);
-  const inUse = [search.city ?? search.state, noindex, version, quiet].filter(
+  const { noindex, version, without_views } = filterOf(search);
+  const inUse = [search.city ?? search.state, noindex, version, without_views].filter(
     one => one !== undefined,
   ).length;
   const open = (next: boolean) => {
@@ -126,8 +126,8 @@ function MoreFilters({
             />
             <NativeSelect
               label="Views"
-              value={String(search.quiet ?? '')}
-              onChange={event => onSet({ quiet: flagOf(event.currentTarget.value) })}
+              value={String(search.without_views ?? '')}
+              onChange={event => onSet({ without_views: flagOf(event.currentTarget.value) })}
               data={[
                 { value: '', label: 'All pages' },
                 { value: 'true', label: 'None in 90 days' },

@@ -21,8 +21,8 @@ import { PageFilters } from './page-filters.tsx';
 import { pageQueries } from './page-queries.ts';
 import { filterOf } from './page-search.ts';
 import { PageSelectionBar } from './page-selection-bar.tsx';
-import { QuietNotice } from './quiet-notice.tsx';
 import { usePageSelection } from './use-page-selection.ts';
+import { WithoutViewsNotice } from './without-views-notice.tsx';
 
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/pages');
@@ -76,7 +76,7 @@ export function PageListScreen({ pills }: PageListScreenProps) {
         </ButtonLink>
       </Group>
       <LatestChanges />
-      {filter.quiet === true && <QuietNotice />}
+      {filter.without_views === true && <WithoutViewsNotice />}
       {isShortSearch(filter.search) && inAll !== undefined && inAll > newestSearched && (
         <Text size="sm" role="status">
           Short searches cover the newest {count(newestSearched)} pages. Type a third letter for all{' '}

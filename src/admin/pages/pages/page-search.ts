@@ -21,7 +21,7 @@ export const pageSearchSchema = z.object({
   city: text,
   state: text,
   noindex: yesNo,
-  quiet: yesNo,
+  without_views: yesNo,
   sort: pageSortSchema.optional().catch(undefined),
   page: z.number().int().min(2).max(10_000_000).optional().catch(undefined),
   after: z.string().max(500).optional().catch(undefined),

@@ -19,7 +19,7 @@ export const pageWrites = {
       mutationFn: (overrides: PageChanges & { revision: string }) =>
         call(pageRoutes.update, { params: { id }, body: { overrides } }),
       done: 'Page saved. Visitors see it now.',
-      quiet: true,
+      silentFailure: true,
       remember,
       changes: [['pages', 'list'], ['pages', 'report'], ['page-moves']],
     }),
@@ -28,7 +28,7 @@ export const pageWrites = {
   rename: (id: string) =>
     write({
       mutationFn: (slug: string) => call(pageRoutes.update, { params: { id }, body: { slug } }),
-      quiet: true,
+      silentFailure: true,
       remember,
       changes: [['pages', 'list'], ['pages', 'report'], ['redirects']],
     }),

@@ -1,8 +1,8 @@
 import type { Redirect } from '../../../contract/pages/redirects.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { announceRedirect } from './announce-redirect.ts';
 import { emptyRedirect, RedirectForm } from './redirect-form.tsx';
 import { draftOf, type RedirectDraft } from './redirect-queries.ts';
-import { tellRedirect } from './tell-redirect.ts';
 
 /** Opens the form for a redirect that exists. */
 export function changeRedirect(redirect: Redirect): void {
@@ -22,7 +22,7 @@ function open(title: string, id: string | null, initial: RedirectDraft, onSaved?
       onCancel={close}
       onDone={answer => {
         close();
-        tellRedirect(answer);
+        announceRedirect(answer);
         onSaved?.();
       }}
     />

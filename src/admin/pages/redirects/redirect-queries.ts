@@ -5,7 +5,7 @@ import { importWrite } from '../../platform/import-write.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
-import { tellRedirect } from './tell-redirect.ts';
+import { announceRedirect } from './announce-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
 type Change = z.input<typeof redirectRoutes.update.body>;
@@ -31,7 +31,7 @@ export const redirectWrites = {
         id === null
           ? call(redirectRoutes.create, { body })
           : call(redirectRoutes.update, { params: { id }, body }),
-      quiet: true,
+      silentFailure: true,
       changes: [redirectQueries.all],
     }),
 
@@ -42,7 +42,7 @@ export const redirectWrites = {
         body: { ...draftOf(redirect), is_active: !redirect.is_active },
       }),
     failure: 'The redirect could not be switched',
-    done: tellRedirect,
+    done: announceRedirect,
     changes: [redirectQueries.all],
   }),
 
@@ -79,7 +79,7 @@ export const redirectWrites = {
       return answer;
     },
     failure: 'The redirect could not be added',
-    done: tellRedirect,
+    done: announceRedirect,
     changes: [redirectQueries.all],
   }),
 

@@ -15,7 +15,7 @@ export const savedViewWrites = {
         ? call(savedViewRoutes.create, { body: view })
         : call(savedViewRoutes.update, { params: { id }, body: view }),
     done: view => `View “${view.name}” saved`,
-    quiet: true,
+    silentFailure: true,
     changes: [key],
   }),
 

@@ -5,7 +5,7 @@ import { boundedCount, count } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
-import { QuietActions } from '../page-changes/quiet-actions.tsx';
+import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import classes from './views.module.css';
 
 /** What brings visitors and what does not. Worked out every few minutes at most. */
@@ -14,7 +14,7 @@ export function RankingPanels({ ranking }: { ranking: ViewRanking | null | undef
     <>
       <Ranking title="Best pages" rows={ranking?.best_pages} noun="Page" />
       <Ranking title="Pages with the fewest views" rows={ranking?.worst_pages} noun="Page" />
-      <QuietPages ranking={ranking} />
+      <PagesWithoutViews ranking={ranking} />
       <Ranking title="Towns" rows={ranking?.towns} noun="Town" />
       <Ranking title="Keywords" rows={ranking?.keywords} noun="Keyword" />
     </>
@@ -71,31 +71,31 @@ function useShown<T>(rows: readonly T[] | undefined, title: string) {
   return { shown: isWhole ? rows : rows?.slice(0, SHOWN), more };
 }
 
-const quietTitle = 'Pages without views in 90 days';
+const withoutViewsTitle = 'Pages without views in 90 days';
 
-function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
-  const quiet = ranking?.quiet_pages;
-  const { shown, more } = useShown(quiet?.pages, quietTitle);
+function PagesWithoutViews({ ranking }: { ranking: ViewRanking | null | undefined }) {
+  const found = ranking?.pages_without_views;
+  const { shown, more } = useShown(found?.pages, withoutViewsTitle);
   return (
-    <Panel isPlain title={quietTitle}>
+    <Panel isPlain title={withoutViewsTitle}>
       <Paper>
         {!ranking && <Skeleton height={12} m="lg" width="60%" />}
-        {ranking && !quiet && (
+        {ranking && !found && (
           <Text c="dimmed" p="lg">
             Shown once views have been counted for 90 days.
           </Text>
         )}
-        {quiet?.count === 0 && (
+        {found?.count === 0 && (
           <Text c="dimmed" p="lg">
             Every page public for 90 days was viewed in that time.
           </Text>
         )}
-        {quiet && quiet.count > 0 && (
+        {found && found.count > 0 && (
           <PlainTable
-            label={quietTitle}
+            label={withoutViewsTitle}
             columns={[
               {
-                title: `${boundedCount({ total: quiet.count, total_is_exact: quiet.is_exact })} in all, the oldest first`,
+                title: `${boundedCount({ total: found.count, total_is_exact: found.is_exact })} in all, the oldest first`,
                 render: page => <PageLink {...page} />,
               },
             ]}
@@ -104,10 +104,10 @@ function QuietPages({ ranking }: { ranking: ViewRanking | null | undefined }) {
           />
         )}
         {more}
-        {quiet && quiet.count > 0 && (
+        {found && found.count > 0 && (
           <div className={classes.deeds}>
-            <QuietActions quiet={quiet} />
-            <TextLink to="/admin/pages" search={{ quiet: true }} size="sm">
+            <WithoutViewsActions found={found} />
+            <TextLink to="/admin/pages" search={{ without_views: true }} size="sm">
               Choose among them
             </TextLink>
           </div>

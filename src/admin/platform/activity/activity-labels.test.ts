@@ -17,7 +17,7 @@ test('a change names what was and what is, also where one of them is nothing', (
   );
 });
 
-test('what is told on one side alone stands without an arrow', () => {
+test('a value of one side alone is shown without an arrow', () => {
   expect(changeLabel({ before: null, after: { planned: 3000, completed: 0 } })).toBe(
     'planned: 3,000 · completed: 0',
   );

@@ -39,7 +39,7 @@ export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
 export function saveSettings<Group extends SettingGroup>(group: Group, around: Around) {
   return write({
     mutationFn: (body: KeptGroup<Group>) => around(() => writes[group](body)),
-    quiet: true,
+    silentFailure: true,
     remember: (client, saved) =>
       client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),
   });

@@ -35,7 +35,7 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, columns, records, isStale = false, empty, noMatch, minWidth = 0 } = props;
   const isWhole = useDeferredValue(records !== undefined, false);
-  const frame = useRoomFor(isWhole ? 0 : (records?.length ?? 0) / firstRows);
+  const frame = useReservedHeight(isWhole ? 0 : (records?.length ?? 0) / firstRows);
   if (records?.length === 0) {
     return (
       <Paper>
@@ -72,13 +72,13 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   );
 }
 
-/** Keeps room below for what follows, in heights of what is there: going back leads to where one was on a long list. */
-function useRoomFor(times: number) {
+/** Reserves the height of the rows that follow, so that the browser restores the scroll position of a long list. */
+function useReservedHeight(times: number) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current || times <= 1) return undefined;
-    // Rows differ in height, and too much room is never seen.
+    // Rows differ in height, and too much height is never seen.
     current.style.minHeight = `${current.offsetHeight * times * 1.25}px`;
     return () => void current.style.removeProperty('min-height');
   }, [times]);

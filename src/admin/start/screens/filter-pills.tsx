@@ -1,7 +1,7 @@
 import { Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { emailWords } from '../../audience/customers/customer-labels.ts';
+import { emailLabel } from '../../audience/customers/customer-labels.ts';
 import { customerQueries } from '../../audience/customers/customer-queries.ts';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import type { PageSearch } from '../../pages/pages/page-search.ts';
@@ -13,7 +13,8 @@ const route = getRouteApi('/admin/pages');
 export function FilterPills() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { generation_batch_id, template_id, city, state, noindex, quiet, version, customer_id } = search;
+  const { generation_batch_id, template_id, city, state, noindex, without_views, version, customer_id } =
+    search;
   const batch = useQuery({
     ...batchQueries.one(generation_batch_id ?? ''),
     enabled: generation_batch_id !== undefined,
@@ -35,7 +36,7 @@ export function FilterPills() {
   if (generation_batch_id)
     pills.push([`Batch: ${batch.data?.name ?? 'a deleted batch'}`, ['generation_batch_id']]);
   if (customer_id) {
-    const name = customer.data ? emailWords(customer.data) : 'one of them';
+    const name = customer.data ? emailLabel(customer.data) : 'one of them';
     pills.push([`Customer: ${name}`, ['customer_id']]);
   }
   if (city || state) pills.push([`Town: ${[city, state].filter(Boolean).join(', ')}`, ['city', 'state']]);
@@ -43,7 +44,7 @@ export function FilterPills() {
   if (noindex !== undefined) {
     pills.push([noindex ? 'Hidden from search engines' : 'Open to search engines', ['noindex']]);
   }
-  if (quiet) pills.push(['No views in 90 days', ['quiet']]);
+  if (without_views) pills.push(['No views in 90 days', ['without_views']]);
   if (pills.length === 0 && !template_id) return null;
   return (
     <Group gap="xs">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { contentWords } from './data-set-labels.ts';
+import { contentLabel } from './data-set-labels.ts';
 import { dataSetQueries } from './data-set-queries.ts';
 import classes from './use-data-set.module.css';
 
@@ -24,7 +24,7 @@ export function DataSetChoice({ set, isBusy, isFetching, onUse }: DataSetChoiceP
       <div className={classes.words}>
         <Text fw={600}>{set.name}</Text>
         <Text size="sm" c="dimmed">
-          {contentWords(set)} · version {set.version}, <Timestamp at={set.updated_at} />
+          {contentLabel(set)} · version {set.version}, <Timestamp at={set.updated_at} />
         </Text>
         {set.version > 1 && !showsVersions && (
           <Button
@@ -45,7 +45,7 @@ export function DataSetChoice({ set, isBusy, isFetching, onUse }: DataSetChoiceP
             onChange={event => setVersion(Number(event.currentTarget.value))}
             data={versions.data.items.map(({ number, note, ...content }) => ({
               value: String(number),
-              label: [`Version ${number}`, contentWords(content), note].filter(Boolean).join(' · '),
+              label: [`Version ${number}`, contentLabel(content), note].filter(Boolean).join(' · '),
             }))}
           />
         )}

@@ -2,7 +2,7 @@ import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { counted } from '../../platform/ui/count.ts';
 
 /** "38 places, 5 keywords, values: phone, crew" */
-export function contentWords({
+export function contentLabel({
   location_count,
   keyword_count,
   columns,

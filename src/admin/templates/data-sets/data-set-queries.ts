@@ -29,14 +29,14 @@ export interface Keeping extends DataSetContent {
 export const dataSetWrites = {
   create: write({
     mutationFn: (body: Keeping & { name: string }) => call(dataSetRoutes.create, { body }),
-    quiet: true,
+    silentFailure: true,
     changes: [dataSetQueries.all],
   }),
 
   save: write({
     mutationFn: ({ id, ...body }: Keeping & { id: string; based_on?: number }) =>
       call(dataSetRoutes.save, { params: { id }, body }),
-    quiet: true,
+    silentFailure: true,
     changes: [dataSetQueries.all],
   }),
 
@@ -44,7 +44,7 @@ export const dataSetWrites = {
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(dataSetRoutes.rename, { params: { id }, body: { name } }),
     done: (_set, { name }) => `Renamed to “${name}”`,
-    quiet: true,
+    silentFailure: true,
     changes: [dataSetQueries.all],
   }),
 

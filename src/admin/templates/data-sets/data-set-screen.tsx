@@ -11,7 +11,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
-import { contentWords } from './data-set-labels.ts';
+import { contentLabel } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import { DataSetRows } from './data-set-rows.tsx';
 import classes from './data-set-screen.module.css';
@@ -62,7 +62,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
       title={set.name}
       purpose={
         <>
-          {contentWords(set)} · version {set.version}, <Timestamp at={set.updated_at} /> ·{' '}
+          {contentLabel(set)} · version {set.version}, <Timestamp at={set.updated_at} /> ·{' '}
           {set.batch_count === 0
             ? 'not used by a batch yet'
             : `used by ${counted(set.batch_count, 'batch', 'batches')}`}

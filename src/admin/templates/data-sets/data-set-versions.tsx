@@ -4,7 +4,7 @@ import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { contentWords } from './data-set-labels.ts';
+import { contentLabel } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import classes from './data-set-screen.module.css';
 
@@ -33,7 +33,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
                     {version.number === set.version && ' (newest)'}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {contentWords(version)}
+                    {contentLabel(version)}
                   </Text>
                   <Text size="sm" c="dimmed">
                     <Timestamp at={version.created_at} />, {version.created_by_email ?? 'Pagehaul'}

@@ -22,5 +22,5 @@ export const readSheetFile = write({
     }
     return uploadWith(sheetRoutes.read, { query: choice, file });
   },
-  quiet: true,
+  silentFailure: true,
 });

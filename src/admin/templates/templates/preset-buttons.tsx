@@ -20,7 +20,7 @@ export function PresetButtons() {
   const presets = useQuery(presetQuery);
   const create = useMutation({
     mutationFn: ({ preset }: TemplatePreset) => call(templateRoutes.createPreset, { params: { preset } }),
-    meta: { quiet: true },
+    meta: { silentFailure: true },
     onSuccess: (template, { template_name }) => {
       announce(`${template_name} created successfully!`);
       client.setQueryData(templateQueries.one(template.id).queryKey, template);

@@ -15,7 +15,7 @@ export const templateWrites = {
           ? call(templateRoutes.update, { params: { id }, body: draft })
           : call(templateRoutes.create, { body: draft }),
       // The editor shows the failure itself: some are a matter of merging.
-      quiet: true,
+      silentFailure: true,
       done: 'Template saved successfully!',
       remember: rememberTemplate,
     }),

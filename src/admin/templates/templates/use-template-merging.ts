@@ -26,7 +26,7 @@ interface MergingInput {
 
 type Then = (template: Template) => void;
 
-/** Two people at one template: what others save is heard of at once and brought together with what was written here. */
+/** Merges versions that others save into the open draft, since two people may edit one template at once. */
 export function useTemplateMerging({ store, id, editorId, client, saving }: MergingInput) {
   const { news, others } = useTemplateWatch(id, editorId);
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
@@ -35,7 +35,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
   const isNewer =
     news !== null && saving.revision !== null && news.revision > saving.revision && !saving.isSaving;
 
-  /** The stored text takes the place of what is here; undoing brings that back. */
+  /** Replaces the draft by the stored text, as an edit that can be undone. */
   const adopt = (template: Template) => {
     const stored = withKeysOf(draftOf(template, template), store.draft);
     store.edit(() => stored);
@@ -43,7 +43,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
     saving.setRevision(template.revision);
   };
 
-  /** Brings a stored text together with the draft, asking where both changed the same. */
+  /** Merges a stored text into the draft, and asks where both changed the same text. */
   const merge = (theirs: Template, action: string, done: () => void) => {
     const { base, draft: mine } = store;
     const stored = withKeysOf(draftOf(theirs, theirs), base);
@@ -73,7 +73,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
     }
   };
 
-  // Nothing was changed here, so there is nothing to ask: show what was saved.
+  // The draft has no changes, so the saved text can replace it without a question.
   const follow = useEffectEvent(() => {
     if (id === null) return;
     const show = (theirs: Template) => {
@@ -81,7 +81,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
       adopt(theirs);
       announce(`${other} saved this template. You see their text now.`);
     };
-    // Should it fail, the next save says so and brings both together.
+    // After a failed read the next save reports the newer version and merges.
     void call(templateRoutes.read, { params: { id } }).then(show, () => undefined);
   });
   const shouldFollow = isNewer && !store.isDirty;
@@ -92,7 +92,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
 
   return {
     others,
-    /** It is being deleted with its pages. */
+    /** The template and its pages are being deleted. */
     isLeaving: news !== null && news.deletion_id !== null,
     newer: isNewer && store.isDirty ? news : null,
     isBusy,
@@ -104,7 +104,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
       merge(theirs, 'Save both together', () => saving.save(then)),
     /** Restores the local draft on top of later saved versions. */
     bringBack: (kept: KeptDraft) => {
-      // A template that was never saved has nothing to be merged with but the sample it began with.
+      // An unsaved template is merged with the sample it began with.
       const theirs = id === null ? kept.base : store.draft;
       const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs });
       const finish = (draft: TemplateDraft) => {

@@ -59,13 +59,13 @@ export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostAct
         </Button>
       )}
       <PrimaryButton disabled={isSaving || (isPublished && !isDirty)} onClick={() => onSave('published')}>
-        {primaryWord(isPublished, isSaving)}
+        {primaryLabel(isPublished, isSaving)}
       </PrimaryButton>
     </>
   );
 }
 
-function primaryWord(isPublished: boolean, isSaving: boolean): string {
+function primaryLabel(isPublished: boolean, isSaving: boolean): string {
   if (!isPublished) return 'Publish';
   return isSaving ? 'Saving...' : 'Save Changes';
 }

@@ -43,7 +43,7 @@ export function dayOf(published_at: string | null, timeZone: string): string {
 }
 
 /** The middle of that day: the same day in all of the United States. */
-export function momentOf(day: string): string | null {
+export function timestampOf(day: string): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T16:00:00.000Z` : null;
 }
 

@@ -5,7 +5,7 @@ import { type Post, postLimits } from '../../../contract/website/posts.ts';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { count } from '../../platform/ui/count.ts';
 import { LengthMeter } from '../../platform/ui/length-meter.tsx';
-import { dayOf, momentOf, type PostValues, suggestedSlug } from './post-draft.ts';
+import { dayOf, type PostValues, suggestedSlug, timestampOf } from './post-draft.ts';
 import classes from './post-editor.module.css';
 import { publicPath } from './post-labels.ts';
 
@@ -73,7 +73,7 @@ export function PostTexts({ form, base }: PostTextsProps) {
           value={timeZone === undefined ? '' : dayOf(published_at, timeZone)}
           error={form.errors.published_at}
           data-path="published_at"
-          onChange={event => form.setFieldValue('published_at', momentOf(event.currentTarget.value))}
+          onChange={event => form.setFieldValue('published_at', timestampOf(event.currentTarget.value))}
         />
       </div>
     </>

@@ -14,7 +14,7 @@ export interface PostSave {
 }
 
 export const postWrites = {
-  /** Quiet: the editor says itself what went wrong, beside the text it is about. */
+  /** `silentFailure`: the editor says itself what went wrong, beside the text it is about. */
   save: write({
     mutationFn: ({ post, over }: PostSave) =>
       over
@@ -23,7 +23,7 @@ export const postWrites = {
             body: { ...post, revision: over.revision },
           })
         : call(postRoutes.create, { body: post }),
-    quiet: true,
+    silentFailure: true,
     changes: [postQueries.lists],
   }),
 

@@ -47,14 +47,14 @@ export const sitePageQueries = {
 export const sitePageWrites = {
   add: write({
     mutationFn: (body: z.input<typeof routes.create.body>) => call(routes.create, { body }),
-    quiet: true,
+    silentFailure: true,
     changes: [[key, 'list']],
   }),
 
   save: (id: string) =>
     write({
       mutationFn: (body: z.input<typeof routes.save.body>) => call(routes.save, { params: { id }, body }),
-      quiet: true,
+      silentFailure: true,
       // Not after an error: the page may be deleted, and the editor holds text that is not saved.
       changes: (_body, error) => (error ? [] : [[key]]),
     }),

@@ -39,7 +39,8 @@ export function presentRow(row: ListedCase): CaseRow {
   return presentAs(caseRowSchema, row);
 }
 
-export const momentOf = (moment: string) => (moment === 'before' ? 'before' : 'after');
+/** Photos keep their stage in the column `moment`. */
+export const stageOf = (moment: string) => (moment === 'before' ? 'before' : 'after');
 
 /** A case with what belongs to it. */
 export interface WholeCase {
@@ -53,7 +54,7 @@ export function presentCase({ row, photos, consents }: WholeCase): Case {
     ...row,
     photos: photos.map(({ id, moment, width, height, is_agreed }) => ({
       id,
-      moment: momentOf(moment),
+      stage: stageOf(moment),
       width,
       height,
       is_agreed,

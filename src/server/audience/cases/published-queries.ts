@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type CaseTable, momentOf, type PhotoRow } from './case-row.ts';
+import { type CaseTable, type PhotoRow, stageOf } from './case-row.ts';
 import { listPhotos } from './queries.ts';
 
 /** A case as visitors may see it: of the customer only what the customer agreed to. */
@@ -26,7 +26,7 @@ export interface PublishedCase
 }
 
 export type PublishedPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'> & {
-  readonly moment: 'before' | 'after';
+  readonly stage: 'before' | 'after';
 };
 
 const shown = (db: Db) =>
@@ -64,7 +64,7 @@ async function withPhotos(db: Db, rows: readonly ShownRow[]): Promise<PublishedC
     ...row,
     photos: (byCase.get(row.id) ?? []).map(({ id, moment, width, height }) => ({
       id,
-      moment: momentOf(moment),
+      stage: stageOf(moment),
       width,
       height,
     })),

@@ -218,7 +218,7 @@ export async function listPhotos(db: Connection, caseIds: readonly string[]): Pr
 export async function insertPhoto(
   trx: Transaction<DB>,
   caseId: string,
-  { moment, photo }: { readonly moment: string; readonly photo: EncodedPhoto },
+  { stage, photo }: { readonly stage: string; readonly photo: EncodedPhoto },
 ): Promise<'kept' | 'full' | 'there'> {
   const photos = await listPhotos(trx, [caseId]);
   if (photos.some(({ hash }) => hash === photo.hash)) return 'there';
@@ -226,7 +226,7 @@ export async function insertPhoto(
   const { hash, width, height, large, small } = photo;
   await trx
     .insertInto('case_photos')
-    .values({ id: uuidv7(), case_id: caseId, moment, hash, width, height, large, small })
+    .values({ id: uuidv7(), case_id: caseId, moment: stage, hash, width, height, large, small })
     .execute();
   return 'kept';
 }

@@ -48,9 +48,9 @@ const picture = (color: string, width = 1_800) =>
     .withExif({ IFD0: { Copyright: 'Ann' }, IFD3: { GPSLatitude: '26/1 42/1 0/1' } })
     .jpeg()
     .toBuffer();
-const send = async (id: string, file: Uint8Array, moment = 'before') =>
+const send = async (id: string, file: Uint8Array, stage = 'before') =>
   program.send(
-    new Request(`http://localhost/api/cases/${id}/photos?moment=${moment}`, {
+    new Request(`http://localhost/api/cases/${id}/photos?stage=${stage}`, {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg', cookie: program.cookie },
       body: Uint8Array.from(file),
@@ -129,7 +129,7 @@ test('photos lose what the camera wrote and stay private; what is no photo is re
   const { id } = await create({ summary: 'Photos of a leather couch and one rug.' });
   const stored: Case = await (await send(id, await picture('#a41'))).json();
   const [photo] = stored.photos;
-  expect(photo).toMatchObject({ width: 1600, height: 1067, is_agreed: false, moment: 'before' });
+  expect(photo).toMatchObject({ width: 1600, height: 1067, is_agreed: false, stage: 'before' });
   await send(id, await picture('#a41'));
   expect((await program.call<Case>('GET', `/api/cases/${id}`)).photos).toHaveLength(1);
   const path = `/api/cases/${id}/photos/${photo?.id}?size=large`;

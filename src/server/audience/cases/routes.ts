@@ -42,7 +42,7 @@ export function caseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
     makeConsentLink(context, params.id, { email, origin }),
   );
   serveUpload(app, routes.addPhoto, async ({ params, query }, file) =>
-    presentCase(await addPhoto(db, params.id, query.moment, file)),
+    presentCase(await addPhoto(db, params.id, query.stage, file)),
   );
   serveFile(app, routes.photo, async ({ params, query }) => {
     const picture = await findPhoto(db, { caseId: params.id, id: params.photo, size: query.size });

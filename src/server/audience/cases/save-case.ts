@@ -89,11 +89,11 @@ export async function deleteCase(db: Db, id: string): Promise<void> {
   });
 }
 
-export async function addPhoto(db: Db, id: string, moment: string, file: Buffer): Promise<WholeCase> {
+export async function addPhoto(db: Db, id: string, stage: string, file: Buffer): Promise<WholeCase> {
   const photo = await encodeSitePhoto(file);
   return db.transaction().execute(async trx => {
     const stored = await lockCase(trx, id);
-    const outcome = await insertPhoto(trx, id, { moment, photo });
+    const outcome = await insertPhoto(trx, id, { stage, photo });
     if (outcome === 'full')
       throw new AppError('conflict', 'At most 8 photos. Delete one first.', { reason: 'photos' });
     if (outcome === 'kept') {

@@ -10,7 +10,7 @@ import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
 import { type CustomerContext, monthAt } from './customer-context.ts';
 import { getOwnPage } from './own-page-queries.ts';
-import { noRoom, openOwnProfile, refusalOf, requireActive } from './own-profile.ts';
+import { openOwnProfile, pageLimitReached, refusalOf, requireActive } from './own-profile.ts';
 import { countPage, getProfileOf } from './queries.ts';
 import { customerFields } from './template-fields.ts';
 
@@ -46,7 +46,7 @@ export async function generateOwnPage(
         // On the same connection: many at once would otherwise wait for each other's.
         const profile = await getProfileOf(trx, user.id);
         requireActive(profile);
-        throw noRoom(profile, month);
+        throw pageLimitReached(profile, month);
       },
     },
   });

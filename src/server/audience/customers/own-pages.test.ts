@@ -165,7 +165,7 @@ describe('generating', () => {
     const refusals = [
       await generate(customer, 'Lakeland'),
       await generate(customer, '  '),
-      await generate(customer, 'Here', { field_values: { ...valuesOf('Here'), colour: 'red' } }),
+      await generate(customer, 'Here', { field_values: { ...valuesOf('Here'), color: 'red' } }),
       await generate(customer, 'Here', { field_values: { keyword: 'x' } }),
       await generate(customer, 'Here', { template_id: 'none' }),
     ];

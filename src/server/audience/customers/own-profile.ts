@@ -25,7 +25,7 @@ export function requireActive(profile: ProfileTable): void {
 /** Why the customer may not generate one more page, if so. */
 export function refusalOf(profile: ProfileTable, month: UsageMonth): AppError | null {
   if (!profile.is_active) return inactive();
-  return usedPages(profile, month) >= profile.monthly_page_limit ? noRoom(profile, month) : null;
+  return usedPages(profile, month) >= profile.monthly_page_limit ? pageLimitReached(profile, month) : null;
 }
 
 function inactive(): AppError {
@@ -37,7 +37,10 @@ function inactive(): AppError {
 }
 
 /** Why there is no page more this month. */
-export function noRoom({ monthly_page_limit: limit }: ProfileTable, { renewsOn }: UsageMonth): AppError {
+export function pageLimitReached(
+  { monthly_page_limit: limit }: ProfileTable,
+  { renewsOn }: UsageMonth,
+): AppError {
   const message =
     limit === 0
       ? 'Your plan includes no pages. Please contact us to change it.'

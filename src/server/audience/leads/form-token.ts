@@ -3,7 +3,7 @@ import { isSameSecret } from '../../platform/is-same-secret.ts';
 
 /*
  * What shows that a form was opened before it was sent. A page drawn for one visitor carries the time, signed:
- * "1763690000000.<signature>"; a very young one tells a program from a person. A page kept in memory is the same for
+ * "1763690000000.<signature>"; a very recent one tells a program from a person. A page kept in memory is the same for
  * everybody, so a time would say nothing of the visitor: it carries the mark of its address, "page.<signature>".
  */
 
@@ -51,7 +51,7 @@ interface Pads {
 const blockSize = 64;
 const hashSize = 32;
 /** Long enough for every address of ours. Longer ones get a buffer of their own. */
-const messageRoom = 1_024;
+const messageCapacity = 1_024;
 let lastPads: Pads | null = null;
 
 function padsOf(key: string): Pads {
@@ -62,7 +62,7 @@ function padsOf(key: string): Pads {
   const pad = (mask: number) => Buffer.from(block.map(byte => byte ^ mask));
   lastPads = {
     key,
-    inner: Buffer.concat([pad(0x36), Buffer.alloc(messageRoom)]),
+    inner: Buffer.concat([pad(0x36), Buffer.alloc(messageCapacity)]),
     outer: Buffer.concat([pad(0x5c), Buffer.alloc(hashSize)]),
   };
   return lastPads;

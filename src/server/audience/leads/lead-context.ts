@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { FormWords } from '../../../contract/audience/lead-forms.ts';
+import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
-import { formWords } from './form-words.ts';
+import { formLabels } from './form-labels.ts';
 import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
 
@@ -26,7 +26,7 @@ export interface LeadContext {
   reload(): Promise<void>;
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */
-  readonly words: () => FormWords;
+  readonly words: () => FormLabels;
   /** The time zone of the business, whose days visitors choose. */
   readonly timeZone: () => string;
   /** Towns of fixed pages and of forms that name no state are in the state of the business. */
@@ -73,7 +73,7 @@ export async function openLeadContext(
         ? county
         : null;
     },
-    words: () => formWords(settings.current()),
+    words: () => formLabels(settings.current()),
     timeZone: () => settings.current().business.time_zone,
     usualState: () => settings.current().business.address.state,
     mailbox: () => {

@@ -1,6 +1,6 @@
 import { timelines } from '../../../contract/audience/lead-forms.ts';
 import type { Email } from '../../platform/outbox/email.ts';
-import { chosenWord } from './form-words.ts';
+import { optionLabel } from './form-labels.ts';
 import type { LeadContext } from './lead-context.ts';
 import type { LeadTable } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function leadMessage(
 ): Email {
   const mailbox = context.mailbox();
   const words = context.words();
-  const label = (value: string) => chosenWord(words, value);
+  const label = (value: string) => optionLabel(words, value);
   const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
   const place = lead.city ?? lead.page_city ?? lead.zip_code;
   const rows: [string, string | null][] = [

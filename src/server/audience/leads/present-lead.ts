@@ -1,9 +1,9 @@
 import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
-import type { FormWords } from '../../../contract/audience/lead-forms.ts';
+import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
 import { type Lead, type LeadNotification } from '../../../contract/audience/leads.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesOfLeads, type OutboxTable } from '../../platform/outbox/queries.ts';
-import { chosenWord } from './form-words.ts';
+import { optionLabel } from './form-labels.ts';
 import type { LeadContext } from './lead-context.ts';
 import { listPhotos } from './photo-queries.ts';
 import { getLead, type LeadTable } from './queries.ts';
@@ -43,11 +43,11 @@ export async function presentLeads(
   }));
 }
 
-function wantedOf({ service, junk_types }: LeadTable, words: FormWords): string {
+function wantedOf({ service, junk_types }: LeadTable, words: FormLabels): string {
   const chosen = junk_types.length > 0 ? junk_types : [service ?? ''];
   return chosen
     .filter(Boolean)
-    .map(value => chosenWord(words, value))
+    .map(value => optionLabel(words, value))
     .join(', ');
 }
 

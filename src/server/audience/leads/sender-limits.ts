@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * What becomes of a request, going by how many the same address has sent: taken, taken but set aside as suspected spam,
- * handed back with what was typed, or turned away before anything of it is read.
+ * The verdict on a request, from the number of requests of its address: stored, stored as suspected spam, refused with its
+ * form filled in again, or refused before its body is read.
  */
 export type Verdict = 'welcome' | 'suspect' | 'refused' | 'flood';
 

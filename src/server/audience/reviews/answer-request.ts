@@ -76,8 +76,8 @@ export async function answerRequest(
   });
 }
 
-/** Takes the review off all pages for the customer. Twice is once. */
-export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
+/** Removes the review from all pages at the request of the customer. A second call changes nothing. */
+export async function revokeReview(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async trx => {
     const stored = await lockReview(trx, id);
     if (stored.revoked_at !== null) return;

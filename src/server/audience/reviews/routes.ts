@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
-import { reviewWords, reviewRoutes as routes } from '../../../contract/audience/reviews.ts';
+import { reviewContentFields, reviewRoutes as routes } from '../../../contract/audience/reviews.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { guardLinks } from '../../platform/http/guard-links.ts';
@@ -15,7 +15,7 @@ import {
   type DrawReviewForm,
   type RefusedAnswer,
   readRequest,
-  takeBack,
+  revokeReview,
 } from './answer-request.ts';
 import { askEverybody, askForReview, readAsking } from './ask-review.ts';
 import { problemOfWords } from './check-review.ts';
@@ -70,9 +70,9 @@ const statuses = {
 } as const;
 
 const answerSchema = z.object({
-  rating: reviewWords.rating,
-  words: reviewWords.words.default(''),
-  author: reviewWords.author.default(''),
+  rating: reviewContentFields.rating,
+  words: reviewContentFields.words.default(''),
+  author: reviewContentFields.author.default(''),
 });
 
 /** Where customers write their review, or take it back. The holder of the link is the customer. */
@@ -125,7 +125,7 @@ async function storeReview(
   const request = await readRequest(db, token, clock());
   if (!('request' in request)) return 'shown';
   if (sent === null) {
-    if (request.review) await takeBack(db, request.review.id, clock());
+    if (request.review) await revokeReview(db, request.review.id, clock());
     return 'stored';
   }
   if (request.state !== 'ask' && !request.canWrite) return 'shown';

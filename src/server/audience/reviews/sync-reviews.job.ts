@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { type ReviewSync, reviewInputSchema, reviewWords } from '../../../contract/audience/reviews.ts';
+import {
+  type ReviewSync,
+  reviewContentFields,
+  reviewInputSchema,
+} from '../../../contract/audience/reviews.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { BusinessProfileConfig } from '../../platform/business-profile-config.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -196,7 +200,7 @@ function cleaned({ rating, words, author, reviewed_on }: ProfileReview) {
   return {
     rating,
     reviewed_on,
-    words: reviewWords.words.catch('').parse(words.slice(0, 2_000)),
+    words: reviewContentFields.words.catch('').parse(words.slice(0, 2_000)),
     author: reviewInputSchema.shape.author.catch('').parse(author.slice(0, 60)),
   };
 }

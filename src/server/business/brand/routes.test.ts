@@ -101,7 +101,7 @@ test('a type pairing loads its own face and no other', async () => {
 });
 
 describe('a logo', () => {
-  test('takes the place of the sign, cleaned, and stands beside the name until it says it', async () => {
+  test('takes the place of the sign, cleaned, and is beside the name until it says it', async () => {
     const { address, width, height }: BrandFile = await (await put('logo', drawing)).json();
     expect([width, height]).toEqual([640, 160]);
     const html = await htmlOf(landing);

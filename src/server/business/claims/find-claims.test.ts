@@ -96,7 +96,7 @@ test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
   expect(marked.slice(Math.ceil((sentences.length * 5) / 200) - 1)).toEqual([]);
 });
 
-test('a claim is found where it stands', () => {
+test('a claim is found at its position', () => {
   const text = 'Call us. {{city}} Rio Vista pays $99, and {{keyword}} is the best.';
   for (const { claim, at } of findClaims(text, toStated([])))
     expect(text.slice(at, at + claim.length)).toBe(claim);

@@ -5,7 +5,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readTowns } from '../places/gazetteer.ts';
 import type { PageSubject } from '../statements/page-facts.ts';
 import { readPageFacts } from '../statements/read-page-facts.ts';
-import { businessWords, stateWords } from './business-words.ts';
+import { businessTexts, stateNames } from './business-texts.ts';
 import { type Stated, toStated } from './find-claims.ts';
 import { listAccepted } from './queries.ts';
 
@@ -41,8 +41,8 @@ export async function readStated(
   const states = new Set([...areas.towns, ...subjects].map(({ state }) => state).filter(Boolean));
   return {
     stated: toStated([
-      ...businessWords(business, areas),
-      ...stateWords(states),
+      ...businessTexts(business, areas),
+      ...stateNames(states),
       ...subjects.flatMap(subject => Object.values(subject)),
       ...facts.flatMap(({ values }) => Array.from(values.values())),
       ...given,

@@ -48,8 +48,8 @@ test('what is no JSON is told with its line and column', () => {
 });
 
 test('a name that is not of the document, or is missing, is told where it is', () => {
-  expect(said(withValue('pack.json', ['colour'], 'blue'))[0]).toMatch(
-    /^pack\.json:\d+:3: “colour” is not a name of this document\./,
+  expect(said(withValue('pack.json', ['color'], 'blue'))[0]).toMatch(
+    /^pack\.json:\d+:3: “color” is not a name of this document\./,
   );
   const label = shipped.get('pack.json')?.replace('"label"', '"lable"') ?? '';
   expect(said({ 'pack.json': label })).toEqual([

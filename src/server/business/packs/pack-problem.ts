@@ -10,7 +10,7 @@ export interface PackProblem {
   readonly is_advice: boolean;
 }
 
-/** @example problemText(problem) // 'pack.json:3:7: “colour” is not a name of this document.' */
+/** @example problemText(problem) // 'pack.json:3:7: “color” is not a name of this document.' */
 export function problemText({ file, line, column, message, is_advice }: PackProblem): string {
   return `${file}:${line}:${column}: ${is_advice ? 'Advice: ' : ''}${message}`;
 }

@@ -180,7 +180,7 @@ describe('the presets', () => {
     }
   });
 
-  it('say what stands there when a page has no neighbours', () => {
+  it('say what is shown when a page has no neighbors', () => {
     const of = ['junk-removal', 'online-marriage', 'recovery-equipment'];
     expect(of.map(id => packStore.find(id)?.fallbacks.related_areas)).toEqual([
       'Explore our junk removal services available nationwide',

@@ -33,7 +33,7 @@ const photo = async (color: string) =>
       .toBuffer(),
   );
 
-test('a photo stands on its pages at once, in two sizes and without what the camera wrote', async () => {
+test('a photo is on its pages at once, in two sizes and without what the camera wrote', async () => {
   expect(await htmlOf('/furniture-removal')).not.toMention('hero-photo');
   const stored: SitePhoto = await (await put('furniture-removal', await photo('#963'))).json();
   expect([stored.width, stored.height]).toEqual([1600, 800]);

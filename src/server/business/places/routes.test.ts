@@ -67,7 +67,7 @@ describe('the gazetteer', () => {
     expect(total).toBeGreaterThan(sum * 0.97);
   });
 
-  test('a name stands for one place, as on pages: its largest', async () => {
+  test('a name means one place, as on pages: its largest', async () => {
     const cities = async (query: string) => (await find(query)).items.map(({ city }) => city);
     expect(await cities('state=FL&county=Broward%20County')).toContain('Plantation');
     expect(await cities('state=FL&county=Monroe%20County')).not.toContain('Plantation');

@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('a keyword that names work stands for a name that names a thing', () => {
+test('a keyword that names work is used for a name that names a thing', () => {
   expect(servicePhrases('Sump Pumps', 'sump pump repair').service).toBe('sump pump repair');
   expect(servicePhrases('Dog Grooming', 'dog groomer').service).toBe('dog grooming');
 });

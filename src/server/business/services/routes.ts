@@ -10,7 +10,7 @@ import { requirePack } from '../packs/require-pack.ts';
 import { draftService } from './draft-service.ts';
 import { importServices } from './import-services.ts';
 import { getService, listServices } from './queries.ts';
-import { readAskedWords } from './read-asked-words.ts';
+import { readServiceStatements } from './read-service-statements.ts';
 import {
   createService,
   deleteService,
@@ -52,7 +52,7 @@ export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void 
   serveRoute(app, routes.order, ({ body }) => orderServices(context, body));
   serveRoute(app, routes.read, async ({ params }) => {
     const row = await getService(db, params.id);
-    return presentService(row, await readAskedWords(db, row));
+    return presentService(row, await readServiceStatements(db, row));
   });
   serveRoute(app, routes.save, ({ params, body, user }) => saveService(context, params.id, body, user.id));
   serveRoute(app, routes.remove, ({ params, user }) => deleteService(context, params.id, user.id));

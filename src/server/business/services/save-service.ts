@@ -17,7 +17,7 @@ import {
   setPositions,
   updateService,
 } from './queries.ts';
-import { readAskedWords } from './read-asked-words.ts';
+import { readServiceStatements } from './read-service-statements.ts';
 import { presentService, type ServiceTable } from './service-row.ts';
 
 /** Told in the transaction that the services of a trade have changed. */
@@ -45,7 +45,7 @@ export async function createService(
     refuseTaken(services, null, text);
     return addService(trx, content_pack, services, text);
   });
-  return presentService(row, await readAskedWords(context.db, row));
+  return presentService(row, await readServiceStatements(context.db, row));
 }
 
 export async function saveService(
@@ -67,7 +67,7 @@ export async function saveService(
     refuseTaken(services, id, text);
     return changeService(trx, id, text);
   });
-  return presentService(row, await readAskedWords(context.db, row));
+  return presentService(row, await readServiceStatements(context.db, row));
 }
 
 export async function deleteService(

@@ -63,7 +63,7 @@ export const enableUser = async (output: Output, email: string): Promise<void> =
 
 async function setDisabled(output: Output, email: string, isDisabled: boolean): Promise<void> {
   return withUser(email, async ({ db }, person) => {
-    await changeMember(quietContext(db), person.id, { is_disabled: isDisabled });
+    await changeMember(contextWithoutNotices(db), person.id, { is_disabled: isDisabled });
     output.result(
       { user: { id: person.id, email: person.email, disabled: isDisabled } },
       isDisabled
@@ -76,7 +76,7 @@ async function setDisabled(output: Output, email: string, isDisabled: boolean): 
 /** Makes a user an admin or a customer. The last admin stays an admin. */
 export async function setUserRole(output: Output, email: string, role: Role): Promise<void> {
   return withUser(email, async ({ db }, person) => {
-    await changeMember(quietContext(db), person.id, { role });
+    await changeMember(contextWithoutNotices(db), person.id, { role });
     output.result(
       { user: { id: person.id, email: person.email, role } },
       `${person.email} has the role ${role}.`,
@@ -91,7 +91,7 @@ export async function deleteUser(output: Output, email: string, { yes }: { yes?:
     if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
       throw misuse('Not confirmed: nothing was changed. With --yes no question is asked.');
     }
-    await deleteMember(quietContext(db), person.id, { onlyAdmins: false });
+    await deleteMember(contextWithoutNotices(db), person.id, { onlyAdmins: false });
     output.result(
       { user: { id: person.id, email: person.email }, deleted: true },
       `Deleted the account of ${person.email}.`,
@@ -100,7 +100,7 @@ export async function deleteUser(output: Output, email: string, { yes }: { yes?:
 }
 
 /** The operator of the machine notifies the user. */
-const quietContext = (db: Db): StaffContext => ({ db, notify: async () => undefined });
+const contextWithoutNotices = (db: Db): StaffContext => ({ db, notify: async () => undefined });
 
 /** For users who lost phone and recovery codes: only the password remains. */
 export async function resetFactors(output: Output, email: string): Promise<void> {

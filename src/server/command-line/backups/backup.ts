@@ -72,7 +72,7 @@ export async function showBackups(output: Output): Promise<void> {
         ? 'No backups yet. Make one: npm run pagehaul -- backup create'
         : table(
             ['Name', 'Made', 'Why', 'Rows', 'Bytes'],
-            backups.map(one => [one.name, one.made_at, one.reason, one.rows, one.bytes]),
+            backups.map(one => [one.name, one.created_at, one.reason, one.rows, one.bytes]),
           ),
     );
   });

@@ -1,5 +1,5 @@
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
-import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
 import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
@@ -41,7 +41,7 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
       return exitCodes.done;
     }
     const substance = await substanceOf(session.db, id);
-    const { finding, gaps } = substanceInWords(substance);
+    const { finding, gaps } = substanceSentences(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
     const outside = await readOutsidePages(session.db, id);
     const asked = `${substance.verdict_text}\n${outside.verdict_text}`;
@@ -58,7 +58,7 @@ async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstanc
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */
-export async function tellVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
+export async function reportVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
   const before = await readLikeness(session.db, id);
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
   const likeness = isAsked ? await follow(session, id, output) : before;

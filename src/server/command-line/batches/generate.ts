@@ -13,7 +13,7 @@ import { type Session, withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { followBatch } from './follow-batch.ts';
-import { tellVerdict } from './forecast.ts';
+import { reportVerdict } from './forecast.ts';
 import { originOf, stopped, summarise } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
 
@@ -87,7 +87,7 @@ async function withPlanned(
       output.result({ batch, seconds: 0, pages_per_second: null, addresses: [] }, text);
       return exitCodes.done;
     }
-    await tellVerdict(session, batch.id, output);
+    await reportVerdict(session, batch.id, output);
     return goOn(session, batch);
   });
 }

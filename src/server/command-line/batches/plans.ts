@@ -1,5 +1,5 @@
 import type { PlanStatus } from '../../../contract/generation/plans.ts';
-import { readCauses } from '../../generation/batches/cause-queries.ts';
+import { readFailureReasons } from '../../generation/batches/failure-reason-queries.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { readBatchId } from '../command-parts.ts';
@@ -22,9 +22,9 @@ export async function listPlansCommand(
   return withSession(async ({ db }) => {
     const batch = await getBatch(db, readBatchId(id));
     const plans = await listPlans(db, { batchId: batch.id, range: null, status, after, limit });
-    const { causes } = await readCauses(db, batch.id);
-    for (const cause of causes)
-      output.note(`${cause.status}, ${count(cause.count, 'plan')}: ${cause.message}. ${cause.advice}`);
+    const { failure_reasons } = await readFailureReasons(db, batch.id);
+    for (const reason of failure_reasons)
+      output.note(`${reason.status}, ${count(reason.count, 'plan')}: ${reason.message}. ${reason.advice}`);
     const last = plans.at(-1);
     const next_after = last && plans.length === limit ? last.id : null;
     if (next_after !== null) output.note(`There may be more: --after ${next_after}`);
@@ -36,7 +36,7 @@ export async function listPlansCommand(
       plan.status,
     ]);
     output.result(
-      { plans, next_after, causes },
+      { plans, next_after, failure_reasons },
       rows.length === 0 ? 'Plans not found.' : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
     );
   });

@@ -1,4 +1,4 @@
-import { readCauses } from '../../generation/batches/cause-queries.ts';
+import { readFailureReasons } from '../../generation/batches/failure-reason-queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { retryBatch } from '../../generation/batches/retry-batch.ts';
@@ -13,15 +13,15 @@ import { stopped } from './generation-summary.ts';
 export async function retryBatchCommand(output: Output, id: string): Promise<ExitCode> {
   return withSession(async session => {
     const before = presentBatch(await getBatch(session.db, readBatchId(id)));
-    const { causes } = await readCauses(session.db, id);
-    for (const cause of causes.filter(one => one.status === 'failed'))
-      output.note(`${count(cause.count, 'page')}: ${cause.message}. ${cause.advice}`);
+    const { failure_reasons } = await readFailureReasons(session.db, id);
+    for (const reason of failure_reasons.filter(one => one.status === 'failed'))
+      output.note(`${count(reason.count, 'page')}: ${reason.message}. ${reason.advice}`);
     await retryBatch(session.db, await session.queue(), id);
     const batch = await followBatch(session, id, 'generating');
     if (batch.status === 'cancelled') throw stopped(batch);
     const made = batch.total_completed - before.total_completed;
     output.result(
-      { batch, made_now: made, causes: (await readCauses(session.db, id)).causes },
+      { batch, made_now: made, failure_reasons: (await readFailureReasons(session.db, id)).failure_reasons },
       `${count(made, 'page')} more. ${batch.total_failed.toLocaleString('en-US')} failed.`,
     );
     return batch.total_failed > 0 ? exitCodes.partlyFailed : exitCodes.done;

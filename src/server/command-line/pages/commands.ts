@@ -38,7 +38,7 @@ export function addPages(line: CliCommand): void {
       'where archived or deleted pages lead (default: each to the nearest live page)',
     )
     .option('--yes', 'do it without asking')
-    .runs('pages bulk archive --quiet --yes', loadPages, 'bulkCommand');
+    .runs('pages bulk archive --without-views --yes', loadPages, 'bulkCommand');
   pages
     .command('rename')
     .description('Change the address of a page and redirect the old one')
@@ -66,5 +66,5 @@ function withFilter(command: CliCommand): CliCommand {
     .option('--city <name>', 'their town')
     .option('--state <code>', 'their state, as two letters')
     .option('--noindex', 'only those hidden from search engines')
-    .option('--quiet', 'only those without a view in 90 days');
+    .option('--without-views', 'only those without a view in 90 days');
 }

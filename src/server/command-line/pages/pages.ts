@@ -26,7 +26,7 @@ export interface FilterOptions {
   readonly city?: string;
   readonly state?: string;
   readonly noindex?: boolean;
-  readonly quiet?: boolean;
+  readonly withoutViews?: boolean;
 }
 
 export interface BulkOptions extends FilterOptions {
@@ -86,7 +86,7 @@ export async function bulkCommand(output: Output, word: string, options: BulkOpt
     await confirm('Go on? It can be undone for 30 days.', options.yes);
     const request = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
     const change = await startChange({ database, queue: await session.queue(), restoreBatch }, request, null);
-    return tellEnd(await untilEnded(session, change), output);
+    return reportOutcome(await untilEnded(session, change), output);
   });
 }
 
@@ -94,11 +94,11 @@ export async function undoCommand(output: Output, id: string): Promise<ExitCode>
   readId(id, 'a change');
   return withSession(async session => {
     const parts = { database: session.database, queue: await session.queue(), restoreBatch };
-    return tellEnd(await untilEnded(session, await undoChange(parts, id, null)), output);
+    return reportOutcome(await untilEnded(session, await undoChange(parts, id, null)), output);
   });
 }
 
-function tellEnd(change: PageChange, output: Output): ExitCode {
+function reportOutcome(change: PageChange, output: Output): ExitCode {
   const words =
     `${change.status === 'completed' ? 'Done' : 'Stopped'}: ${count(change.changed_pages, 'page')} changed, ` +
     `${change.unchanged_pages} left as they are, ${change.missing_pages} no longer there.`;
@@ -124,7 +124,7 @@ async function readFilter({ db }: Session, options: FilterOptions): Promise<Page
     city: options.city,
     state: options.state,
     noindex: options.noindex,
-    quiet: options.quiet,
+    without_views: options.withoutViews,
   };
   const filter = pageFilterSchema.safeParse(
     Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),

@@ -4,13 +4,13 @@ import { anyNumber, type CliCommand } from '../command-parts.ts';
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
 /** The commands of publishing at a pace. */
-export function addDrip(line: CliCommand): void {
-  const drip = line
+export function addPublishingSchedules(line: CliCommand): void {
+  const schedules = line
     .command('drip')
     .description('Publish the pages of a batch gradually')
     .example('drip list');
-  const load = () => import('./drip.ts');
-  drip
+  const load = () => import('./publishing-schedules.ts');
+  schedules
     .command('start')
     .description('Create a schedule for a batch')
     .argument('<batch>', 'id of the batch')
@@ -20,19 +20,23 @@ export function addDrip(line: CliCommand): void {
     .addOption(new Option('--seed <n>', 'of the random order').argParser(anyNumber))
     .addOption(new Option('--at-hour <hour>', 'all at this hour instead of spread').argParser(anyNumber))
     .option('--preview', 'show the calendar and change nothing')
-    .runs(`drip start ${exampleId} --per-day 200 --from 2027-03-14 --order county`, load, 'startDrip');
-  drip
+    .runs(
+      `drip start ${exampleId} --per-day 200 --from 2027-03-14 --order county`,
+      load,
+      'startScheduleCommand',
+    );
+  schedules
     .command('status')
     .description('Show a schedule and a month of its calendar')
     .argument('<batch>', 'id of the batch')
     .option('--month <month>', 'like 2027-03 (default: this one)')
-    .runs(`drip status ${exampleId}`, load, 'showDrip');
-  drip
+    .runs(`drip status ${exampleId}`, load, 'showScheduleCommand');
+  schedules
     .command('list')
     .description('Publishing schedules, newest first')
     .option('--all', 'finished ones, too')
-    .runs('drip list --all', load, 'listDrips');
-  drip
+    .runs('drip list --all', load, 'listSchedulesCommand');
+  schedules
     .command('change')
     .description('Change the pages a day')
     .argument('<batch>', 'id of the batch')
@@ -40,14 +44,14 @@ export function addDrip(line: CliCommand): void {
     .option('--from <day>', 'first day, as long as it has not begun')
     .addOption(new Option('--at-hour <hour>', 'all at this hour').argParser(anyNumber))
     .option('--hourly', 'spread over the hours of the day')
-    .runs(`drip change ${exampleId} --per-day 500`, load, 'changeDrip');
+    .runs(`drip change ${exampleId} --per-day 500`, load, 'changeScheduleCommand');
   const steps = [
-    ['pause', 'Pause a schedule', 'pauseDrip'],
-    ['resume', 'Resume a schedule', 'resumeDrip'],
-    ['cancel', 'Cancel a schedule. Unpublished pages stay drafts', 'cancelDrip'],
+    ['pause', 'Pause a schedule', 'pauseScheduleCommand'],
+    ['resume', 'Resume a schedule', 'resumeScheduleCommand'],
+    ['cancel', 'Cancel a schedule. Unpublished pages stay drafts', 'cancelScheduleCommand'],
   ] as const;
   for (const [name, description, work] of steps) {
-    drip
+    schedules
       .command(name)
       .description(description)
       .argument('<batch>', 'id of the batch')

@@ -13,7 +13,7 @@ import { lockTemplate } from '../../templates/templates/queries.ts';
 import { listsOf, requireAddress, requireSections, storeBatch } from '../batches/create-batch.ts';
 import { inCreationTime } from '../batches/in-creation-time.ts';
 import type { BatchInputs } from '../batches/queries.ts';
-import { filled, type PlanWords, readPlan, requirePlanFields } from '../batches/read-plan.ts';
+import { filled, type PlanLabels, readPlan, requirePlanFields } from '../batches/read-plan.ts';
 import { splitPlan } from './split-plan.ts';
 
 type SeriesInput = z.output<typeof batchSeriesInputSchema>;
@@ -25,7 +25,7 @@ export const maxBatches = 1_000;
 const lookUp = 2_000;
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
-const words: PlanWords = {
+const words: PlanLabels = {
   noLocationText: missing,
   noKeywordText: missing,
   noLocation: 'No valid locations found. Please check your location format (e.g., "New York, NY")',

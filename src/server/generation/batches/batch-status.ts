@@ -27,7 +27,10 @@ export function stillReverting(): AppError {
 }
 
 /** All its pages are made, as far as it goes: no job of its own will make more. */
-export function isMade(batch: { readonly status: string; readonly failed_while: string | null }): boolean {
+export function isGenerated(batch: {
+  readonly status: string;
+  readonly failed_while: string | null;
+}): boolean {
   return batch.status === 'completed' || (batch.status === 'cancelled' && !batch.failed_while);
 }
 

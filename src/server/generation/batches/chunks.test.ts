@@ -33,8 +33,8 @@ async function beside(work: (client: PoolClient) => Promise<void>) {
   }
 }
 
-/** Every plan, and the pages of the batch, as they stand. */
-const standing = async (id: string) => {
+/** Every plan, and the pages of the batch, counted. */
+const countsOf = async (id: string) => {
   const { rows } = await sql(
     `select count(*)::int as plans, count(*) filter (where p.status = 'completed')::int as completed,
             count(g.id)::int as with_page, (select count(*)::int from generated_landing_pages where generation_batch_id = $1) as pages
@@ -73,7 +73,7 @@ test('what a process that has lost its lock commits late is counted once', async
   });
   const done = await waitForBatch(program, batch.id, one => one.status === 'completed');
   expect(done).toMatchObject({ total_planned: 40, total_completed: 40, total_skipped: 0, total_failed: 0 });
-  expect(await standing(batch.id)).toEqual({ plans: 40, completed: 40, with_page: 40, pages: 40 });
+  expect(await countsOf(batch.id)).toEqual({ plans: 40, completed: 40, with_page: 40, pages: 40 });
 });
 
 test('a chunk whose connection is lost is written again, while others are committed', async () => {
@@ -96,7 +96,7 @@ test('a chunk whose connection is lost is written again, while others are commit
     total_skipped: 0,
     total_failed: 0,
   });
-  expect(await standing(batch.id)).toEqual({
+  expect(await countsOf(batch.id)).toEqual({
     plans: 24_000,
     completed: 24_000,
     with_page: 24_000,

@@ -9,7 +9,7 @@ import {
   waitForBatch,
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { PlanCauses } from '../../../contract/generation/batch-reports.ts';
+import type { FailureReasons } from '../../../contract/generation/batch-reports.ts';
 import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 
@@ -90,8 +90,11 @@ test.each([false, true])(
         ? 'URLs still exist, and cleanup was skipped. 2 addresses were taken after this batch was planned: plans that cancelled batches left were not cleared, and may have become pages since. Plan without Skip Cleanup Entirely to clear them first. The pages that came first stay; to change them, plan with Update Existing Plans.'
         : 'URLs still exist. 2 addresses were taken by other pages after this batch was planned. The pages that came first stay; to change them, plan with Update Existing Plans.',
     );
-    const { causes } = await program.call<PlanCauses>('GET', `/api/batches/${second.id}/causes`);
-    expect(causes).toMatchObject([{ status: 'skipped', message: 'Page already exists', count: 2 }]);
+    const { failure_reasons } = await program.call<FailureReasons>(
+      'GET',
+      `/api/batches/${second.id}/failure-reasons`,
+    );
+    expect(failure_reasons).toMatchObject([{ status: 'skipped', message: 'Page already exists', count: 2 }]);
     const known = await planBatch(program, same);
     expect(known.notice).toBe('All combinations already exist in the database');
   },

@@ -1,4 +1,4 @@
-import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
+import type { FailureReason } from '../../../contract/generation/batch-reports.ts';
 import { errorMessage } from '../../platform/db/error-message.ts';
 
 /** Why a plan has no page. The code is stored beside the message, and only codes are compared. */
@@ -82,8 +82,8 @@ const adviceByCode = new Map<string, string>(
   Object.entries(planFailures).map(([code, { advice }]) => [code, advice]),
 );
 
-/** What to do about a cause. */
-export function adviceFor(status: PlanCause['status'], code: string): string {
+/** What to do about a reason. */
+export function adviceFor(status: FailureReason['status'], code: string): string {
   const known = adviceByCode.get(code);
   if (known) return known;
   return status === 'failed'

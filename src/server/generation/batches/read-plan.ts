@@ -26,14 +26,14 @@ type PlanTexts = Pick<
   'locations' | 'keywords' | 'url_pattern' | 'field_values' | 'location_values'
 >;
 
-export interface PlanWords {
+export interface PlanLabels {
   readonly noLocationText: string;
   readonly noKeywordText: string;
   readonly noLocation: string;
   readonly noKeyword: string;
 }
 
-const batchLabels: PlanWords = {
+const batchLabels: PlanLabels = {
   noLocationText: 'Please enter locations in the locations field',
   noKeywordText: 'Please enter keywords in the keywords field',
   noLocation: 'No valid locations found. Please check your locations format (City, State)',
@@ -41,7 +41,7 @@ const batchLabels: PlanWords = {
 };
 
 /** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
-export async function readPlan(given: PlanTexts, words: PlanWords = batchLabels): Promise<BatchInputs> {
+export async function readPlan(given: PlanTexts, words: PlanLabels = batchLabels): Promise<BatchInputs> {
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
   if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);

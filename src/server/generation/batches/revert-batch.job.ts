@@ -5,7 +5,7 @@ import type { JobKind } from '../../platform/jobs/queue.ts';
 import { listReverting } from './queries.ts';
 import { batchLock } from './run-batch-job.ts';
 import { deleteReverted } from './write-deletion.ts';
-import { stopReverting, takeBack } from './write-reversal.ts';
+import { revertPages, stopReverting } from './write-reversal.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
 
@@ -21,7 +21,7 @@ export function revertBatchJob(database: Database): JobKind {
           stopReverting(database.pool, id, `Reverting stopped: ${reason} Then revert it again to continue.`),
       };
       await lockedRun(database, attempt, handling, async client => {
-        await takeBack(client, id, attempt.signal);
+        await revertPages(client, id, attempt.signal);
         await deleteReverted(client, id, attempt.signal);
       });
     },

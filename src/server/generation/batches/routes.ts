@@ -11,10 +11,10 @@ import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
-import { readCauses } from './cause-queries.ts';
 import { changeBatches } from './change-batches.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
+import { readFailureReasons } from './failure-reason-queries.ts';
 import { readMetrics } from './metric-queries.ts';
 import { listPlans } from './plan-queries.ts';
 import { presentBatch } from './present-batch.ts';
@@ -75,7 +75,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
   serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
-  serveRoute(app, batches.causes, ({ params }) => readCauses(db, params.id));
+  serveRoute(app, batches.failureReasons, ({ params }) => readFailureReasons(db, params.id));
   serveRoute(app, batches.revert, ({ params, user }) =>
     revertBatch(db, queue, { id: params.id, userId: user.id }),
   );

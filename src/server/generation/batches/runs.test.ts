@@ -10,7 +10,7 @@ import {
   waitForBatch,
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { PlanCauses } from '../../../contract/generation/batch-reports.ts';
+import type { FailureReasons } from '../../../contract/generation/batch-reports.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 
 let program: TestProgram;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const causesOf = async (id: string) =>
-  (await program.call<PlanCauses>('GET', `/api/batches/${id}/causes`)).causes;
+const failureReasonsOf = async (id: string) =>
+  (await program.call<FailureReasons>('GET', `/api/batches/${id}/failure-reasons`)).failure_reasons;
 const sql = (text: string, values: unknown[] = []) => program.database.pool.query(text, values);
 const refused = async (method: string, path: string, body?: unknown) => {
   const reply = await program.request(method, path, { cookie: program.cookie, body });
@@ -48,7 +48,7 @@ const rowsLeft = async (id: string) => {
 };
 
 describe.each([true, false])('single pages that fail, high performance %s', high_performance => {
-  test('cost only themselves, are grouped by cause, and a retry makes only those', async () => {
+  test('cost only themselves, are grouped by reason, and a retry makes only those', async () => {
     const template = await createTemplate(program, { title_template: '{{nick}}' });
     const keyword = `fails ${high_performance}`;
     await sql(`alter table generated_landing_pages add constraint no_tampa
@@ -73,17 +73,17 @@ describe.each([true, false])('single pages that fail, high performance %s', high
       total_failed: 4,
       can_retry: true,
     });
-    const causes = await causesOf(id);
-    expect(new Map(causes.map(({ message, count }) => [message, count]))).toEqual(
+    const reasons = await failureReasonsOf(id);
+    expect(new Map(reasons.map(({ message, count }) => [message, count]))).toEqual(
       new Map([
         ['The title comes out empty', 2],
         [expect.stringMatching(/^The database refuses this page: .*no_tampa/), 2],
       ]),
     );
-    for (const cause of causes) {
-      expect(cause.status).toBe('failed');
-      expect(cause.advice).toMatch(/\.$/);
-      expect(cause.examples).toHaveLength(2);
+    for (const reason of reasons) {
+      expect(reason.status).toBe('failed');
+      expect(reason.advice).toMatch(/\.$/);
+      expect(reason.examples).toHaveLength(2);
     }
 
     await sql('alter table generated_landing_pages drop constraint no_tampa');
@@ -94,7 +94,7 @@ describe.each([true, false])('single pages that fail, high performance %s', high
     const after = await sql('select id from generated_landing_pages where generation_batch_id = $1', [id]);
     expect(after.rows).toHaveLength(8);
     expect(after.rows).toEqual(expect.arrayContaining(before.rows));
-    expect((await causesOf(id)).map(cause => cause.count)).toEqual([2]);
+    expect((await failureReasonsOf(id)).map(reason => reason.count)).toEqual([2]);
   });
 });
 
@@ -124,15 +124,15 @@ test('skipped plans are told with what to do about them', async () => {
     url_pattern: 'keyword',
   });
   const third = await planBatch(program, { locations: 'Miami, FL', keywords: 'taken' });
-  expect((await causesOf(second.id)).map(cause => cause.message)).toEqual([
+  expect((await failureReasonsOf(second.id)).map(reason => reason.message)).toEqual([
     expect.stringContaining('The address would be empty'),
   ]);
-  expect(await causesOf(third.id)).toMatchObject([
+  expect(await failureReasonsOf(third.id)).toMatchObject([
     { status: 'skipped', message: 'Page already exists', count: 1, examples: [{ slug: 'taken-miami-fl' }] },
   ]);
 });
 
-test('causes are told apart by their codes; a plan of an older program has only words', async () => {
+test('failure reasons are told apart by their codes; a plan of an older program has only words', async () => {
   const { id } = await planBatch(program, {
     locations: 'Miami, FL\nTampa, FL\nOcala, FL',
     keywords: 'codes',
@@ -147,7 +147,7 @@ test('causes are told apart by their codes; a plan of an older program has only 
   await set(1, 'page-exists', 'Page already exists, in other words');
   await set(2, null, 'Words of an older program');
   await sql('update generation_batches set total_skipped = 3 where id = $1', [id]);
-  expect(await causesOf(id)).toMatchObject([
+  expect(await failureReasonsOf(id)).toMatchObject([
     { message: 'Page already exists', count: 2, advice: expect.stringContaining('Update Existing Plans') },
     { message: 'Words of an older program', count: 1, advice: 'Nothing to do.' },
   ]);

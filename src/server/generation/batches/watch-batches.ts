@@ -3,7 +3,7 @@ import { anyBatch, type Changes } from '../../platform/db/changes.ts';
 
 const second = 1_000;
 /** A lost announcement must not freeze a list. */
-const longestQuiet = 30_000;
+const maxWait = 30_000;
 
 /** Says that some batch has changed, once a second at most, until the watcher leaves. Also once at the start. */
 export async function watchBatches(
@@ -13,7 +13,7 @@ export async function watchBatches(
 ): Promise<void> {
   while (!signal.aborted) {
     await send({ at: new Date().toISOString() });
-    const changed = changes.next(anyBatch, longestQuiet, signal);
+    const changed = changes.next(anyBatch, maxWait, signal);
     await pause(second, undefined, { signal }).catch(() => undefined);
     await changed;
   }

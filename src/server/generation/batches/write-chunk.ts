@@ -52,7 +52,7 @@ async function copyChunk(work: ChunkWork, pages: PreparedPages): Promise<PageCou
   } catch (error) {
     if (!isRefusedRow(error)) throw error;
   }
-  await takeBack(work.client);
+  await rollBack(work.client);
   return null;
 }
 
@@ -65,7 +65,7 @@ async function writePart(work: ChunkWork, pages: PreparedPages): Promise<PageCou
     return counts;
   } catch (error) {
     if (!isRefusedRow(error) || work.refused >= maxRefused) throw error;
-    await takeBack(client);
+    await rollBack(client);
     return pages.plans.length > 1 ? writeHalves(work, pages) : refuse(work, pages, error);
   }
 }
@@ -89,7 +89,7 @@ function refuse(work: ChunkWork, { plans }: PreparedPages, error: unknown): Page
   return { completed: 0, skipped: 0, failed: 0, noindex: 0 };
 }
 
-async function takeBack(client: PoolClient): Promise<void> {
+async function rollBack(client: PoolClient): Promise<void> {
   await client.query('rollback to savepoint pages');
   await client.query('release savepoint pages');
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { keptUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { writeKeptDeletion } from '../../pages/page-changes/write-kept-deletion.ts';
-import { takeBackAddresses } from '../../pages/redirects/return-to-addresses.ts';
+import { undoAddressChange } from '../../pages/redirects/return-to-addresses.ts';
 import { announceOn } from '../../platform/db/announce.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
@@ -18,7 +18,7 @@ const outcomeOf = {
   stranded: planFailure('template-deleted'),
 };
 
-interface MadePlan {
+interface CompletedPlan {
   readonly id: number;
   readonly generated_page_id: string | null;
 }
@@ -36,21 +36,21 @@ interface FoundPage {
 }
 
 /** Undoes what a batch did. A chunk has pages, snapshots, plans and counters. */
-export async function takeBack(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
+export async function revertPages(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
   let after = -1;
   const reversal = await readReversal(client, id);
   const chunks: Chunks<true> = {
     progress: { kind: 'batch', id },
     find: () => findReverting(client, id),
     chunk: async () => {
-      const { rows } = await client.query<MadePlan>(
+      const { rows } = await client.query<CompletedPlan>(
         `select id, generated_page_id from bulk_generation_plans
          where generation_batch_id = $1 and id > $2 and status = 'completed' order by id limit $3`,
         [id, after, chunkSize],
       );
       const last = rows.at(-1);
       if (!last) return false;
-      await takeChunkBack(client, reversal, rows);
+      await revertChunk(client, reversal, rows);
       after = last.id;
       return true;
     },
@@ -87,10 +87,10 @@ export async function stopReverting(pool: Pool, id: string, notice: string): Pro
   );
 }
 
-async function takeChunkBack(
+async function revertChunk(
   client: PoolClient,
   { batchId: id, changeId, userId }: Reversal,
-  plans: readonly MadePlan[],
+  plans: readonly CompletedPlan[],
 ): Promise<void> {
   const made = plans.flatMap(plan =>
     plan.generated_page_id ? [[plan.generated_page_id, plan.id] as const] : [],
@@ -113,7 +113,7 @@ async function takeChunkBack(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
   );
-  await takeBackAddresses(kyselyOn(client), {
+  await undoAddressChange(kyselyOn(client), {
     cause: id,
     slugs: gone.map(page => page.slug),
     gone,

@@ -50,7 +50,7 @@ interface PlanRow {
 export async function readComparedPages(
   pool: Pool,
   batch: { readonly id: string; readonly template_id: string | null; readonly update_existing: boolean },
-  goesOn: () => Promise<void>,
+  checkpoint: () => Promise<void>,
 ): Promise<ComparedPages> {
   const planned: ComparedPlan[] = [];
   const inputOf = inputsOnce();
@@ -68,14 +68,14 @@ export async function readComparedPages(
           keyword: row.keyword,
         }),
       });
-    await goesOn();
+    await checkpoint();
   }
   const live: LivePage[] = [];
   for (const isOwnTemplate of [true, false]) {
     for await (const rows of livePages(pool, batch, isOwnTemplate, maxLive - live.length)) {
       for (const row of rows)
         live.push({ slug: row.slug, versionId: row.template_version_id, ...inputOf(row.field_values) });
-      await goesOn();
+      await checkpoint();
     }
   }
   return { planned, isWhole: step === 1, live, liveTotal: await countLive(pool) };

@@ -20,7 +20,7 @@ export async function readFactsOf(
   db: Db,
   areas: Areas,
   pages: { readonly places: ReadonlySet<Place>; readonly services: ReadonlySet<string> },
-  goesOn: () => Promise<void>,
+  checkpoint: () => Promise<void>,
 ): Promise<FactsOfPages> {
   const store = new FactStore(db);
   const ofServices = new Map<string, Facts>();
@@ -34,7 +34,7 @@ export async function readFactsOf(
       some.map(async ({ city, state }) => store.of({ city, state, service: '' }, areas)),
     );
     for (const [at, place] of some.entries()) ofPlaces.set(place, found[at]?.values ?? noFacts);
-    await goesOn();
+    await checkpoint();
     await yieldToOthers();
   }
   return {

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockBatch } from '../batches/queries.ts';
-import { requireEnd, requireFirstDay } from './check-pace.ts';
+import { requireEnd, requireFirstDay } from './check-schedule.ts';
 import { dayOf, startOfDay } from './portions.ts';
 import { hasBegun, presentSchedule, remainingOf, workOf } from './present-schedule.ts';
 import { countFrom } from './projection.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { isMade } from '../batches/batch-status.ts';
+import { isGenerated } from '../batches/batch-status.ts';
 import { getBatch } from '../batches/queries.ts';
 import { orderOf, prepareChunk } from './prepare-schedule.ts';
 import { type Next, publishPortion } from './publish-portion.ts';
@@ -16,15 +16,15 @@ import {
 
 export interface Following {
   readonly batchId: string;
-  /** Not said: it is taken over. */
+  /** Undefined: this job takes over the schedule. */
   readonly turn: number | undefined;
   readonly clock: () => Date;
   readonly signal: AbortSignal;
 }
 
 /**
- * Does what is due of a batch's schedule, chunk by chunk, each its own transaction under the schedule's lock. Gives when to
- * come back and with which turn; null when there is nothing to come back for: it is over, paused, waits, or another follows it.
+ * Publishes the due pages of a schedule. Each chunk is one transaction under the lock of the schedule. Returns the time and turn
+ * of the next run; null if the schedule is over, paused or waiting, or if another job follows it.
  */
 export async function followSchedule(
   db: Db,
@@ -53,7 +53,7 @@ async function step(
   now: Date,
 ): Promise<Next> {
   if (schedule.status === 'waiting') {
-    if (!isMade(await getBatch(trx, schedule.generation_batch_id))) return 'done'; // Its generating sends for us.
+    if (!isGenerated(await getBatch(trx, schedule.generation_batch_id))) return 'done'; // Generating the batch sends this job again.
     await changeSchedule(trx, schedule.id, { status: 'running' });
     return 'more';
   }

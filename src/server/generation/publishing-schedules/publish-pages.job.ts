@@ -11,15 +11,15 @@ import { publishJob, recordSchedule } from './record-schedule.ts';
 
 const payloadSchema = z.object({
   batch_id: z.uuid(),
-  /** Left out: this job takes the schedule over from whichever follows it. */
+  /** Left out: this job takes over the schedule from the job that follows it. */
   turn: z.number().int().optional(),
 });
 
-/** At the latest after an hour (ms) it looks again: clocks are set and zones change their rules. */
-const longestRest = 3_600_000;
-const shortestRest = 1_000;
+/** The job checks again after at most an hour (ms): clocks are set and zones change their rules. */
+const maxDelay = 3_600_000;
+const minDelay = 1_000;
 
-/** Follows a batch's publishing schedule: publishes what is due and comes back for the next portion. */
+/** Follows a batch's publishing schedule: publishes the pages that are due and requeues itself for the next portion. */
 export function publishPagesJob(database: Database, clock: () => Date = () => new Date()): JobKind {
   const db = database.kysely;
   return {
@@ -31,7 +31,7 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
         async () => {
           const { signal } = attempt;
           const following = await followSchedule(db, { batchId: batch_id, turn, clock, signal });
-          if (following) await comeBack(db, attempt, { batch_id, ...following }, clock());
+          if (following) await requeue(db, attempt, { batch_id, ...following }, clock());
         },
         { fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to continue.`) },
       );
@@ -40,14 +40,14 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
   };
 }
 
-async function comeBack(
+async function requeue(
   db: Db,
   attempt: Attempt,
   { batch_id, turn, next }: { batch_id: string; turn: number; next: Date },
   now: Date,
 ): Promise<void> {
-  const rest = Math.min(longestRest, Math.max(shortestRest, next.getTime() - now.getTime()));
-  const at = new Date(Date.now() + rest);
+  const delay = Math.min(maxDelay, Math.max(minDelay, next.getTime() - now.getTime()));
+  const at = new Date(Date.now() + delay);
   await db.transaction().execute((trx: Transaction<DB>) => attempt.again(trx, at, { batch_id, turn }));
 }
 

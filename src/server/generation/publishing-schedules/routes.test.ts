@@ -72,7 +72,7 @@ describe('a change of pace', () => {
     expect(await pacing.publicPages(batch.id)).toBe(5);
   });
 
-  it('by two people at once is refused to the second, who is told how it stands', async () => {
+  it('by two people at once is refused to the second, who gets its current state', async () => {
     const batch = await pacing.generated();
     const path = `/api/batches/${batch.id}/schedule`;
     const answers = await Promise.all(

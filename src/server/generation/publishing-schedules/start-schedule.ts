@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { getBatch, lockBatch } from '../batches/queries.ts';
-import { requireEnd, requireFirstDay } from './check-pace.ts';
+import { requireEnd, requireFirstDay } from './check-schedule.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { dayOf, startOfDay } from './portions.ts';
 import { presentSchedule } from './present-schedule.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTemplate, planBatch, waitForBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { type BatchSubstance, substanceInWords } from '../../../contract/generation/substance.ts';
+import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
 let program: TestProgram;
@@ -82,7 +82,7 @@ test('counts what pages will say of their service and town, and names what has n
 });
 
 test('it is said in words', async () => {
-  const { finding, gaps } = substanceInWords(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
+  const { finding, gaps } = substanceSentences(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
   expect(finding).toBe(
     'A page has no sentences on its service and 1 to 3 on its town alone (median 3). 1 more would fit any page.',
   );

@@ -32,7 +32,7 @@ export async function resendConfirmation(
 }
 
 /** Reports a sign-up with an existing account's address to its mailbox only. */
-export async function tellKnownAddress(
+export async function notifyKnownAddress(
   context: AccountContext,
   user: { id: string; email: string; emailVerified: boolean },
   origin: string,

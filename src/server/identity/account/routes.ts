@@ -141,7 +141,7 @@ function requireOpenAddresses(outgoing: Outgoing, value: Settings['accounts']): 
     { path: 'value.company_sign_in.issuer', address: value.company_sign_in.issuer },
     { path: 'value.message_sender.address', address: value.message_sender.address },
   ].flatMap(({ path, address }) => {
-    const message = address === '' ? null : outgoing.whyNot(address);
+    const message = address === '' ? null : outgoing.refusalOf(address);
     return message ? [{ path, message }] : [];
   });
   if (fields[0]) throw new AppError('invalid', fields[0].message, { fields });

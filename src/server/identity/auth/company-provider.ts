@@ -172,7 +172,7 @@ function discovery(issuer: string, outgoing: Outgoing): () => Promise<Discovery>
     const headers = { accept: 'application/json' };
     const found = discoverySchema.parse(await askJson(outgoing, { method: 'GET', url, headers }));
     if (bare(found.issuer) !== bare(issuer)) throw new Error('the provider’s issuer does not match');
-    const refusal = outgoing.whyNot(found.authorization_endpoint);
+    const refusal = outgoing.refusalOf(found.authorization_endpoint);
     if (refusal) throw new Error(`its authorization endpoint: ${refusal}`);
     const keys = createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: outgoingFetch(outgoing) });
     return { ...found, keys };

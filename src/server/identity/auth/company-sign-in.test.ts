@@ -37,7 +37,7 @@ const begin = async (who: Visitor, path = '/api/auth/sign-in/social') =>
     })
   ).url;
 /** Returns from the provider with its parameters. Gives the final address. */
-const comeBack = async (who: Visitor, address: string) => {
+const returnFromProvider = async (who: Visitor, address: string) => {
   const reply = await who.request('GET', address);
   return reply.headers.get('location') ?? `status ${reply.status}`;
 };
@@ -46,18 +46,18 @@ describe('the company’s own sign-in', () => {
   test('makes a customer of somebody new, and finds them again', async () => {
     company.signInAs({ sub: 'c-1', email: 'worker@acme.example', emailVerified: true });
     const who = served.visitor();
-    expect(await comeBack(who, await company.authorize(await begin(who)))).toMatch(/\/auth$/);
+    expect(await returnFromProvider(who, await company.authorize(await begin(who)))).toMatch(/\/auth$/);
     expect(await who.call<Session>('GET', '/api/session')).toMatchObject({
       user: { email: 'worker@acme.example' },
       role: 'customer',
     });
     const again = served.visitor();
-    await comeBack(again, await company.authorize(await begin(again)));
+    await returnFromProvider(again, await company.authorize(await begin(again)));
     expect((await userOf(again))?.id).toBe((await userOf(who))?.id);
     const sessions = async () =>
       (await who.call<{ items: unknown[] }>('GET', '/api/account/sessions')).items.length;
     expect(await sessions()).toBe(2);
-    await comeBack(again, await company.authorize(await begin(again)));
+    await returnFromProvider(again, await company.authorize(await begin(again)));
     expect(await sessions()).toBe(2);
     const { identities, has_password } = await who.call<Account>('GET', '/api/account');
     expect([identities.map(one => one.provider), has_password]).toEqual([['Acme'], false]);
@@ -67,7 +67,7 @@ describe('the company’s own sign-in', () => {
     await newCustomer(served, 'victim@example.com', password);
     company.signInAs({ sub: 'c-2', email: 'victim@example.com', emailVerified: true });
     const who = served.visitor();
-    expect(await comeBack(who, await company.authorize(await begin(who)))).toMatch(
+    expect(await returnFromProvider(who, await company.authorize(await begin(who)))).toMatch(
       /\/auth\?error=account_not_linked/,
     );
     expect(await userOf(who)).toBeNull();
@@ -76,9 +76,9 @@ describe('the company’s own sign-in', () => {
   test('is linked by the owner of an account, and unlinked again', async () => {
     const who = await newCustomer(served, 'linker@example.com', password);
     company.signInAs({ sub: 'c-3', email: 'linker@acme.example', emailVerified: true });
-    await comeBack(who, await company.authorize(await begin(who, '/api/auth/link-social')));
+    await returnFromProvider(who, await company.authorize(await begin(who, '/api/auth/link-social')));
     const other = served.visitor();
-    await comeBack(other, await company.authorize(await begin(other)));
+    await returnFromProvider(other, await company.authorize(await begin(other)));
     expect((await userOf(other))?.email).toBe('linker@example.com');
     const { identities } = await who.call<Account>('GET', '/api/account');
     const linked = identities.find(one => !one.is_password);
@@ -94,14 +94,14 @@ describe('the company’s own sign-in', () => {
     const back = await company.authorize(await begin(who));
     const changed = new URL(back);
     changed.searchParams.set('state', `${changed.searchParams.get('state')}x`);
-    expect(await comeBack(who, changed.href)).toContain('error=');
-    expect(await comeBack(served.visitor(), back)).toContain('error=');
+    expect(await returnFromProvider(who, changed.href)).toContain('error=');
+    expect(await returnFromProvider(served.visitor(), back)).toContain('error=');
     const fresh = served.visitor();
     const once = await company.authorize(await begin(fresh));
-    await comeBack(fresh, once);
+    await returnFromProvider(fresh, once);
     expect((await userOf(fresh))?.email).toBe('forged@acme.example');
     fresh.cookies.clear();
-    expect(await comeBack(fresh, once)).toContain('error=');
+    expect(await returnFromProvider(fresh, once)).toContain('error=');
     expect(await userOf(fresh)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the company’s own sign-in', () => {
   test('asks for the second factor of our own, if the account has one', async () => {
     company.signInAs({ sub: 'c-5', email: 'both@acme.example', emailVerified: true });
     const who = served.visitor();
-    await comeBack(who, await company.authorize(await begin(who)));
+    await returnFromProvider(who, await company.authorize(await begin(who)));
     const begun = await who.call<{ id: string; secret: string }>('POST', '/api/account/factors', {
       factor_type: 'totp',
       name: 'App',
@@ -123,7 +123,7 @@ describe('the company’s own sign-in', () => {
     const { appCode } = await import('../../../../test/visitor.ts');
     await who.call('POST', `/api/account/factors/${begun.id}/verify`, { code: appCode(begun.secret) });
     const again = served.visitor();
-    await comeBack(again, await company.authorize(await begin(again)));
+    await returnFromProvider(again, await company.authorize(await begin(again)));
     expect(await again.call<Session>('GET', '/api/session')).toMatchObject({
       user: null,
       awaits: ['totp', 'recovery-code'],
@@ -143,7 +143,7 @@ describe('the company’s own sign-in', () => {
       const who = served.visitor();
       const address = await begin(who);
       const asked = new URL(address).searchParams.get('acr_values');
-      const led = await comeBack(who, await company.authorize(address));
+      const led = await returnFromProvider(who, await company.authorize(address));
       return [asked, (await userOf(who))?.email ?? new URL(led, served.url).searchParams.get('error')];
     };
     await ask('mfa  urn:acme:gold');

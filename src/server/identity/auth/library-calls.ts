@@ -21,7 +21,7 @@ interface LibraryCall {
   /** The only fields passed on to the library. */
   readonly body?: z.ZodType<Record<string, unknown>>;
   /** Takes constant time, so that the duration doesn't reveal whether a message was sent. */
-  readonly isQuiet?: boolean;
+  readonly isConstantTime?: boolean;
 }
 
 const noAddress = 'You must provide either an email or phone number.';
@@ -48,12 +48,17 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   'sign-up/email': {
     method: 'POST',
     who: 'anyone',
-    isQuiet: true,
+    isConstantTime: true,
     body: z
       .object({ email, password, name: z.string().trim().max(120).optional() })
       .transform(({ name, ...rest }) => ({ ...rest, name: name || (rest.email.split('@')[0] ?? '') })),
   },
-  'request-password-reset': { method: 'POST', who: 'anyone', isQuiet: true, body: z.object({ email }) },
+  'request-password-reset': {
+    method: 'POST',
+    who: 'anyone',
+    isConstantTime: true,
+    body: z.object({ email }),
+  },
   'reset-password': {
     method: 'POST',
     who: 'anyone',
@@ -65,7 +70,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   'email-otp/send-verification-otp': {
     method: 'POST',
     who: 'anyone',
-    isQuiet: true,
+    isConstantTime: true,
     body: z.object({ email, type: z.literal('sign-in') }),
   },
   'sign-in/email-otp': {
@@ -129,7 +134,7 @@ export async function callLibrary(
   if (path === 'reset-password')
     await refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
   const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
-  const reply = await (call.isQuiet ? inConstantTime(work) : work());
+  const reply = await (call.isConstantTime ? inConstantTime(work) : work());
   if (guessable.has(path))
     context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');
   if (reply.ok && guessable.has(path)) await clearAttempts(context, 'sign-in', address, String(fields.email));

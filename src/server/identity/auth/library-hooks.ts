@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { noticeMessage, recoveryMessage } from '../account/account-messages.ts';
-import { sendConfirmation, tellKnownAddress } from '../account/confirm-email.ts';
+import { notifyKnownAddress, sendConfirmation } from '../account/confirm-email.ts';
 import { listVerifiedFactors } from '../account/factor-queries.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
@@ -26,7 +26,7 @@ export function messageHooks(context: AccountContext) {
         hash: password => asLibraryError(context.passwords.hash(password)),
         verify: given => asLibraryError(context.passwords.verify(given)),
       },
-      onExistingUserSignUp: async ({ user }, request) => tellKnownAddress(context, user, originOf(request)),
+      onExistingUserSignUp: async ({ user }, request) => notifyKnownAddress(context, user, originOf(request)),
       sendResetPassword: async ({ user, token }, request) => {
         const link = `${context.linkBase(originOf(request))}/auth?reset=${encodeURIComponent(token)}`;
         const message = recoveryMessage(context.mailbox().name, link);

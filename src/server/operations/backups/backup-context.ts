@@ -9,7 +9,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { backupFolder, isBackupName, readBackupHead, type StoredBackup } from './backup-file.ts';
 import { DamagedBackup } from './frames.ts';
-import { whyNotRestorable } from './present-backup.ts';
+import { restoreProblem } from './present-backup.ts';
 import { type BackupRunTable, findOpenRun, insertRun } from './run-queries.ts';
 
 /** The dependencies for making and restoring backups. */
@@ -64,8 +64,8 @@ export async function recordRestore(
   name: string,
   actor: Actor | null,
 ): Promise<BackupRunTable> {
-  const whyNot = await whyNotRestorable(await openHead(context, name));
-  if (whyNot) throw new AppError('conflict', whyNot, { reason: 'not-restorable' });
+  const problem = await restoreProblem(await openHead(context, name));
+  if (problem) throw new AppError('conflict', problem, { reason: 'not-restorable' });
   return recordRun(context, { kind: 'restore', reason: 'asked', fileName: name, actor });
 }
 

@@ -5,7 +5,7 @@ import type { BackupHead, StoredBackup } from './backup-file.ts';
 import type { BackupRunTable } from './run-queries.ts';
 
 /** Why a backup can't be restored by this version of the program; null when it can. */
-export async function whyNotRestorable({ migrations, program_version }: BackupHead): Promise<string | null> {
+export async function restoreProblem({ migrations, program_version }: BackupHead): Promise<string | null> {
   const known = new Set(await listMigrations());
   const unknown = migrations.filter(name => !known.has(name));
   if (unknown.length === 0) return null;
@@ -14,11 +14,11 @@ export async function whyNotRestorable({ migrations, program_version }: BackupHe
 
 export async function presentBackup(backup: StoredBackup): Promise<Backup> {
   const { name, made_at, reason, bytes, rows, program_version, postgres_version, migrations } = backup;
-  const why_not = await whyNotRestorable(backup);
+  const why_not = await restoreProblem(backup);
   const all = await listMigrations();
   return {
     name,
-    made_at,
+    created_at: made_at,
     reason,
     bytes,
     rows,

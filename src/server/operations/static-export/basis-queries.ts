@@ -85,20 +85,20 @@ const shownOf: Readonly<Record<string, string>> = {
 };
 
 /** Later changes are made by this transaction or a later one. */
-export interface DatabaseMoment {
+export interface DatabaseSnapshot {
   readonly transaction: string;
   /** The database, its cluster and timeline: a copied or rewound database counts its own transactions. */
   readonly cluster: string;
 }
 
-export async function findMoment(db: Db): Promise<DatabaseMoment> {
-  const { rows } = await sql<DatabaseMoment>`
+export async function findSnapshot(db: Db): Promise<DatabaseSnapshot> {
+  const { rows } = await sql<DatabaseSnapshot>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
       concat_ws(' ', current_database(), (select system_identifier from pg_control_system()),
         (select timeline_id from pg_control_checkpoint())) as cluster`.execute(db);
-  const [moment] = rows;
-  if (!moment) throw new Error('The database did not report its transactions.');
-  return moment;
+  const [snapshot] = rows;
+  if (!snapshot) throw new Error('The database did not report its transactions.');
+  return snapshot;
 }
 
 /** A fingerprint of all shown tables; it differs after each change. */

@@ -6,7 +6,7 @@ import { dayAt } from '../../business/statements/statement-row.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { findMoment, listWrittenSince, markPublished, markShownTables } from './basis-queries.ts';
+import { findSnapshot, listWrittenSince, markPublished, markShownTables } from './basis-queries.ts';
 
 export const exportBasisSchema = z.object({
   /** A fingerprint of everything that the files were drawn from, except each landing page's own row. */
@@ -41,7 +41,7 @@ export async function readBasis(
   { formsOrigin, hasPictures }: FileOptions,
   now = new Date(),
 ): Promise<ExportBasis> {
-  const { transaction, cluster } = await findMoment(db);
+  const { transaction, cluster } = await findSnapshot(db);
   const [tables, published] = await Promise.all([markShownTables(db), markPublished(db)]);
   const { publicUrl, host, port, googleMapsApiKey, showStacks } = config;
   const parts = [

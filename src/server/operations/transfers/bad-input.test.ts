@@ -62,8 +62,8 @@ describe('a file that can’t be read is refused, with the reason, and nothing o
     ],
     [
       'an unknown column',
-      () => changed(one => Object.assign(one.templates?.[0] ?? {}, { colour: 'red' })),
-      '“colour” in the list “templates”',
+      () => changed(one => Object.assign(one.templates?.[0] ?? {}, { color: 'red' })),
+      '“color” in the list “templates”',
     ],
     [
       '__proto__ as a column',

@@ -34,14 +34,14 @@ export async function receiveFile(
   if (length !== null && length > most) throw tooLarge(most);
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize - spared;
-  if ((length ?? 0) > freeBytes) throw noRoom();
+  if ((length ?? 0) > freeBytes) throw diskFull();
   const file = join(folder, importFileName(id));
   let size = 0;
   const bounded = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
       if (size > most) next(tooLarge(most));
-      else if (size > freeBytes) next(noRoom());
+      else if (size > freeBytes) next(diskFull());
       else next(null, chunk);
     },
   });
@@ -54,7 +54,7 @@ export async function receiveFile(
   } catch (error) {
     await dropFile(file);
     if (error instanceof AppError) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw noRoom();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull();
     throw new AppError('invalid', 'The file did not arrive whole. Send it again.', {
       reason: 'file',
       cause: error,
@@ -67,7 +67,7 @@ const tooLarge = (most: number) =>
     reason: 'body-size',
   });
 
-const noRoom = () =>
+const diskFull = () =>
   new AppError('invalid', 'Not enough disk space for this file. Free some and try again.', {
     reason: 'disk-full',
   });

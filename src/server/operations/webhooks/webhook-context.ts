@@ -153,7 +153,7 @@ export async function replayDelivery(
 }
 
 function requireAddress({ outgoing }: WebhookContext, url: string): void {
-  const message = outgoing.whyNot(url);
+  const message = outgoing.refusalOf(url);
   if (message) throw new AppError('invalid', message, { fields: [{ path: 'url', message }] });
 }
 

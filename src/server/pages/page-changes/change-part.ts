@@ -45,6 +45,6 @@ export interface PartOutcome {
   readonly changed: readonly ChangedPage[];
   readonly missing: number;
   /** Some became public, so that any other page may have a new neighbour. */
-  readonly isNeighbourly: boolean;
+  readonly affectsNeighbors: boolean;
   readonly notice?: string | undefined;
 }

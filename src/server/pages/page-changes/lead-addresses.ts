@@ -3,7 +3,7 @@ import { noRedirect } from '../../../contract/pages/pages.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
-import { returnToAddresses, takeBackAddresses } from '../redirects/return-to-addresses.ts';
+import { returnToAddresses, undoAddressChange } from '../redirects/return-to-addresses.ts';
 import type { JobChange } from './change-part.ts';
 
 interface MovedPage {
@@ -27,7 +27,7 @@ export async function leadAddresses(
   if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
   if (undoes !== null) {
     // Rules that made way for the pages of a batch come back when it is reverted again.
-    await takeBackAddresses(trx, { cause: undoes, slugs, keptFor: reverted_batch ?? undefined });
+    await undoAddressChange(trx, { cause: undoes, slugs, keptFor: reverted_batch ?? undefined });
   } else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {
     // A draft is expected back: its address leads nowhere.

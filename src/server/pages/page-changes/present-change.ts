@@ -1,6 +1,6 @@
 import { type PageChange, pageChangeSchema } from '../../../contract/pages/page-changes.ts';
-import { pageFilterSchema } from '../../../contract/pages/page-filter.ts';
 import { presentAs } from '../../platform/present-as.ts';
+import { readStoredFilter } from '../pages/read-stored-filter.ts';
 import type { ChangeTable } from './queries.ts';
 
 /** The only way a change's row becomes an answer. */
@@ -11,7 +11,7 @@ export function presentChange(row: ChangeTable): PageChange {
     ...row,
     action: pageChangeSchema.shape.action.parse(row.action),
     status,
-    filter: row.filter === null ? null : pageFilterSchema.parse(row.filter),
+    filter: row.filter === null ? null : readStoredFilter(row.filter),
     template: row.template_id === null ? null : { id: row.template_id, name: row.template_name ?? '' },
     // What an undoing did is done again by doing it again.
     can_undo:

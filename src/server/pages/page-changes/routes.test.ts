@@ -351,7 +351,7 @@ describe('a bulk change', () => {
       { action: 'archive' },
       { action: 'archive', ids, filter: {} },
       { action: 'explode', ids },
-      { action: 'archive', filter: { colour: 'red' } },
+      { action: 'archive', filter: { color: 'red' } },
       { action: 'archive', filter: { status: 'lost' } },
       { action: 'archive', filter: { version: 1 } },
       { action: 'publish', ids, redirect_to: '/about' },

@@ -67,7 +67,7 @@ async function writeStatus(client: PoolClient, status: PageStatus, part: ChangeP
   return {
     changed: others.map(page => changedPage(page, page.status)),
     missing: part.page_ids.length - pages.length,
-    isNeighbourly: status === 'published',
+    affectsNeighbors: status === 'published',
   };
 }
 
@@ -83,7 +83,7 @@ async function writeNoindex(client: PoolClient, isNoindex: boolean, part: Change
   return {
     changed: others.map(({ id, slug, is_noindex }) => ({ id, slug, before: String(is_noindex) })),
     missing: part.page_ids.length - pages.length,
-    isNeighbourly: false,
+    affectsNeighbors: false,
   };
 }
 
@@ -110,7 +110,7 @@ async function writeMove(
   return {
     changed: rows.map(({ id, slug, before }) => ({ id, slug, before })),
     missing: part.page_ids.length - pages.length,
-    isNeighbourly: true, // its title may have changed, which others show
+    affectsNeighbors: true, // its title may have changed, which others show
     ...(conflicts > 0 && {
       notice:
         'Some hand edits conflict with the newest version. The template’s list of older pages shows them.',
@@ -136,6 +136,6 @@ async function writeDeletion(client: PoolClient, change: JobChange, part: Change
   return {
     changed: pages.map(page => changedPage(page, null)),
     missing: part.page_ids.length - found.length,
-    isNeighbourly: false,
+    affectsNeighbors: false,
   };
 }

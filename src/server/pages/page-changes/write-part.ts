@@ -24,12 +24,12 @@ export async function writeNextPart(
     ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
     : await writeChangedPages(db, client, change, part);
   await leadAddresses(client, change, outcome.changed);
-  await moveOn(client, change, part, outcome);
+  await recordProgress(client, change, part, outcome);
   if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
     const pageIds = outcome.changed.map(page => page.id);
     await restoreBatch(client, { changeId: change.undoes, number: part.number, pageIds });
   }
-  await tellChanged(client, outcome);
+  await announceChanges(client, outcome);
   return true;
 }
 
@@ -44,7 +44,7 @@ export async function findRunning(client: PoolClient, id: string): Promise<JobCh
   return rows[0];
 }
 
-async function moveOn(
+async function recordProgress(
   client: PoolClient,
   change: JobChange,
   part: ChangePart,
@@ -74,7 +74,7 @@ async function moveOn(
 export async function finishChange(client: PoolClient, { id }: JobChange): Promise<void> {
   await client.query(
     `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
-       -- Nothing of a template is put back once it is gone: what was kept for that may go.
+       -- A deleted template is not restored, so the data to undo it may expire.
        undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
      where id = $1`,
     [id],
@@ -92,9 +92,12 @@ export async function stopChange(pool: Pool, id: string, notice: string): Promis
 /** Few enough addresses to be named in one announcement. */
 const maxNamed = 50;
 
-async function tellChanged(client: PoolClient, { changed, isNeighbourly }: PartOutcome): Promise<void> {
+async function announceChanges(
+  client: PoolClient,
+  { changed, affectsNeighbors }: PartOutcome,
+): Promise<void> {
   if (changed.length === 0) return;
-  const isFew = changed.length <= maxNamed && !isNeighbourly;
+  const isFew = changed.length <= maxNamed && !affectsNeighbors;
   await announceOn(
     client,
     isFew ? { kind: 'pages', slugs: changed.map(page => page.slug) } : { kind: 'all-pages' },

@@ -22,7 +22,7 @@ export async function writeUndonePages(
   return {
     changed: pages.map(({ id, slug }) => ({ id, slug, before: null })),
     missing: isDeletion ? 0 : part.page_ids.length - (await countThere(client, part)),
-    isNeighbourly: pages.some(page => page.status === 'published'),
+    affectsNeighbors: pages.some(page => page.status === 'published'),
     ...(isDeletion &&
       pages.length < part.page_ids.length && {
         notice: 'Pages whose address is taken, or whose template is gone, stay deleted.',

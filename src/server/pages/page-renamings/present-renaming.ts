@@ -1,6 +1,6 @@
-import { pageFilterSchema } from '../../../contract/pages/page-filter.ts';
 import { type PageRenaming, pageRenamingSchema } from '../../../contract/pages/page-renamings.ts';
 import { presentAs } from '../../platform/present-as.ts';
+import { readStoredFilter } from '../pages/read-stored-filter.ts';
 import type { RenamingTable } from './queries.ts';
 
 export function presentRenaming(row: RenamingTable): PageRenaming {
@@ -8,7 +8,7 @@ export function presentRenaming(row: RenamingTable): PageRenaming {
   return presentAs(pageRenamingSchema, {
     ...row,
     batch_id: row.generation_batch_id,
-    filter: row.filter === null ? null : pageFilterSchema.parse(row.filter),
+    filter: row.filter === null ? null : readStoredFilter(row.filter),
     status: row.status as PageRenaming['status'],
     can_undo: isOver && row.undoes === null && row.renamed_pages > 0 && !row.is_undone,
   });

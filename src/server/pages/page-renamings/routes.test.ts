@@ -178,7 +178,7 @@ test('one renaming at a time, and only what was checked', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const request of [
     {},
-    { filter: { colour: 'red' } },
+    { filter: { color: 'red' } },
     { filter: {}, template_id: templateId },
     { ids: [] },
     { ids: ['x'] },

@@ -74,6 +74,6 @@ describe('the export of pages', () => {
   });
 
   test('refuses a filter it does not know', async () => {
-    expect((await fetchCsv('?colour=red')).status).toBe(400);
+    expect((await fetchCsv('?color=red')).status).toBe(400);
   });
 });

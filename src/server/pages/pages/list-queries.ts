@@ -9,7 +9,7 @@ import { containing, matchesAny } from './candidate-queries.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 import { ownerColumns, pageColumns } from './queries.ts';
 import { type CandidateSet, findCandidates } from './search-candidates.ts';
-import { findMomentPlace } from './time-bucket-queries.ts';
+import { findBucketPosition } from './time-bucket-queries.ts';
 
 /** A filter with what it names looked up, so that the database knows how many pages to expect. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
@@ -109,8 +109,8 @@ export function filteredPages(db: Db, filter: FoundFilter): Pages {
   if (filter.noindex === true) query = query.where('g.is_noindex', '=', true);
   if (filter.noindex === false) query = query.where('g.is_noindex', '=', false);
   if (filter.generation_batch_id) query = ofBatch(query, filter.generation_batch_id, filter.made);
-  if (filter.quiet === true) query = query.where(isQuiet);
-  if (filter.quiet === false) query = query.where(sql<boolean>`not ${isQuiet}`);
+  if (filter.without_views === true) query = query.where(isWithoutViews);
+  if (filter.without_views === false) query = query.where(sql<boolean>`not ${isWithoutViews}`);
   return inTown(query, filter);
 }
 
@@ -130,7 +130,7 @@ function holdsShort(search: string) {
 }
 
 /** One that was archived or kept from search engines since it was found has been seen to. */
-const isQuiet = sql<boolean>`(
+const isWithoutViews = sql<boolean>`(
   g.status = 'published' and not g.is_noindex and exists (select from quiet_pages q where q.page_id = g.id))`;
 
 function ofBatch(query: Pages, batchId: string, made: FoundFilter['made']): Pages {
@@ -229,7 +229,7 @@ async function findStart(
   const { template_id, ...others } = filter;
   const isCounted =
     column === 'g.id' && Object.values(others).every(value => value === undefined || value === '');
-  const from = isCounted ? await findMomentPlace(db, template_id, direction, offset) : null;
+  const from = isCounted ? await findBucketPosition(db, template_id, direction, offset) : null;
   const first = await filteredPages(db, filter)
     .select(column)
     .$if(from !== null, one => one.where('g.id', `${beyond}=`, from?.id ?? ''))

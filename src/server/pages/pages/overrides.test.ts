@@ -45,7 +45,7 @@ const visit = async (path: string) => {
 };
 
 describe('a hand edit', () => {
-  test('stands in the API, in the strings people search by and on the drawn page, and remembers what it replaced', async () => {
+  test('is in the API, in the strings people search by and on the drawn page, and remembers what it replaced', async () => {
     const before = await pageNamed('junk-removal-miami');
     const page = await edit(before, {
       set: [
@@ -87,7 +87,7 @@ describe('a hand edit', () => {
     await switchClaims(program, false);
   });
 
-  test('is undone one by one and all at once, and the template’s text stands again', async () => {
+  test('is undone one by one and all at once, and the template’s text is used again', async () => {
     const before = await pageNamed('hauling-orlando');
     const set = [
       { section_id: null, path: ['hero_title'], text: 'Mine' },
@@ -139,7 +139,7 @@ describe('a hand edit', () => {
     expect(new Set(both)).toEqual(new Set([200, 409]));
   });
 
-  test('of markup stands as the words it is, escaped', async () => {
+  test('of markup is shown as the words it is, escaped', async () => {
     const page = await pageNamed('hauling-atlanta');
     await edit(page, {
       set: [{ section_id: hero, path: ['content', 'description'], text: '<script>alert(1)</script>\0 ok' }],

@@ -138,7 +138,7 @@ describe('the list of pages', () => {
       (await program.request('GET', `/api/pages?${query}`, { cookie: program.cookie })).status;
     expect(
       await Promise.all(
-        ['cursor=nonsense', 'status=lost', 'per_page=100000', 'colour=red', 'version=1'].map(status),
+        ['cursor=nonsense', 'status=lost', 'per_page=100000', 'color=red', 'version=1'].map(status),
       ),
     ).toEqual([400, 400, 400, 400, 400]);
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** With more moments than this, pages were made one by one: adding moments up takes as long as skipping pages. */
-const maxMoments = 20_000;
+/** Above this many time buckets pages were created one by one, and adding up buckets takes as long as skipping pages. */
+const maxBuckets = 20_000;
 
-export interface MomentPlace {
+export interface BucketPosition {
   /** No page that comes before this id in the list has to be looked at. */
   readonly id: string;
   /** How many pages are still to be skipped from there. */
@@ -13,26 +13,26 @@ export interface MomentPlace {
 
 /**
  * Where in the list of all pages, or of a template's, to begin skipping so that few are left to skip: the database keeps how
- * many were made in each moment. Null where that is no help.
+ * many were created in each bucket. Null where that is no help.
  */
-export async function findMomentPlace(
+export async function findBucketPosition(
   db: Db,
   templateId: string | undefined,
   direction: 'asc' | 'desc',
   offset: number,
-): Promise<MomentPlace | null> {
+): Promise<BucketPosition | null> {
   const order = sql.raw(direction);
   const fill = direction === 'desc' ? 'f' : '0';
-  const { rows } = await sql<MomentPlace>`
+  const { rows } = await sql<BucketPosition>`
     select (encode(moment, 'hex') || repeat(${fill}, 22))::uuid as id, (${offset} - before)::int as offset
     from (
       select moment, count, sum(count) over (order by moment ${order}) - count as before
       from (
         select moment, sum(count) as count from page_moment_counts
         where ${templateId === undefined ? sql`true` : sql`template_id = ${templateId}`}
-          and (select reltuples from pg_class where oid = 'page_moment_counts'::regclass) <= ${maxMoments}
+          and (select reltuples from pg_class where oid = 'page_moment_counts'::regclass) <= ${maxBuckets}
         group by moment
-      ) moments
+      ) buckets
       where count > 0
     ) places
     where before <= ${offset} and before + count > ${offset}`.execute(db);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns, waitForBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { findMomentPlace } from './time-bucket-queries.ts';
+import { findBucketPosition } from './time-bucket-queries.ts';
 
 let program: TestProgram;
 let templates: readonly string[];
@@ -16,7 +16,7 @@ beforeAll(async () => {
     ids.push(id);
   }
   templates = ids;
-  // Pages of other moments, of which some share one.
+  // Pages in other buckets, some of them in one.
   const { items } = await list(`template_id=${ids[0]}`);
   for (const daysAgo of [1, 2, 30]) {
     await insertPages(program.database, {
@@ -55,7 +55,7 @@ async function byNumber(query: string): Promise<string[]> {
   }
 }
 
-/** Every list that skips by moments, both ways round. */
+/** Every list that skips by buckets, both ways round. */
 async function everyPageStandsInItsPlace() {
   for (const sort of ['newest', 'oldest']) {
     for (const of of ['', ...templates.map(id => `template_id=${id}&`)]) {
@@ -73,7 +73,7 @@ async function everyPageStandsInItsPlace() {
   expect(rows).toEqual([]);
 }
 
-test('page numbers hold what cursors lead to, over pages of many moments', everyPageStandsInItsPlace);
+test('page numbers hold what cursors lead to, over pages in many buckets', everyPageStandsInItsPlace);
 
 test('… after pages were deleted, in bulk too, and one deletion was undone', async () => {
   const { items } = await list('per_page=30');
@@ -104,11 +104,11 @@ test('… after a batch took pages over to another template, and gave them back'
   await everyPageStandsInItsPlace();
 });
 
-test('… and where pages were made one by one, so that moments are no help', async () => {
+test('… and where pages were made one by one, so that buckets are no help', async () => {
   await program.database.pool.query(
     `insert into page_moment_counts select gen_random_uuid(), '\\x00', 0 from generate_series(1, 20_001)`,
   );
   await program.database.pool.query('analyze page_moment_counts');
-  expect(await findMomentPlace(program.database.kysely, undefined, 'desc', 10)).toBeNull();
+  expect(await findBucketPosition(program.database.kysely, undefined, 'desc', 10)).toBeNull();
   await everyPageStandsInItsPlace();
 });

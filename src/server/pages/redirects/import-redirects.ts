@@ -98,7 +98,7 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
     if ('end' in followed) ends.set(row, followed.end);
     else problems.set(row, cycleLabel(followed.cycle));
   }
-  const moves = moveOn([...pointing, ...(await below(trx, active, own))], rules, own, problems);
+  const moves = flattenRules([...pointing, ...(await below(trx, active, own))], rules, own, problems);
   const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
   const changed = [
     ...stored.values(),
@@ -120,8 +120,8 @@ async function below(
   return found.filter(rule => !own.has(rule.source));
 }
 
-/** Rules that stay, but led to what the file changes: straight on, or the row that would close a circle is refused. */
-function moveOn(
+/** Stored rules that lead to rows of the file: they lead to the final address. A row that would close a cycle is refused. */
+function flattenRules(
   pointing: readonly Rule[],
   rules: Rules,
   own: ReadonlyMap<string, CsvRow>,

@@ -6,7 +6,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { ImportReport } from '../../../contract/pages/redirects.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { type LeftAddress, leaveAddresses } from './leave-addresses.ts';
-import { returnToAddresses, takeBackAddresses } from './return-to-addresses.ts';
+import { returnToAddresses, undoAddressChange } from './return-to-addresses.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function leave(moves: readonly LeftAddress[], cause = uuid()) {
   return program.database.kysely.transaction().execute(trx => leaveAddresses(trx, moves, cause));
 }
 
-async function comeBack(slugs: readonly string[], cause?: string) {
+async function returnTo(slugs: readonly string[], cause?: string) {
   await setStatus(slugs, 'published');
   return program.database.kysely.transaction().execute(trx => returnToAddresses(trx, slugs, cause));
 }
@@ -96,7 +96,7 @@ describe('a page that leaves its address', () => {
     await leave([{ slug: alike, to: null }]);
     // Nothing answers at the page any more: what the program wrote moves on, what staff wrote is theirs to change.
     expect(await rules()).toEqual({ '/by-hand': `/${alike}/`, [`/${junk}`]: '/locations/fl/miami' });
-    await comeBack([alike]);
+    await returnTo([alike]);
     expect(await rules()).toEqual({ '/by-hand': `/${alike}/`, [`/${junk}`]: `/${alike}/` });
     await leave([{ slug: alike, to: '/about' }]);
     expect(await rules()).toEqual({ '/by-hand': '/about', [`/${junk}`]: '/about', [`/${alike}`]: '/about' });
@@ -132,7 +132,7 @@ describe('a page that is live again', () => {
     await add('/old', `/${junk}/`);
     await leave(miami.map(slug => ({ slug })));
     expect((await rules())['/old']).toBe('/locations');
-    await comeBack([junk]);
+    await returnTo([junk]);
     expect(await rules()).toEqual({
       '/old': `/${junk}/`,
       [`/${alike}`]: '/locations',
@@ -148,7 +148,7 @@ describe('a page that is live again', () => {
     });
     const before = await storedRules();
     expect(before).toMatchObject([{ destination_path: '/contact', cause: null, is_active: true }]);
-    await comeBack([junk]);
+    await returnTo([junk]);
     expect(await storedRules()).toEqual(before);
   });
 });
@@ -159,15 +159,15 @@ test('taking changes back, in any order, ends where it began', async () => {
   const before = await storedRules();
   const unchanged = before.map(timeless);
   const [first, second] = [uuid(), uuid()];
-  await comeBack([attic], first);
+  await returnTo([attic], first);
   await leave([{ slug: junk }], second);
   await leave([{ slug: alike }], second);
-  const takeBack = (cause: string, slugs: string[]) =>
-    program.database.kysely.transaction().execute(trx => takeBackAddresses(trx, { cause, slugs }));
+  const undo = (cause: string, slugs: string[]) =>
+    program.database.kysely.transaction().execute(trx => undoAddressChange(trx, { cause, slugs }));
   await setStatus([attic], 'archived');
-  await takeBack(first, [attic]);
+  await undo(first, [attic]);
   await setStatus([junk, alike], 'published');
-  await takeBack(second, [junk, alike]);
+  await undo(second, [junk, alike]);
   const after = await storedRules();
   expect(after.map(timeless)).toEqual(unchanged);
 });

@@ -32,7 +32,7 @@ export interface LeftAddress {
 /**
  * Creates redirects for pages that leave their addresses, thousands at a time, in the caller's transaction. Call it after
  * the pages were changed: all writers lock pages before rules, which avoids deadlocks. On a job's own connection use
- * `kyselyOn(client)`. `cause` is the id of the change and is stored on the rules, so that `takeBackAddresses` can undo
+ * `kyselyOn(client)`. `cause` is the id of the change and is stored on the rules, so that `undoAddressChange` can undo
  * them. No redirect leads to a page of the template that is `leaving`.
  */
 export async function leaveAddresses(

@@ -56,7 +56,7 @@ export async function nearestDestinations(
   const likeness = await compareKeywords(db, pairs);
   return facts.map(one => {
     const candidates = candidatesOf(one);
-    const near = mostAlike(candidates, likeness.get(one.keyword));
+    const near = nearestOf(candidates, likeness.get(one.keyword));
     if (near) return { address: `/${near.slug}/`, key: `/${near.slug}` };
     const hub = townHub(one);
     return candidates.length > 0 ? { address: hub, key: hub } : everywhere;
@@ -128,7 +128,7 @@ async function compareKeywords(
 }
 
 /** Of equals the first. */
-function mostAlike(candidates: readonly LivePage[], likeness: Likeness | undefined): LivePage | null {
+function nearestOf(candidates: readonly LivePage[], likeness: Likeness | undefined): LivePage | null {
   let best: LivePage | null = null;
   let most = 0;
   for (const page of candidates) {

@@ -24,7 +24,7 @@ import { settleRules } from './settle-rules.ts';
 /**
  * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
  * again, as do former addresses of these pages that led nowhere. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
- * `takeBackAddresses` of the same change puts them back. Costs two look-ups where there is nothing to do.
+ * `undoAddressChange` of the same change restores them. Costs two queries if there is nothing to do.
  */
 export async function returnToAddresses(trx: Db, slugs: readonly string[], cause?: string): Promise<void> {
   const keys = slugs.map(slug => `/${slug}`);
@@ -43,23 +43,23 @@ export interface GonePage extends PageFacts {
   readonly slug: string;
 }
 
-interface TakenBack {
-  /** The change that is taken back. */
+interface AddressChange {
+  /** The change to undo. */
   readonly cause: string;
   readonly slugs: readonly string[];
   readonly gone?: readonly GonePage[];
-  /** Taking back this change puts back the rules that go now. */
+  /** Undoing this change restores the rules that are removed now. */
   readonly keptFor?: string | undefined;
 }
 
 /**
- * Takes back what one change did to the rules at these addresses and at former ones of their pages: its own go, those it
- * removed come back. Called after the
+ * Undoes one change to the rules at these addresses and at former ones of their pages: removes its rules and restores those it
+ * removed. Called after the
  * pages are as they were before. `gone` are pages that no longer exist at all: their former addresses stop leading on.
  */
-export async function takeBackAddresses(
+export async function undoAddressChange(
   trx: Db,
-  { cause, slugs, gone = [], keptFor }: TakenBack,
+  { cause, slugs, gone = [], keptFor }: AddressChange,
 ): Promise<void> {
   if (slugs.length === 0) return;
   await lockRules(trx);

@@ -72,7 +72,7 @@ describe('a saved view', () => {
 
   test('refuses a filter it does not know and a name that is none', async () => {
     const status = async (body: unknown) => (await ask('POST', '/api/saved-views', { body })).status;
-    expect(await status({ name: 'x', filter: { colour: 'red' } })).toBe(400);
+    expect(await status({ name: 'x', filter: { color: 'red' } })).toBe(400);
     expect(await status({ name: '  ', filter: {} })).toBe(400);
     expect(await status({ name: 'x', filter: {}, sort: 'random' })).toBe(400);
   });

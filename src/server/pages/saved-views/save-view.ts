@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
+import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
 import type { SavedView, savedViewInputSchema } from '../../../contract/pages/saved-views.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
+import { readStoredFilter } from '../pages/read-stored-filter.ts';
 import {
   countOwn,
   deleteSavedView,
@@ -84,7 +85,7 @@ function presentView(row: SavedViewTable, userId: string): SavedView {
   return {
     id: row.id,
     name: row.name,
-    filter: pageFilterSchema.parse(row.filter),
+    filter: readStoredFilter(row.filter),
     sort: pageSortSchema.parse(row.sort),
     is_shared: row.is_shared,
     is_mine: row.user_id === userId,

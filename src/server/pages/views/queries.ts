@@ -49,10 +49,10 @@ export async function writeRanking(db: Db, days: number, ranking: ViewRanking): 
 }
 
 const ranked = 10;
-const maxQuiet = 10_000;
+const maxWithoutViews = 10_000;
 
 /** Reads every count of the period once. For the job alone: on a large site it takes seconds. */
-export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking, 'quiet_pages'>> {
+export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking, 'pages_without_views'>> {
   const list = (order: ReturnType<typeof sql>) => sql`
     (select coalesce(jsonb_agg(r), '[]') from (
       select title as name, '/' || slug || '/' as path, id as page_id, views, calls, leads from pages order by ${order} limit ${ranked}
@@ -99,7 +99,7 @@ export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking,
  * engines. Reads
  * every page once, so it is for the job alone; the list of pages reads what it found. Null: it is not known yet.
  */
-export async function writeQuietPages(db: Db, days: number | null): Promise<void> {
+export async function writePagesWithoutViews(db: Db, days: number | null): Promise<void> {
   if (days === null) {
     await sql`
       insert into quiet_page_counts (count) values (null)
@@ -110,39 +110,39 @@ export async function writeQuietPages(db: Db, days: number | null): Promise<void
     with seen as materialized (
       select distinct path from page_views where day > (now() at time zone 'utc')::date - ${days}::int and views > 0
     ),
-    quiet as materialized (
+    unseen as materialized (
       select g.id from generated_landing_pages g
       where g.id < ${idOfDay(days)} and g.status = 'published' and not g.is_noindex
         and (g.public_since is null or g.public_since < now() - make_interval(days => ${days}::int))
         and not exists (select from seen s where s.path = '/' || g.slug || '/')
     ),
-    seen_again as (delete from quiet_pages q where not exists (select from quiet where quiet.id = q.page_id)),
-    found as (insert into quiet_pages (page_id) select id from quiet on conflict do nothing)
-    insert into quiet_page_counts (count) select count(*) from quiet
+    seen_again as (delete from quiet_pages q where not exists (select from unseen where unseen.id = q.page_id)),
+    found as (insert into quiet_pages (page_id) select id from unseen on conflict do nothing)
+    insert into quiet_page_counts (count) select count(*) from unseen
     on conflict (id) do update set count = excluded.count, made_at = now()`.execute(db);
 }
 
 /** When they were found; null: they are not known. */
-export async function quietPagesMadeAt(db: Db): Promise<Date | null> {
+export async function pagesWithoutViewsFoundAt(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('quiet_page_counts').select(['made_at', 'count']).executeTakeFirst();
   return row && row.count !== null ? row.made_at : null;
 }
 
 /** What is left of them now, the oldest first; null while it is not known. */
-export async function findQuietPages(db: Db): Promise<ViewRanking['quiet_pages']> {
+export async function findPagesWithoutViews(db: Db): Promise<ViewRanking['pages_without_views']> {
   const known = await db.selectFrom('quiet_page_counts').select('count').executeTakeFirst();
   if (!known || known.count === null) return null;
   const { rows } = await sql<{ page_id: string; title: string; path: string; found: number }>`
-    with quiet as materialized (
+    with unseen as materialized (
       select g.id, g.title, g.slug from quiet_pages q join generated_landing_pages g on g.id = q.page_id
-      where g.status = 'published' and not g.is_noindex order by g.id limit ${maxQuiet + 1}
+      where g.status = 'published' and not g.is_noindex order by g.id limit ${maxWithoutViews + 1}
     )
-    select id as page_id, title, '/' || slug || '/' as path, (select count(*) from quiet)::int8 as found
-    from quiet order by id limit ${ranked}`.execute(db);
+    select id as page_id, title, '/' || slug || '/' as path, (select count(*) from unseen)::int8 as found
+    from unseen order by id limit ${ranked}`.execute(db);
   const found = rows[0]?.found ?? 0;
   return {
-    count: Math.min(found, maxQuiet),
-    is_exact: found <= maxQuiet,
+    count: Math.min(found, maxWithoutViews),
+    is_exact: found <= maxWithoutViews,
     pages: rows.map(({ page_id, title, path }) => ({ page_id, title, path })),
   };
 }

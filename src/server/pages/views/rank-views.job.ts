@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import {
   countedSince,
-  findQuietPages,
-  quietPagesMadeAt,
+  findPagesWithoutViews,
+  pagesWithoutViewsFoundAt,
   rankViews,
-  writeQuietPages,
+  writePagesWithoutViews,
   writeRanking,
 } from './queries.ts';
 
@@ -22,23 +22,23 @@ export function rankViewsOf(db: Db): JobKind {
     name: rankViewsJob,
     policy: 'short',
     run: async (_payload, { signal }) => {
-      await renewQuietPages(db);
-      const quiet_pages = await findQuietPages(db);
+      await renewPagesWithoutViews(db);
+      const pages_without_views = await findPagesWithoutViews(db);
       for (const days of rankedPeriods) {
         signal.throwIfAborted();
-        await writeRanking(db, days, { ...(await rankViews(db, days)), quiet_pages });
+        await writeRanking(db, days, { ...(await rankViews(db, days)), pages_without_views });
       }
     },
   };
 }
 
-/** A page that was quiet for 90 days is so an hour later, nearly always. In milliseconds. */
-const quietFresh = 3_600 * 1_000;
+/** A page without views for 90 days is so an hour later, nearly always. In milliseconds. */
+const maxAge = 3_600 * 1_000;
 
-async function renewQuietPages(db: Db): Promise<void> {
-  const made = await quietPagesMadeAt(db);
+async function renewPagesWithoutViews(db: Db): Promise<void> {
+  const made = await pagesWithoutViewsFoundAt(db);
   const since = await countedSince(db);
   const isLong = since !== null && Date.now() - Date.parse(since) >= unviewedDays * 24 * 3_600 * 1_000;
-  if (made && Date.now() - made.getTime() < quietFresh && isLong) return;
-  await writeQuietPages(db, isLong ? unviewedDays : null);
+  if (made && Date.now() - made.getTime() < maxAge && isLong) return;
+  await writePagesWithoutViews(db, isLong ? unviewedDays : null);
 }

@@ -82,8 +82,8 @@ test('days, pages, towns and keywords add up over the period, and only over it',
   expect((await read(90)).ranking?.best_pages[0]?.path).toBe('/barns-reno-nv/');
 });
 
-test('a page is called quiet once it was counted for 90 days and not viewed in them', async () => {
-  expect((await read(30)).ranking?.quiet_pages).toBeNull();
+test('a page is listed as one without views once it was counted for 90 days and not viewed in them', async () => {
+  expect((await read(30)).ranking?.pages_without_views).toBeNull();
   await seen('/about', 95, 1);
   await seen('/barns-miami-fl/', 92, 3);
   const db = program.database.kysely;
@@ -92,14 +92,16 @@ test('a page is called quiet once it was counted for 90 days and not viewed in t
     await sql`update generated_landing_pages set id = ${id} where slug = ${slug}`.execute(db);
   }
   await rank();
-  const quiet = (await read(30)).ranking?.quiet_pages;
-  expect(quiet).toMatchObject({ count: 1, is_exact: true, pages: [{ path: '/barns-miami-fl/' }] });
+  const found = (await read(30)).ranking?.pages_without_views;
+  expect(found).toMatchObject({ count: 1, is_exact: true, pages: [{ path: '/barns-miami-fl/' }] });
   const listed = async () =>
-    (await program.call<{ items: PageRow[] }>('GET', '/api/pages?quiet=true')).items.map(row => row.slug);
+    (await program.call<{ items: PageRow[] }>('GET', '/api/pages?without_views=true')).items.map(
+      row => row.slug,
+    );
   expect(await listed()).toEqual(['barns-miami-fl']);
   const change = await program.call<PageChange>('POST', '/api/pages/bulk', {
     action: 'noindex',
-    filter: { quiet: true },
+    filter: { without_views: true },
   });
   expect(change.changed_pages).toBe(1);
   expect(await listed()).toEqual([]);
@@ -107,12 +109,12 @@ test('a page is called quiet once it was counted for 90 days and not viewed in t
   expect(await listed()).toEqual(['barns-miami-fl']);
 });
 
-test('a page that was published, renamed or shown to search engines lately is not called quiet', async () => {
+test('a page that was published, renamed or shown to search engines lately is not listed as one without views', async () => {
   const db = program.database.kysely;
   const again = async () => {
     await sql`update quiet_page_counts set made_at = now() - interval '2 hours'`.execute(db);
     await rank();
-    return (await read(30)).ranking?.quiet_pages?.pages.map(page => page.path);
+    return (await read(30)).ranking?.pages_without_views?.pages.map(page => page.path);
   };
   const longAgo = () =>
     sql`update generated_landing_pages set public_since = now() - interval '91 days' where slug like 'barns-miami%'`.execute(

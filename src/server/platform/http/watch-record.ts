@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 /** Milliseconds between two events, so that a fast job doesn't send a hundred in a second. */
 const minInterval = 150;
 /** Milliseconds without an announcement. A lost one must not freeze a screen. */
-const maxQuiet = 5_000;
+const maxWait = 5_000;
 
 type Stream<Reply> = (send: (reply: Reply) => Promise<void>, signal: AbortSignal) => Promise<void>;
 
@@ -20,7 +20,7 @@ export async function watchRecord<Reply>(
     let sent = '';
     while (!signal.aborted) {
       // Listens before it reads, so that no change falls between.
-      const changed = changes.next(id, maxQuiet, signal);
+      const changed = changes.next(id, maxWait, signal);
       const reply = await read().catch(endIfMissing);
       if (reply === undefined) return;
       const text = JSON.stringify(reply);

@@ -187,15 +187,15 @@ async function work(boss: PgBoss, kind: JobKind, { stopping, log, counted }: Wor
 
 /** Logs the queue's errors. While the database is away each kind of job has one every few seconds: one is enough. */
 function reportTo(log: Logger): (error: { readonly message: string }) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return thrown => {
     const err = toError(thrown);
     if (!isTransient(err)) {
       log.error({ err }, 'job queue');
       return;
     }
-    if (performance.now() - toldAt < betweenLosses) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < betweenLosses) return;
+    loggedAt = performance.now();
     log.warn({ err }, 'job queue can’t reach the database and keeps trying');
   };
 }

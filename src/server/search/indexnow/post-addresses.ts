@@ -47,7 +47,7 @@ export async function postAddresses(
     });
     return {
       isTaken: status === 200 || status === 202,
-      words: wordsOf(status),
+      words: statusLabel(status),
       wait: retryAfter(headers['retry-after'] ?? null, Date.now()),
     };
   } catch (error) {
@@ -61,7 +61,7 @@ export async function postAddresses(
   }
 }
 
-function wordsOf(status: number): string {
+function statusLabel(status: number): string {
   const known: Record<number, string> = {
     200: 'Taken (200)',
     202: 'Taken; they will look for the key file (202)',

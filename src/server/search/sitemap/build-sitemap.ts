@@ -4,7 +4,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
-import { deleteFiles, type IsoTime, inOneMoment, insertFile, writeBuild } from './queries.ts';
+import { deleteFiles, type IsoTime, inOneSnapshot, insertFile, writeBuild } from './queries.ts';
 import { indexOf, type LeftOut, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 
 const pack = promisify(gzip);
@@ -29,7 +29,7 @@ export async function buildSitemap(
 ): Promise<boolean> {
   return holdLock(database, 'sitemap', async () => {
     const started = performance.now();
-    await inOneMoment(database.kysely, async trx => {
+    await inOneSnapshot(database.kysely, async trx => {
       await deleteFiles(trx);
       const leftOut: Record<LeftOut, number> = { redirected: 0, town_pages: 0, town_lists: 0 };
       const listed: Omit<SitemapFile, 'text'>[] = [];

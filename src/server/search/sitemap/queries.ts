@@ -111,7 +111,7 @@ export async function listRedirected(db: Db, paths: readonly string[]): Promise<
 }
 
 /** A build reads one snapshot, and replaces the previous sitemap atomically. */
-export async function inOneMoment(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
+export async function inOneSnapshot(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
   await db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 

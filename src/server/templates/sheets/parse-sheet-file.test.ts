@@ -75,7 +75,7 @@ describe('a CSV file', () => {
     expect(sheet.rows.map(row => row[2])).toEqual(['=HYPERLINK("x")', '+1 555']);
   });
 
-  test('without headings is told by what stands in it, and can be told otherwise', async () => {
+  test('without headings is told by its content, and can be told otherwise', async () => {
     const sheet = await read('Miami,FL,5\nDoral,FL,7\n');
     expect(sheet).toMatchObject({ has_header: false, headings: ['Column A', 'Column B', 'Column C'] });
     expect(sheet.rows).toHaveLength(2);

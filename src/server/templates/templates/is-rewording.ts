@@ -9,28 +9,28 @@ import { findVersion } from './version-queries.ts';
 import { versionText } from './version-text.ts';
 
 /**
- * Whether one version tells in other words what another tells: the same facts, names, figures and promises in sections of
- * the same build. A text that comes, goes or tells a new figure is news to search engines; a synonym is none.
+ * Whether two versions differ in wording only: the same facts, names, figures and promises in sections of
+ * the same build. Search engines are notified of a new text, a removed text and a new figure, not of a synonym.
  */
 export async function isRewording(db: Db, one: string, other: string): Promise<boolean> {
-  const before = await toldBy(db, one);
-  return before !== null && before === (await toldBy(db, other));
+  const before = await fingerprintOf(db, one);
+  return before !== null && before === (await fingerprintOf(db, other));
 }
 
-/** A move asks for each of its parts, and versions never change. */
+/** A move compares versions for each of its parts, and versions never change. */
 const known = new LRUCache<string, string>({ max: 20 });
 
-async function toldBy(db: Db, id: string): Promise<string | null> {
-  const told = known.get(id);
-  if (told !== undefined) return told;
+async function fingerprintOf(db: Db, id: string): Promise<string | null> {
+  const stored = known.get(id);
+  if (stored !== undefined) return stored;
   const version = await findVersion(db, id);
   if (!version) return null;
-  const fresh = readTold(version);
+  const fresh = computeFingerprint(version);
   known.set(id, fresh);
   return fresh;
 }
 
-function readTold(version: VersionTable): string {
+function computeFingerprint(version: VersionTable): string {
   const { content_sections, content_pack, name: _, custom_fields: __, ...head } = versionText(version);
   const services = servicesOfVersion(version);
   const texts = [...textsIn([head, content_sections, services.map(({ content }) => content)])];

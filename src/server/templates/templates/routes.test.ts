@@ -203,7 +203,7 @@ describe('templates', () => {
     expect(template.title_template).toContain('<script>');
   });
 
-  test('a save based on an older text is refused, and the refusal holds what stands there now', async () => {
+  test('a save based on an older text is refused, and the refusal holds the current text', async () => {
     const opened = await createTemplate(program, { status: 'draft' });
     const path = `/api/templates/${opened.id}`;
     await program.call('PUT', path, { ...opened, name: 'Theirs', based_on: opened.revision });

@@ -3,14 +3,14 @@ import { WritingFailure } from './writing-provider.ts';
 /** A fetch for untrusted services: no redirects, a time limit without data, and a limit of bytes. */
 export function boundedFetch({ silence, bytes }: { silence: number; bytes: number }): typeof fetch {
   return async (input, init) => {
-    const quiet = new AbortController();
-    const timer = setTimeout(() => quiet.abort(new WritingFailure('silence')), silence).unref();
+    const idle = new AbortController();
+    const timer = setTimeout(() => idle.abort(new WritingFailure('silence')), silence).unref();
     const callerSignals = init?.signal ? [init.signal] : [];
     try {
       const reply = await fetch(input, {
         ...init,
         redirect: 'error',
-        signal: AbortSignal.any([quiet.signal, ...callerSignals]),
+        signal: AbortSignal.any([idle.signal, ...callerSignals]),
       });
       if (!reply.body) {
         clearTimeout(timer);

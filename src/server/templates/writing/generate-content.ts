@@ -2,7 +2,7 @@ import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent, UsedStatement } from '../../../contract/templates/writing.ts';
 import { compileText } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
-import { businessWords } from '../../business/claims/business-words.ts';
+import { businessTexts } from '../../business/claims/business-texts.ts';
 import { addedClaims } from '../../business/claims/find-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
@@ -137,7 +137,7 @@ async function claimsAdded(db: Db, content: string, task: ContentTask): Promise<
     ...Object.values(task.facts),
     ...Object.values(task.variables),
     ...task.stated,
-    ...businessWords(business, areas),
+    ...businessTexts(business, areas),
   ];
   return addedClaims(content, given, { isTitle, places });
 }

@@ -29,7 +29,7 @@ export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void 
     const task = contentTask(body);
     await context.admit(user.id);
     return (send, signal) =>
-      toldEvents(send, async () => {
+      sendResult(send, async () => {
         const { content, ...rest } = await generateContent(context, task, lineOf(send, signal));
         return { kind: 'done', text: content, ...rest };
       });
@@ -39,7 +39,7 @@ export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void 
     const task = spintaxTask(body);
     await context.admit(user.id);
     return (send, signal) =>
-      toldEvents(send, async () => {
+      sendResult(send, async () => {
         const { spintaxContent, written_by } = await generateSpintax(context, task, {
           ...lineOf(send, signal),
           onRestart: () => send({ kind: 'restart' }),
@@ -62,7 +62,7 @@ const lineOf = (send: Send, signal: AbortSignal) => ({
 });
 
 /** A writer may fail after the status was sent, so the failure is sent as an event. */
-async function toldEvents(send: Send, write: () => Promise<WritingEvent>): Promise<void> {
+async function sendResult(send: Send, write: () => Promise<WritingEvent>): Promise<void> {
   try {
     await send(await write());
   } catch (error) {

@@ -125,9 +125,10 @@ function writingOf(text: string, at: number, original: string): ((phrase: string
   const isCapital = /^\p{Lu}/u.test(original);
   const restIsLower = !/[^\p{L}]\p{Lu}/u.test(original.slice(1).replaceAll(/\{\{[^}]*\}\}|\bI\b/g, ''));
   if (!isCapital) return restIsLower ? phrase => phrase : null;
-  const goesOnWithName = /^\s+\p{Lu}(?!\b)/u.test(text.slice(at + original.length));
+  const isFollowedByName = /^\s+\p{Lu}(?!\b)/u.test(text.slice(at + original.length));
   const isWhole = /[.!?]$/.test(original);
-  if (!startsSentence(text, at) || (goesOnWithName && !isWhole) || /^\p{Lu}{2}/u.test(original)) return null;
+  if (!startsSentence(text, at) || (isFollowedByName && !isWhole) || /^\p{Lu}{2}/u.test(original))
+    return null;
   return capitalized;
 }
 

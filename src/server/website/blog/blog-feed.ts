@@ -4,8 +4,8 @@ import { listPublishedPosts } from '../posts/published-queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { originOf } from '../site-pages/frame-for.ts';
+import { blogLabels } from './blog-labels.ts';
 import { postPath } from './blog-paths.ts';
-import { blogWords } from './blog-words.ts';
 
 export const feedPath = `${blogPath}/feed.xml`;
 
@@ -15,7 +15,7 @@ const maxItems = 20;
 /** The latest posts for feed readers: summary and link. */
 export async function* blogFeed({ reads, config, settings }: SiteParts): AsyncGenerator<string> {
   const origin = originOf(config);
-  const words = fillCopy(blogWords(), settings.current());
+  const words = fillCopy(blogLabels(), settings.current());
   const posts = await listPublishedPosts(reads.kysely, 0, maxItems);
   const feed = new Feed({
     id: `${origin}${blogPath}`,

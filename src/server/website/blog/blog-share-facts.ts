@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import type { ShareFacts } from '../share-pictures/share-facts.ts';
+import { blogLabels } from './blog-labels.ts';
 import { postPath } from './blog-paths.ts';
-import { blogWords } from './blog-words.ts';
 
 /** The share picture of every page of the list. */
 export function listShareFacts(business: BusinessFacts): ShareFacts {
   const pack = packStore.own();
-  const words = blogWords();
+  const words = blogLabels();
   return {
     path: blogPath,
     title: words.heading,
@@ -25,7 +25,7 @@ export function postShareFacts(post: { slug: string; title: string }, business: 
   return {
     path: postPath(post.slug),
     title: post.title,
-    place: blogWords().heading,
+    place: blogLabels().heading,
     keyword: post.title,
     business,
     illustrations: packStore.own().illustrations,

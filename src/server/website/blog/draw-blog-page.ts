@@ -12,7 +12,7 @@ import { pageData } from '../site-pages/page-data.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
 import { feedPath } from './blog-feed.ts';
-import { blogWords } from './blog-words.ts';
+import { blogLabels } from './blog-labels.ts';
 
 interface BlogPage {
   readonly path: string;
@@ -32,7 +32,7 @@ interface BlogPage {
 /** The parts that all blog pages share: the frame, the feed link, the call to action. */
 export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
   const settings = parts.settings.current();
-  const words = fillCopy(blogWords(), settings);
+  const words = fillCopy(blogLabels(), settings);
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(parts);
   const forms = pageForms(parts, { path }, page.visit);

@@ -5,9 +5,9 @@ import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { siteNavigation } from '../site-pages/navigation.ts';
+import { blogLabels } from './blog-labels.ts';
 import { listPath } from './blog-paths.ts';
 import { listShareFacts } from './blog-share-facts.ts';
-import { blogWords } from './blog-words.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postListContent } from './post-list-content.ts';
 
@@ -22,7 +22,7 @@ export async function drawPostList(
   const settings = parts.settings.current();
   const { business } = settings;
   const above = siteNavigation(settings).parents.blog;
-  const words = fillCopy(blogWords(), settings);
+  const words = fillCopy(blogLabels(), settings);
   const rows = await listPublishedPosts(parts.reads.kysely, (number - 1) * perPage, perPage + 1);
   const posts = rows.slice(0, perPage);
   if (number > 1 && posts.length === 0) return null;

@@ -15,9 +15,9 @@ import { siteNavigation } from '../site-pages/navigation.ts';
 import { soldServices } from '../site-pages/own-services.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
+import { blogLabels } from './blog-labels.ts';
 import { postPath } from './blog-paths.ts';
 import { postShareFacts } from './blog-share-facts.ts';
-import { blogWords } from './blog-words.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
@@ -33,7 +33,7 @@ export async function drawPost(
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);
   const settings = parts.settings.current();
-  const words = fillCopy(blogWords(), settings);
+  const words = fillCopy(blogLabels(), settings);
   return drawBlogPage(parts, {
     path,
     visit,

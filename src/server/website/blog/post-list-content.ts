@@ -5,8 +5,8 @@ import type { PublishedRow } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { feedPath } from './blog-feed.ts';
+import type { blogLabels } from './blog-labels.ts';
 import { listPath, postPath } from './blog-paths.ts';
-import type { blogWords } from './blog-words.ts';
 import { postDay } from './post-day.ts';
 
 /** The posts of one list page, with links to the pages before and after it. */
@@ -18,7 +18,7 @@ export interface PostListPage {
 
 export function postListContent(
   { number, posts, hasOlder }: PostListPage,
-  words: ReturnType<typeof blogWords>,
+  words: ReturnType<typeof blogLabels>,
   timeZone: string,
 ): SitePageProps['content'] {
   const content = {

@@ -1,7 +1,7 @@
 import { Consent, type ConsentContent } from '../../../site/consent.tsx';
 import type { CasePhoto } from '../../../site/finished-work.tsx';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
-import { momentOf } from '../../audience/cases/case-row.ts';
+import { stageOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { drawLinkPage, incompleteLink } from './draw-link-page.ts';
@@ -83,7 +83,7 @@ function formOf({ row, photos }: ConsentCase, action: string): ConsentContent['f
       photos: photos.map((photo): CasePhoto => {
         const address = `${action}/photos/${photo.id}`;
         const { width, height } = photo;
-        const label = momentOf(photo.moment) === 'before' ? 'Before' : 'After';
+        const label = stageOf(photo.moment) === 'before' ? 'Before' : 'After';
         return { label, small: address, large: address, width, height };
       }),
     },

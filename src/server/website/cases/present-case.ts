@@ -16,8 +16,8 @@ export function presentFinished(one: PublishedCase): FinishedCase {
       loadLabel(one.load_eighths, packStore.own().load_unit),
       priceLabel(one.price_from_cents, one.price_to_cents),
     ].filter(fact => fact !== ''),
-    photos: one.photos.map(({ id, moment, width, height }) => ({
-      label: moment === 'before' ? 'Before' : 'After',
+    photos: one.photos.map(({ id, stage, width, height }) => ({
+      label: stage === 'before' ? 'Before' : 'After',
       small: casePhotoPath(id, 'small'),
       large: casePhotoPath(id, 'large'),
       width,

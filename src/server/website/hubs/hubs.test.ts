@@ -101,7 +101,7 @@ describe('a state with more towns than one list holds', () => {
 });
 
 describe('a town’s list', () => {
-  test('leads to its pages and to no other town’s, and says where it stands', async () => {
+  test('leads to its pages and to no other town’s, and says where it is', async () => {
     const html = await textOf('/locations/nv/reno');
     const links = [...html.matchAll(/href="(\/[^"]*-reno-nv\/)"/g)].map(([, href]) => href);
     expect(links).toHaveLength(3);
@@ -111,7 +111,7 @@ describe('a town’s list', () => {
     expect(html).not.toMention('<script>alert');
   });
 
-  test('stands above its pages in their breadcrumb', async () => {
+  test('is above its pages in their breadcrumb', async () => {
     const html = await textOf('/hauling-reno-nv/');
     expect(html).toMention(
       '<li><a href="/locations/nv">Nevada</a></li><li><a href="/locations/nv/reno">Reno</a></li>',

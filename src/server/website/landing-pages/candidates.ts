@@ -44,19 +44,19 @@ export class Candidates {
   readonly #towns: readonly Town[];
   readonly #address: (values: FieldValues) => string;
   readonly #byTown = new Map<Town, Candidate>();
-  readonly #onMade: () => void;
+  readonly #onAdd: () => void;
   readonly #byAddress = new Map<string, Candidate>();
 
   constructor(
     towns: readonly Town[],
     values: FieldValues,
     address: (values: FieldValues) => string,
-    onMade: () => void,
+    onAdd: () => void,
   ) {
     this.values = values;
     this.#towns = towns;
     this.#address = address;
-    this.#onMade = onMade;
+    this.#onAdd = onAdd;
   }
 
   get size(): number {
@@ -68,7 +68,7 @@ export class Candidates {
     if (known) return known;
     const fresh = this.#candidateIn(town);
     this.#byTown.set(town, fresh);
-    this.#onMade();
+    this.#onAdd();
     return fresh;
   }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CurrentSettings, ShownSettings } from '../../platform/settings/site-settings.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { sitePages } from '../site-pages/site-page-store.ts';
-import { similarTrigrams, trigramsOf } from './similar-words.ts';
+import { similarTrigrams, trigramsOf } from './trigram-similarity.ts';
 
 const most = 6;
 /** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */

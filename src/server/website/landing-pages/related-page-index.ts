@@ -42,9 +42,9 @@ export class RelatedPageIndex {
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
   /** By the values besides the town: those asked for since the last half was full, and those before. */
-  #young = new Map<string, Candidates>();
-  #old: ReadonlyMap<string, Candidates> = new Map();
-  /** Candidates in the young half. */
+  #recent = new Map<string, Candidates>();
+  #older: ReadonlyMap<string, Candidates> = new Map();
+  /** Candidates among the recent ones. */
   #count = 0;
   #last: Candidates | null = null;
 
@@ -118,11 +118,11 @@ export class RelatedPageIndex {
     if (last && isSameService(values, last.values)) return last;
     let key = '';
     for (const name of Object.keys(values)) if (!ofTown.has(name)) key += `${name}\n${values[name]}\n`;
-    let known = this.#young.get(key);
+    let known = this.#recent.get(key);
     if (!known) {
       known =
-        this.#old.get(key) ?? new Candidates(this.towns, values, this.#address, () => this.#countMore(1));
-      this.#young.set(key, known);
+        this.#older.get(key) ?? new Candidates(this.towns, values, this.#address, () => this.#countMore(1));
+      this.#recent.set(key, known);
       this.#countMore(known.size);
     }
     this.#last = known;
@@ -132,8 +132,8 @@ export class RelatedPageIndex {
   #countMore(count: number): void {
     this.#count += count;
     if (this.#count <= maxCandidates) return;
-    this.#old = this.#young;
-    this.#young = new Map();
+    this.#older = this.#recent;
+    this.#recent = new Map();
     this.#count = 0;
     this.#last = null;
   }

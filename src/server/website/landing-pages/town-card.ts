@@ -13,8 +13,8 @@ import type { PlaceFacts } from './page-context.ts';
 /** A part of the card; `about`: what is stated of the town and its county. */
 export type CardPart = 'drawing' | 'neighbors' | 'hours' | 'about';
 
-/** The sections that tell a part of the card: the page does not tell it again below them. */
-const toldBy: Readonly<Record<CardPart, LayoutName>> = {
+/** The section that shows each part of the card. The card omits a part that the page already shows. */
+const sectionOfPart: Readonly<Record<CardPart, LayoutName>> = {
   drawing: 'map',
   neighbors: 'we_also_service',
   hours: 'cta',
@@ -24,7 +24,7 @@ const cardParts: readonly CardPart[] = ['drawing', 'neighbors', 'hours', 'about'
 
 /** The parts of the card that these sections leave to it. */
 export function cardPartsBeside(sections: readonly Section[]): readonly CardPart[] {
-  return cardParts.filter(part => !sections.some(section => isSectionOf(section, toldBy[part])));
+  return cardParts.filter(part => !sections.some(section => isSectionOf(section, sectionOfPart[part])));
 }
 
 /** The chunks of each card, by its parts and by which neighbors have a page. */

@@ -1,8 +1,8 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import type { GiveawayPlace, PageForms, QuotePlace, ReturnedForm } from '../../../site/forms/page-forms.ts';
 import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { formLabels } from '../../audience/leads/form-labels.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
-import { formWords } from '../../audience/leads/form-words.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 import { siteNavigation } from '../site-pages/navigation.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -58,7 +58,7 @@ export function pageForms(
     policies: siteNavigation(current).policies,
     quote: quote ?? null,
     giveaway: has_giveaway ? giveawayPlace(current, new Date()) : null,
-    words: formWords(current),
+    words: formLabels(current),
     state: state ?? current.business.address.state,
     returned: visit?.returned ?? null,
   };

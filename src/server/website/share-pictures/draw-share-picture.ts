@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { brandPalette, houseColors } from '../../../sections/schemas.ts';
-import { renderShareCard, titleRoom } from '../../../site/share-card.tsx';
+import { renderShareCard, titleArea } from '../../../site/share-card.tsx';
 import { loadSharp } from '../../platform/load-sharp.ts';
 import { textOutline, textWidth } from './display-face.ts';
 import { type ShareBrand, type ShareFacts, shareVersion } from './share-facts.ts';
@@ -41,7 +41,7 @@ async function draw(
 ): Promise<Buffer> {
   const svg = renderShareCard({
     place: place.slice(0, 40),
-    title: wrapTitle(title.slice(0, 200), titleRoom.width, titleRoom.height, textWidth),
+    title: wrapTitle(title.slice(0, 200), titleArea.width, titleArea.height, textWidth),
     keyword,
     illustrations: brand === null || brand.has_illustrations ? illustrations : null,
     colors: brandPalette(brand?.colors ?? houseColors).light,
@@ -50,5 +50,5 @@ async function draw(
     widthOf: textWidth,
   });
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 4 }).toBuffer();
 }

@@ -75,7 +75,7 @@ test('claims of the demo are the owner’s, and hold for a year', async () => {
   expect(days).toBeLessThanOrEqual(366);
 });
 
-test('a claim stands on fixed and generated pages, and follows its statement', async () => {
+test('a claim is on fixed and generated pages, and follows its statement', async () => {
   expect(await read('/')).toMention('17+');
   expect(await read('/')).toMention('For over 17 years we have carried');
   expect(await read('/about')).toMention('Over 17 years of getting things out');
@@ -127,7 +127,7 @@ test('at the midnight that ends it, a claim leaves pages that were in memory, wi
   expect(await read(landing)).toMention('Free quotes');
 });
 
-test('what settings of an older version claimed becomes statements, and nothing stands twice', async () => {
+test('what settings of an older version claimed becomes statements, and nothing is said twice', async () => {
   const db = program.database.kysely;
   const { business } = await program.call<SettingsReply>('GET', '/api/settings');
   const older = {

@@ -217,7 +217,7 @@ describe('lists of the business', () => {
     ]);
   });
 
-  test('link to no page of another pack that stands at the address of one of ours', async () => {
+  test('link to no page of another pack at the address of one of ours', async () => {
     await program.database.pool.query(
       `update generated_landing_pages set template_version_id =
          (select template_version_id from generated_landing_pages where slug = 'online-marriage-miami-fl')

@@ -44,7 +44,7 @@ export function thankYouSections(business: BusinessFacts, sent: SentRequest | nu
 const schedulingThanks = () => packStore.own().words.scheduling_thanks ?? thankYouCopy.scheduling.title;
 
 /** What the giveaway’s own page says. What is won and until when, the settings say. */
-export function giveawayWords() {
+export function giveawayLabels() {
   return {
     title: 'Giveaway of {{name}}: Enter as a Couple and Win',
     description:
@@ -65,7 +65,7 @@ export function giveawaySections(settings: GiveawaySettings): readonly Section[]
     return [sectionOf('page_heading', 'No giveaway right now', { lead, drawing })];
   }
   return [
-    sectionOf('page_heading', giveaway.title, { lead: giveawayWords().lead, drawing }),
+    sectionOf('page_heading', giveaway.title, { lead: giveawayLabels().lead, drawing }),
     sectionOf('giveaway', 'Enter as a couple', {
       description: 'Six answers. We write to the winner by email.',
       button_text: 'Enter the giveaway',

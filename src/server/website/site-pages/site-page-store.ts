@@ -12,7 +12,7 @@ import { programPaths } from '../../business/packs/reserved-paths.ts';
 import type { CurrentSettings, EditedPage, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { packPageId } from './edited-pages.ts';
-import { giveawayPath, giveawayWords, thankYouPath } from './program-pages.ts';
+import { giveawayLabels, giveawayPath, thankYouPath } from './program-pages.ts';
 import { composeServicePage } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
 import type { Place } from './towns.ts';
@@ -180,7 +180,7 @@ const blank = {
 };
 
 function programHeads() {
-  const { title, description, keywords } = giveawayWords();
+  const { title, description, keywords } = giveawayLabels();
   return [
     { path: giveawayPath, name: 'Giveaway', title, description, keywords },
     { path: thankYouPath, name: 'Thank you', title: 'Thank you', description: '', keywords: [] },

@@ -36,14 +36,16 @@ export function edited<Value>(
 ): DraftHistory<Value> {
   if (Object.is(value, history.present)) return history;
   const last = history.past.at(-1);
-  const goesOn =
+  const extendsLast =
     last !== undefined &&
     mark.place !== null &&
     last.mark.place === mark.place &&
     history.future.length === 0 &&
     mark.at - lastEditAt < pause &&
     mark.at - last.mark.at < longestStep;
-  const past = goesOn ? history.past : [...history.past, { value: history.present, mark }].slice(-maxSteps);
+  const past = extendsLast
+    ? history.past
+    : [...history.past, { value: history.present, mark }].slice(-maxSteps);
   return { past, present: value, future: [] };
 }
 

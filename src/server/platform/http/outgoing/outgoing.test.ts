@@ -77,7 +77,7 @@ describe('a request', () => {
     'file:///etc/passwd',
     'not an address',
   ])('to %s is refused before anything is sent', async url => {
-    expect(strict.whyNot(url)).not.toBeNull();
+    expect(strict.refusalOf(url)).not.toBeNull();
     expect(await refusalOf(strict.send({ method: 'GET', url }))).toBe('address');
   });
 

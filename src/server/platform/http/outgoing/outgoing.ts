@@ -72,7 +72,7 @@ export class Outgoing {
   }
 
   /** The reason why an address is not allowed, without a DNS lookup; null if it is allowed. */
-  whyNot(text: string): string | null {
+  refusalOf(text: string): string | null {
     if (!URL.canParse(text)) return 'Enter a full address that begins with https://';
     const url = new URL(text);
     if (url.protocol !== 'https:' && !(this.#limits.allowLoopback && url.protocol === 'http:')) {
@@ -86,7 +86,7 @@ export class Outgoing {
   }
 
   async send(request: OutgoingRequest): Promise<OutgoingReply> {
-    const refusal = this.whyNot(request.url);
+    const refusal = this.refusalOf(request.url);
     if (refusal) throw new OutgoingFailure('address', refusal);
     const url = new URL(request.url);
     const timeout = AbortSignal.timeout(this.#limits.time);

@@ -26,7 +26,7 @@ import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
 
-export interface DripOptions {
+export interface ScheduleOptions {
   readonly perDay: number;
   readonly from?: string;
   readonly order?: 'random' | 'county' | 'plan';
@@ -39,7 +39,11 @@ export interface DripOptions {
 const maxListed = 200;
 
 /** Publishes a batch gradually: one to be generated, or one with draft pages. */
-export async function startDrip(output: Output, id: string, options: DripOptions): Promise<void> {
+export async function startScheduleCommand(
+  output: Output,
+  id: string,
+  options: ScheduleOptions,
+): Promise<void> {
   return withSession(async session => {
     const batchId = readBatchId(id);
     const now = new Date();
@@ -57,7 +61,7 @@ export async function startDrip(output: Output, id: string, options: DripOptions
 }
 
 /** The publishing status of a batch, with a month of its calendar. */
-export async function showDrip(
+export async function showScheduleCommand(
   output: Output,
   id: string,
   options: { readonly month?: string },
@@ -78,7 +82,10 @@ export async function showDrip(
   });
 }
 
-export async function listDrips(output: Output, options: { readonly all?: boolean }): Promise<void> {
+export async function listSchedulesCommand(
+  output: Output,
+  options: { readonly all?: boolean },
+): Promise<void> {
   return withSession(async ({ db }) => {
     const isLive = !options.all;
     const now = new Date();
@@ -105,10 +112,10 @@ export async function listDrips(output: Output, options: { readonly all?: boolea
   });
 }
 
-export async function changeDrip(
+export async function changeScheduleCommand(
   output: Output,
   id: string,
-  options: Partial<DripOptions> & { readonly hourly?: boolean },
+  options: Partial<ScheduleOptions> & { readonly hourly?: boolean },
 ): Promise<void> {
   return steer(id, output, async (parts, batchId) => {
     const { schedule } = await readBatchSchedule(parts.db, batchId, parts.now);
@@ -135,9 +142,9 @@ export async function changeDrip(
   });
 }
 
-export const pauseDrip = (output: Output, id: string) => steer(id, output, pauseSchedule);
-export const resumeDrip = (output: Output, id: string) => steer(id, output, resumeSchedule);
-export const cancelDrip = (output: Output, id: string) => steer(id, output, cancelSchedule);
+export const pauseScheduleCommand = (output: Output, id: string) => steer(id, output, pauseSchedule);
+export const resumeScheduleCommand = (output: Output, id: string) => steer(id, output, resumeSchedule);
+export const cancelScheduleCommand = (output: Output, id: string) => steer(id, output, cancelSchedule);
 
 interface Parts {
   readonly db: Session['db'];
@@ -156,7 +163,7 @@ async function steer(
   });
 }
 
-function readPace(options: DripOptions, start_on: string) {
+function readPace(options: ScheduleOptions, start_on: string) {
   const parsed = paceSchema.safeParse({
     pages_per_day: options.perDay,
     start_on,

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PlanCause } from '../../../contract/generation/batch-reports.ts';
+import type { FailureReason } from '../../../contract/generation/batch-reports.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
@@ -11,17 +11,17 @@ import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 
-/** Why plans have no page, by cause, and the way to try the failed ones again. */
-export function PlanCausesCard({ batch }: { batch: Batch }) {
+/** Why plans have no page, by reason, and the way to try the failed ones again. */
+export function FailureReasonsCard({ batch }: { batch: Batch }) {
   const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
   const isShown = batch.total_failed > 0 || (isSettled && batch.total_skipped > 0 && !batch.reverted_at);
-  const causes = useQuery({ ...batchQueries.causes(batch), enabled: isShown });
+  const reasons = useQuery({ ...batchQueries.failureReasons(batch), enabled: isShown });
   const retry = useMutation(batchWrites.retry);
   if (!isShown) return null;
-  if (causes.isError && !causes.data) {
-    return <LoadError title="The causes could not be read" query={causes} />;
+  if (reasons.isError && !reasons.data) {
+    return <LoadError title="The causes could not be read" query={reasons} />;
   }
-  if (!causes.data || causes.data.causes.length === 0) return null;
+  if (!reasons.data || reasons.data.failure_reasons.length === 0) return null;
   return (
     <Panel
       title="Plans without a page"
@@ -42,30 +42,30 @@ export function PlanCausesCard({ batch }: { batch: Batch }) {
       }
     >
       <Stack gap="lg" component="ul">
-        {causes.data.causes.map(cause => (
-          <Cause key={`${cause.status} ${cause.message}`} cause={cause} />
+        {reasons.data.failure_reasons.map(reason => (
+          <Reason key={`${reason.status} ${reason.message}`} reason={reason} />
         ))}
       </Stack>
     </Panel>
   );
 }
 
-function Cause({ cause }: { cause: PlanCause }) {
-  const left = cause.count - cause.examples.length;
+function Reason({ reason }: { reason: FailureReason }) {
+  const left = reason.count - reason.examples.length;
   return (
     <li>
       <Group gap="sm" align="baseline">
-        <StatusBadge {...planTones[cause.status]} />
+        <StatusBadge {...planTones[reason.status]} />
         <Text fw={500} style={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-          {cause.message}
+          {reason.message}
         </Text>
-        <Text className="numeric">{counted(cause.count, 'plan')}</Text>
+        <Text className="numeric">{counted(reason.count, 'plan')}</Text>
       </Group>
       <Text size="sm" mt={4}>
-        {cause.advice}
+        {reason.advice}
       </Text>
-      <List size="sm" listStyleType="none" mt={4} c="dimmed" aria-label={`Examples of: ${cause.message}`}>
-        {cause.examples.map(({ slug, city, state, keyword }) => (
+      <List size="sm" listStyleType="none" mt={4} c="dimmed" aria-label={`Examples of: ${reason.message}`}>
+        {reason.examples.map(({ slug, city, state, keyword }) => (
           <List.Item key={`${slug} ${city}`} style={{ overflowWrap: 'anywhere' }}>
             {slug ? <span className="mono">/{slug}/</span> : `${keyword} in ${city}, ${state}`}
           </List.Item>

@@ -1,9 +1,9 @@
 /**
  * The similarity of two addresses from 0 to 1: the share of common trigrams. Equals PostgreSQL's pg_trgm, so that code and
  * database results compare.
- * @example similarWords('abuot', 'about') // 0.2
+ * @example trigramSimilarity('abuot', 'about') // 0.2
  */
-export function similarWords(one: string, other: string): number {
+export function trigramSimilarity(one: string, other: string): number {
   return similarTrigrams(trigramsOf(one), trigramsOf(other));
 }
 

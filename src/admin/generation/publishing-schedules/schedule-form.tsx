@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import classes from './pace-form.module.css';
-import { PacePreview } from './pace-preview.tsx';
+import classes from './schedule-form.module.css';
 import { hourLabel } from './schedule-labels.ts';
+import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 
-export interface PaceFormProps {
+export interface ScheduleFormProps {
   batchId: string;
   initial: Pace;
   timeZone: string;
@@ -24,7 +24,7 @@ export interface PaceFormProps {
 }
 
 /** How many a day, from when, in which order: with the calendar that gives, before anything is saved. */
-export function PaceForm(props: PaceFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
   const { batchId, initial, timeZone, before, action, busy, onSave, onLeave } = props;
   const form = useForm<Pace>({ initialValues: initial });
   const [month, setMonth] = useState<string>();
@@ -88,7 +88,7 @@ export function PaceForm(props: PaceFormProps) {
         Days and hours are in {timeZone}, the time zone of the business. After a downtime, missed pages come
         with the next portion, at most one day’s pages at once. The rest moves the last day.
       </Text>
-      <PacePreview
+      <SchedulePreview
         preview={preview}
         before={before?.ends_on ?? null}
         isOutdated={!parsed.success || settled !== form.values}

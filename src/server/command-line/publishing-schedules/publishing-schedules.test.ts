@@ -11,7 +11,7 @@ afterAll(() => program.stop());
 
 const drip = (...args: string[]) => runCommand(program, ['drip', ...args]);
 
-describe('drip', () => {
+describe('publishing schedules by command', () => {
   it('sets a pace, shows it, changes, pauses, resumes and cancels it, as the back office does', async () => {
     const batch = await planBatch(program, { locations: towns(10), keywords: 'dripping' });
     const far = ['--per-day', '3', '--from', '2035-02-27', '--at-hour', '9', '--order', 'county'];

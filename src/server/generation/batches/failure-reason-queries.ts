@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import type { PlanCause, PlanCauses } from '../../../contract/generation/batch-reports.ts';
+import type { FailureReason, FailureReasons } from '../../../contract/generation/batch-reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { adviceFor } from './plan-failures.ts';
 import { getBatch } from './queries.ts';
 
-const maxCauses = 20;
-/** Examples are looked for among so many plans after the first of a cause; the first is always shown. */
+const maxReasons = 20;
+/** Examples are looked for among so many plans after the first of a reason; the first is always shown. */
 const lookedAt = 2_000;
 const maxExamples = 3;
 
-interface CauseRow {
-  readonly status: PlanCause['status'];
+interface FailureReasonRow {
+  readonly status: FailureReason['status'];
   readonly code: string;
   readonly message: string;
   readonly count: number;
-  readonly examples: PlanCause['examples'];
+  readonly examples: FailureReason['examples'];
 }
 
 /** Programs before 0054 stored messages without codes. */
 const code = sql`coalesce(failure_code, error_message, '')`;
 
 /** Why plans of a batch have no page, counted in one reading of them. */
-export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
+export async function readFailureReasons(db: Db, id: string): Promise<FailureReasons> {
   const batch = await getBatch(db, id);
-  if (batch.total_failed + batch.total_skipped === 0) return { causes: [] };
-  const { rows } = await sql<CauseRow>`
-    with causes as (
+  if (batch.total_failed + batch.total_skipped === 0) return { failure_reasons: [] };
+  const { rows } = await sql<FailureReasonRow>`
+    with reasons as (
       select status, ${code} as code, coalesce(min(error_message), '') as message, count(*) as count, min(id) as first
       from bulk_generation_plans
       where generation_batch_id = ${id} and status in ('failed', 'skipped')
-      group by 1, 2 order by status, count(*) desc limit ${maxCauses}
+      group by 1, 2 order by status, count(*) desc limit ${maxReasons}
     )
     select c.status, c.code, c.message, c.count, e.examples
-    from causes c cross join lateral (
+    from reasons c cross join lateral (
       select jsonb_agg(jsonb_build_object('slug', left(p.slug, 500), 'city', p.city, 'state', p.state, 'keyword', p.keyword)
                        order by p.id) as examples
       from (select * from bulk_generation_plans q
@@ -42,7 +42,7 @@ export async function readCauses(db: Db, id: string): Promise<PlanCauses> {
     ) e
     order by c.status, c.count desc`.execute(db);
   return {
-    causes: rows.map(({ status, code, message, count, examples }) => ({
+    failure_reasons: rows.map(({ status, code, message, count, examples }) => ({
       status,
       message: message || 'No reason was kept',
       advice: adviceFor(status, code),

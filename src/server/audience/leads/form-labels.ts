@@ -1,4 +1,4 @@
-import type { FormWords } from '../../../contract/audience/lead-forms.ts';
+import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
 import { slug } from '../../../engine/index.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -6,10 +6,10 @@ import type { CurrentSettings, OwnService } from '../../platform/settings/site-s
 
 type Choice = NonNullable<Pack['request']>['items'][number];
 
-const known = new WeakMap<readonly OwnService[], { readonly pack: Pack; readonly words: FormWords }>();
+const known = new WeakMap<readonly OwnService[], { readonly pack: Pack; readonly words: FormLabels }>();
 
 /** The words of the forms in the trade of the business. The same object until the trade or a service changes. */
-export function formWords({ services }: Pick<CurrentSettings, 'services'>): FormWords {
+export function formLabels({ services }: Pick<CurrentSettings, 'services'>): FormLabels {
   const pack = packStore.own();
   const before = known.get(services);
   if (before?.pack === pack) return before.words;
@@ -18,7 +18,7 @@ export function formWords({ services }: Pick<CurrentSettings, 'services'>): Form
   return words;
 }
 
-function wordsOf({ request, words }: Pack, services: readonly OwnService[]): FormWords {
+function wordsOf({ request, words }: Pack, services: readonly OwnService[]): FormLabels {
   const ours = services.map(({ name, keyword }) => ({ value: slug(keyword), label: name }));
   return {
     services: labels(request?.services ?? []),
@@ -37,7 +37,7 @@ const labels = (choices: readonly Choice[]) =>
   );
 
 /** What was chosen, in the words of its form. A value from an older list, or another trade's, is shown as it reads. */
-export function chosenWord(words: FormWords, value: string): string {
+export function optionLabel(words: FormLabels, value: string): string {
   const label = words.services[value] ?? words.scheduling[value] ?? words.items[value];
   return label ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }

@@ -1,13 +1,13 @@
 import { Alert, Box, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { QuietActions } from '../page-changes/quiet-actions.tsx';
+import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import { viewsOf } from '../views/view-queries.ts';
 
 /** What the list of pages without views is, and what can be done with them. */
-export function QuietNotice() {
+export function WithoutViewsNotice() {
   const views = useQuery(viewsOf('90')).data;
-  const quiet = views?.ranking?.quiet_pages;
+  const found = views?.ranking?.pages_without_views;
   return (
     <Alert
       color="gray"
@@ -16,13 +16,13 @@ export function QuietNotice() {
       closeButtonLabel="Close"
     >
       <Text>
-        {quiet || !views
+        {found || !views
           ? 'Public for 90 days, open to search engines, and never viewed. Select some or all: merge them into a viewed page, hide them from search engines, or archive them. Archived addresses redirect to the most similar page. You can undo each for 30 days.'
           : 'Shown once views have been counted for 90 days.'}
       </Text>
-      {quiet && quiet.count > 0 && (
+      {found && found.count > 0 && (
         <Box mt="sm">
-          <QuietActions quiet={quiet} />
+          <WithoutViewsActions found={found} />
         </Box>
       )}
     </Alert>

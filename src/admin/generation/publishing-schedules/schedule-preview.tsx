@@ -7,7 +7,7 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { dayLabel } from './schedule-labels.ts';
 
-interface PacePreviewProps {
+interface SchedulePreviewProps {
   preview: UseQueryResult<Calendar>;
   /** The last day as it is now, where this is a change. */
   before: string | null;
@@ -16,7 +16,7 @@ interface PacePreviewProps {
 }
 
 /** What a pace gives, in a sentence and as a calendar. */
-export function PacePreview({ preview, before, isOutdated, onMonth }: PacePreviewProps) {
+export function SchedulePreview({ preview, before, isOutdated, onMonth }: SchedulePreviewProps) {
   const { data, error } = preview;
   // Each field shows its own errors.
   if (error && !(error instanceof ApiError && error.fields.length > 0)) {

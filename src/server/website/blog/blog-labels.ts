@@ -19,6 +19,6 @@ const neutral = {
 };
 
 /** What the blog says around its posts; the trade of the business may say it in its own way. */
-export function blogWords(): typeof neutral {
+export function blogLabels(): typeof neutral {
   return { ...neutral, ...packStore.own().words.blog };
 }

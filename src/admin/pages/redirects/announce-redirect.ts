@@ -2,8 +2,13 @@ import { notifications } from '@mantine/notifications';
 import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
 import { count } from '../../platform/ui/count.ts';
 
-/** What was stored, and what staff may not have meant by it. */
-export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }: RedirectAnswer): undefined {
+/** Announces the stored redirect, with warnings about effects that staff may not expect. */
+export function announceRedirect({
+  redirect,
+  hides_page,
+  leads_nowhere,
+  flattened,
+}: RedirectAnswer): undefined {
   if (!redirect.is_active) {
     show({
       title: `${redirect.source_path} is not redirected`,
@@ -15,7 +20,7 @@ export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }:
     ...(hides_page ? [`The live page at ${redirect.source_path} is hidden now.`] : []),
     ...(leads_nowhere ? [`${redirect.destination_path} does not exist yet.`] : []),
   ];
-  const goesOn = redirect.written_path === null ? [] : [`${redirect.written_path} redirects there.`];
+  const chained = redirect.written_path === null ? [] : [`${redirect.written_path} redirects there.`];
   const moved =
     flattened > 0
       ? [
@@ -24,7 +29,7 @@ export function tellRedirect({ redirect, hides_page, leads_nowhere, flattened }:
       : [];
   show({
     title: `${redirect.source_path} redirects to ${redirect.destination_path}`,
-    message: [...warnings, ...goesOn, ...moved].join(' ') || 'It works from now on.',
+    message: [...warnings, ...chained, ...moved].join(' ') || 'It works from now on.',
     isWarning: warnings.length > 0,
   });
 }

@@ -4,7 +4,7 @@ import { type KnownWords, readStated } from '../claims/read-stated.ts';
 import type { ServiceTable } from './service-row.ts';
 
 /** The statements that cover a service's texts; null if claims are not checked. */
-export async function readAskedWords(
+export async function readServiceStatements(
   db: Db,
   { name }: Pick<ServiceTable, 'name'>,
 ): Promise<KnownWords | null> {

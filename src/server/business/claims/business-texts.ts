@@ -5,7 +5,7 @@ import { states } from '../../../engine/index.ts';
 import { hoursShown } from './opening-hours.ts';
 
 /** What the settings say of the business, in all the ways in which a text may write it. */
-export function businessWords(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {
+export function businessTexts(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {
   const { phones, hours, ...rest } = business;
   const codes = new Set([...towns, ...counties, ...circles].map(({ state }) => state));
   return [
@@ -15,12 +15,12 @@ export function businessWords(business: BusinessProfile, { towns, counties, circ
     ...towns.map(({ city, county }) => `${city}, ${countyShown(county)}`),
     ...counties.map(({ county }) => countyShown(county)),
     ...circles.map(({ city, miles }) => `${miles} miles around ${city}`),
-    ...stateWords(codes),
+    ...stateNames(codes),
   ];
 }
 
 /** The codes of states, and their names. */
-export function stateWords(codes: Iterable<string>): string[] {
+export function stateNames(codes: Iterable<string>): string[] {
   return [...codes].flatMap(code => [code, states.find(one => one.code === code)?.name ?? '']);
 }
 

@@ -8,12 +8,12 @@ import { boundedCount } from '../../platform/ui/count.ts';
 import { askWhereTo } from './leave-form.tsx';
 import { pageChangeWrites } from './page-change-writes.ts';
 
-interface QuietActionsProps {
-  quiet: Pick<NonNullable<ViewRanking['quiet_pages']>, 'count' | 'is_exact'>;
+interface WithoutViewsActionsProps {
+  found: Pick<NonNullable<ViewRanking['pages_without_views']>, 'count' | 'is_exact'>;
 }
 
 /** What is done with all pages nobody views, in one step: how it goes, and the way back, are shown above the list of pages. */
-export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) {
+export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViewsActionsProps) {
   const navigate = useNavigate();
   const start = useMutation(pageChangeWrites.start);
   const pages = `${boundedCount({ total: count, total_is_exact: is_exact })} ${count === 1 ? 'page' : 'pages'}`;
@@ -22,10 +22,10 @@ export function QuietActions({ quiet: { count, is_exact } }: QuietActionsProps) 
       {
         id: crypto.randomUUID(),
         action,
-        filter: { quiet: true },
+        filter: { without_views: true },
         ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
       },
-      { onSuccess: () => void navigate({ to: '/admin/pages', search: { quiet: true } }) },
+      { onSuccess: () => void navigate({ to: '/admin/pages', search: { without_views: true } }) },
     );
   const archive = (isMerge: boolean) =>
     askWhereTo({
