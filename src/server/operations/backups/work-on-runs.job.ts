@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actAs } from '../../platform/activity/acting.ts';
-import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
-import { runAttempt } from '../../platform/jobs/locked-run.ts';
+import { lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
 import { backupLock, makeBackup } from './make-backup.ts';
@@ -26,13 +25,13 @@ type Work = (context: BackupContext, runId: string, signal: AbortSignal) => Prom
 async function workOn(context: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
   const { database, log } = context;
-  const run = () => actAs(null, () => work(context, run_id, attempt.signal));
-  await runAttempt(attempt, () => holdJobLock(database, attempt, backupLock, run), {
-    fail: async (_reason, error) => {
-      log.error({ err: error, run_id }, 'backup failed');
-      await failRun(context, run_id, error);
-    },
-  });
+  const fail = async (_reason: string, error: unknown) => {
+    log.error({ err: error, run_id }, 'backup failed');
+    await failRun(context, run_id, error);
+  };
+  await lockedRun(database, attempt, { lock: backupLock, fail }, () =>
+    actAs(null, () => work(context, run_id, attempt.signal)),
+  );
 }
 
 export async function failRun(context: BackupContext, runId: string, error: unknown): Promise<void> {
