@@ -105,7 +105,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'A section knows only its own data and the page facts. Put what it needs into PageFacts and let the server fill it.',
-    from: { path: rooms.sections, pathNot: tests },
+    from: { path: rooms.sections },
     to: { path: '^(src|content)/', pathNot: rooms.sections },
   },
   onlyPackages(
@@ -139,7 +139,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'The contract holds shapes, not behavior: zod and the section schemas are all it needs. Move the rest to server or admin.',
-    from: { path: rooms.contract, pathNot: tests },
+    from: { path: rooms.contract },
     to: { path: '^(src|content)/', pathNot: [rooms.contract, '^src/sections/schemas\\.ts$'] },
   },
   onlyPackages('contract', ['zod'], 'The contract is zod schemas only.'),
@@ -150,7 +150,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'The picture never asks for anything. Let src/server/website look it up and hand it over as a prop.',
-    from: { path: rooms.site, pathNot: tests },
+    from: { path: rooms.site },
     to: {
       path: '^(src|content)/',
       pathNot: [rooms.site, rooms.contract, sectionEntries, '^src/sections/.*\\.css$'],
@@ -184,7 +184,7 @@ const forbidden = [
     name: 'routes-only-by-app',
     severity: 'error',
     comment: "Another noun's routes are not for calling: call the command or query behind them.",
-    from: { path: rooms.server, pathNot: ['^src/server/start/(worker-)?app\\.ts$', tests] },
+    from: { path: rooms.server, pathNot: '^src/server/start/(worker-)?app\\.ts$' },
     to: { path: '^src/server/[^/]+/[^/]+/routes\\.ts$' },
   },
   {
@@ -209,7 +209,6 @@ const forbidden = [
         '^src/server/platform/db/',
         '^src/server/platform/jobs/queue\\.ts$',
         '/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\\.ts$',
-        '^src/server/generation/batches/(plan|generate)-batch\\.ts$',
         tests,
       ],
     },
@@ -224,7 +223,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'The list of all routes brings every call of every screen into the first load. Import the file of the noun.',
-    from: { path: rooms.admin, pathNot: tests },
+    from: { path: rooms.admin },
     to: { path: '^src/contract/routes\\.ts$' },
   },
   {
@@ -232,7 +231,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'The back office talks to the server through the contract, and draws with engine, sections and the page frame.',
-    from: { path: rooms.admin, pathNot: tests },
+    from: { path: rooms.admin },
     to: {
       path: '^(src|content)/',
       pathNot: [
@@ -249,7 +248,7 @@ const forbidden = [
     name: 'admin-without-node',
     severity: 'error',
     comment: 'This runs in a browser. Ask the server through the contract.',
-    from: { path: rooms.admin, pathNot: tests },
+    from: { path: rooms.admin },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -3,12 +3,6 @@ import { lineOf, type Rule } from './repository.ts';
 /* All SQL of a noun can be read in one place: a file whose name says so. */
 
 const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
-/** The two jobs themselves: their transactions are what they are about. */
-const exceptions = new Set([
-  'src/server/generation/batches/plan-batch.ts',
-  'src/server/generation/batches/generate-batch.ts',
-]);
-
 const sql =
   /\bsql(<[^`]*>)?`|\.(query|queryStream)\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
 
@@ -19,8 +13,7 @@ export const sqlPlace: Rule = files =>
         /^src\/.*\.tsx?$/.test(path) &&
         !path.includes('.test.') &&
         !path.startsWith('src/server/platform/db/') &&
-        !holdsSql.test(path) &&
-        !exceptions.has(path),
+        !holdsSql.test(path),
     )
     .flatMap(({ path, text }) =>
       [...text.matchAll(sql)].map(

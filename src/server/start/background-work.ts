@@ -77,7 +77,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     lookUpArticlesJob(database, encyclopedia, log),
     pruneActivity(database.kysely),
     pruneAccounts(database.kysely),
-    buildSitemapOf(sitemap),
+    buildSitemapOf(database, sitemap),
     submitChangesOf(database, outgoing),
     rankViewsOf(database.kysely),
     ...syncReviewsJobs(database, { profile: config.businessProfile, outgoing, clock }),

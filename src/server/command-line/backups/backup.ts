@@ -5,12 +5,13 @@ import {
   recordRun,
 } from '../../operations/backups/backup-context.ts';
 import { listBackups } from '../../operations/backups/backup-file.ts';
-import { makeBackup } from '../../operations/backups/make-backup.ts';
+import { backupLock, makeBackup } from '../../operations/backups/make-backup.ts';
 import { presentBackup, presentRun } from '../../operations/backups/present-backup.ts';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
 import { findRun } from '../../operations/backups/run-queries.ts';
 import { verifyBackup } from '../../operations/backups/verify-backup.ts';
 import { failRun } from '../../operations/backups/work-on-runs.job.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
 import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
@@ -33,7 +34,9 @@ async function follow(
   { id, work }: { readonly id: string; readonly work: typeof makeBackup },
 ) {
   try {
-    await work(context, id, session.interrupted);
+    const run = () => work(context, id, session.interrupted);
+    if (!(await holdLock(context.database, backupLock, run)))
+      throw new Error('Another process is working on backups.');
   } catch (error) {
     await failRun(context, id, error);
     throw new CommandFailure(exitCodes.failed, error instanceof Error ? error.message : String(error));

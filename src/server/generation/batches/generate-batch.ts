@@ -1,17 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { startPageStatistics } from '../../pages/pages/page-statistics.ts';
 import { SearchTerms } from '../../pages/pages/search-terms.ts';
-import { announceOn } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { commitIfTrue } from '../../platform/db/transaction-on.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { readOutsideCheck } from '../outside-pages/outside-check.ts';
 import { readThinCheck } from '../substance/thin-check.ts';
-import { isStill, type JobBatch, readJobBatch, tellBatchChanged } from './job-batch.ts';
-import { takenNotice } from './taken-addresses.ts';
+import { isStill, type JobBatch, readJobBatch } from './job-batch.ts';
 import { writeChunk } from './write-chunk.ts';
-import type { PageCounts } from './write-completed-plans.ts';
+import { writeCompletedBatch } from './write-completed-batch.ts';
+import { type PageCounts, writePageCounts } from './write-completed-plans.ts';
 import { type DecidedCheck, type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
 import { putFailedBack } from './write-retry.ts';
 
@@ -45,7 +44,7 @@ export async function generateBatch(
   const finished = batch.high_performance
     ? await generateInChunks(pool, client, batch, version, signal)
     : await generateAtOnce(pool, client, batch, version, signal);
-  if (finished) await finish(client, batch);
+  if (finished) await writeCompletedBatch(client, batch);
 }
 
 /** The checks whose pages somebody has decided on. */
@@ -76,12 +75,14 @@ async function generateInChunks(
     const chunks = preparedChunks(pool, batch, version, signal);
     const write = async (connection: PoolClient) => {
       for await (const pages of chunks) {
-        await connection.query('begin');
-        const counts = await writeChunk(connection, batch, version, pages);
-        const goesOn = await moveOn(connection, batch.id, counts);
-        await connection.query(goesOn ? 'commit' : 'rollback');
-        if (!goesOn) return false;
-        statistics.afterChunk(counts.completed);
+        let completed = 0;
+        const isWritten = await commitIfTrue(connection, async () => {
+          const counts = await writeChunk(connection, batch, version, pages);
+          completed = counts.completed;
+          return writePageCounts(connection, batch.id, counts);
+        });
+        if (!isWritten) return false;
+        statistics.afterChunk(completed);
       }
       return true;
     };
@@ -104,23 +105,21 @@ async function generateAtOnce(
   signal: AbortSignal,
 ): Promise<boolean> {
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
-  let isWhole = true;
-  await client.query('begin');
-  for await (const pages of preparedChunks(pool, batch, version, signal)) {
-    const counts = await writeChunk(client, batch, version, pages);
-    total.completed += counts.completed;
-    total.skipped += counts.skipped;
-    total.failed += counts.failed;
-    total.noindex += counts.noindex;
-    isWhole = await isStill(pool, batch.id, 'generating');
-    if (!isWhole) break;
-  }
-  const goesOn = isWhole && (await moveOn(client, batch.id, total));
-  await client.query(goesOn ? 'commit' : 'rollback');
+  const isWritten = await commitIfTrue(client, async () => {
+    for await (const pages of preparedChunks(pool, batch, version, signal)) {
+      const counts = await writeChunk(client, batch, version, pages);
+      total.completed += counts.completed;
+      total.skipped += counts.skipped;
+      total.failed += counts.failed;
+      total.noindex += counts.noindex;
+      if (!(await isStill(pool, batch.id, 'generating'))) return false;
+    }
+    return writePageCounts(client, batch.id, total);
+  });
   const statistics = startPageStatistics(pool);
   statistics.afterChunk(total.completed);
   await statistics.finish();
-  return goesOn;
+  return isWritten;
 }
 
 /** The texts of the plans that are left, chunk after chunk. The next is filled while the database takes in those before. */
@@ -139,36 +138,4 @@ async function* preparedChunks(
     next.catch(() => undefined); // If it fails, it does so where it is waited for, or nobody waits any more.
     yield pages;
   }
-}
-
-/** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to generate. */
-async function moveOn(client: PoolClient, id: string, counts: PageCounts): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update generation_batches
-     set total_completed = total_completed + $2, total_failed = total_failed + $3,
-         total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
-         total_noindex = total_noindex + $5, updated_at = now()
-     where id = $1 and status = 'generating'`,
-    [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
-  );
-  await tellBatchChanged(client, id);
-  return rowCount === 1;
-}
-
-async function finish(client: PoolClient, batch: JobBatch): Promise<void> {
-  const notice = await takenNotice(client, batch);
-  await client.query('begin');
-  await client.query(
-    `with done as (
-       update generation_batches set status = 'completed', completed_at = now(), updated_at = now(), notice = $3
-       where id = $1::uuid and status = 'generating' returning name, total_planned, total_completed
-     )
-     insert into activity (id, action, noun, subject_id, subject_name, after)
-       select $2::uuid, 'completed', 'batches', $1::uuid::text, left(name, 200),
-         jsonb_build_object('planned', total_planned, 'completed', total_completed) from done`,
-    [batch.id, uuidv7(), notice],
-  );
-  await tellBatchChanged(client, batch.id);
-  await announceOn(client, { kind: 'all-pages' });
-  await client.query('commit');
 }

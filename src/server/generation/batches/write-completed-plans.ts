@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { tellBatchChanged } from './job-batch.ts';
 import type { PlanFailureCode } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
 
@@ -8,6 +9,20 @@ export interface PageCounts {
   failed: number;
   /** Of those completed: what search engines are asked to leave out. */
   noindex: number;
+}
+
+/** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to generate. */
+export async function writePageCounts(client: PoolClient, id: string, counts: PageCounts): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update generation_batches
+     set total_completed = total_completed + $2, total_failed = total_failed + $3,
+         total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
+         total_noindex = total_noindex + $5, updated_at = now()
+     where id = $1 and status = 'generating'`,
+    [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
+  );
+  await tellBatchChanged(client, id);
+  return rowCount === 1;
 }
 
 /** Plans in their order, with what was sent to become their pages. */

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../../engine/index.ts';
 import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
+import { tellBatchChanged } from './job-batch.ts';
 import { type PlanFailureCode, planFailure } from './plan-failures.ts';
 
 export interface PlanCounts {
@@ -35,6 +36,24 @@ export async function writePlans(
   );
   const { planned = 0, skipped = 0 } = rows[0] ?? {};
   return { planned, skipped, duplicates: pages.length - planned - skipped };
+}
+
+/** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to plan. */
+export async function writePlanCounts(
+  client: PoolClient,
+  id: string,
+  counts: PlanCounts,
+  through: number,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update generation_batches
+     set total_planned = total_planned + $2, total_skipped = total_skipped + $3, total_duplicates = total_duplicates + $4,
+         planned_through = $5, updated_at = now()
+     where id = $1 and status = 'planning'`,
+    [id, counts.planned, counts.skipped, counts.duplicates, through],
+  );
+  await tellBatchChanged(client, id);
+  return rowCount === 1;
 }
 
 const clashes = { reserved: planFailure('page-exists'), empty: planFailure('empty-address') };

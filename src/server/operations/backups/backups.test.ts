@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { holdLocks } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { drawLandingPage } from '../../website/site-pages/draw-page.ts';
-import { orderBackup } from './backup-context.ts';
+import { makeBackupJob, orderBackup, recordRestore, recordRun, restoreBackupJob } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { lastDue } from './schedule-backups.job.ts';
@@ -322,6 +324,27 @@ test('a second backup is refused while one is under way', async () => {
   const refused = await program.request('POST', '/api/backups', { cookie: program.cookie });
   expect([refused.status, (await refused.json()).error.reason]).toEqual([409, 'backup-busy']);
   await program.database.pool.query(`delete from backup_runs where status = 'running'`);
+});
+
+test('no backup and no restore is lost that finds another process at work at its last attempt', async () => {
+  const name = await backUp();
+  const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
+  const runs = [
+    [makeBackupJob, () => recordRun(program.backups, order)],
+    [restoreBackupJob, () => recordRestore(program.backups, name, null)],
+  ] as const;
+  for (const [job, record] of runs) {
+    const letGo = await holdLocks(
+      program.database.pool,
+      `select pg_advisory_xact_lock(hashtextextended('backups', 0))`,
+    );
+    const { id } = await record();
+    await endLastAttempt(program, job, { run_id: id });
+    const { runs: meanwhile } = await list();
+    await letGo();
+    expect(meanwhile.find(run => run.id === id)).toMatchObject({ status: 'waiting', message: null });
+    expect(await ended(id)).toMatchObject({ status: 'completed', message: null });
+  }
 });
 
 test('a download is the file itself', async () => {

@@ -1,15 +1,15 @@
 import { currentActor } from '../../platform/activity/acting.ts';
 import type { BackupContext } from './backup-context.ts';
-import { checkBackupFile } from './backup-file.ts';
+import { checkBackupFile, dropUnfinished } from './backup-file.ts';
 import { dropOrphanPhotos } from './drop-orphan-photos.ts';
-import { alone, pruneBackups } from './make-backup.ts';
+import { pruneBackups } from './make-backup.ts';
 import { endRun, findRun, hasReplacedData, markRunning, writeProgress } from './run-queries.ts';
 import { writeBackup } from './write-backup.ts';
 import { dropReplaced, replacedSchema, writeRestored } from './write-restored.ts';
 
 /**
  * Restores the backup of a run. The replaced data is set aside in the same transaction and dropped after its own backup
- * is on disk, so later changes are not lost. The run resumes after a crash.
+ * is on disk, so later changes are not lost. The run resumes after a crash. The caller holds the backup lock.
  */
 export async function restoreBackup(
   context: BackupContext,
@@ -17,34 +17,32 @@ export async function restoreBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const { kysely: db, pool } = context.database;
-  await alone(context, async () => {
-    const run = await findRun(db, runId);
-    if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
-    await markRunning(db, runId);
-    if (!run.replaced_at) {
-      // An earlier restore may have left data to back up first.
-      await secureReplaced(context, signal);
-      const head = await checkBackupFile(context.folder, run.file_name, signal);
-      const actor =
-        run.user_id && run.user_email ? { id: run.user_id, email: run.user_email } : currentActor();
-      await writeRestored({
-        pool,
-        folder: context.folder,
-        uploads: context.uploads,
-        name: run.file_name,
-        head,
-        runId,
-        actor,
-        signal,
-        onProgress: progress => writeProgress(db, runId, progress),
-      });
-    }
-    const safety = await secureReplaced(context, signal);
-    await dropOrphanPhotos(db, context.uploads);
-    await endRun(db, runId, {
-      status: 'completed',
-      ...(safety ? { safety_file_name: safety } : {}),
+  await dropUnfinished(context.folder);
+  const run = await findRun(db, runId);
+  if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
+  await markRunning(db, runId);
+  if (!run.replaced_at) {
+    // An earlier restore may have left data to back up first.
+    await secureReplaced(context, signal);
+    const head = await checkBackupFile(context.folder, run.file_name, signal);
+    const actor = run.user_id && run.user_email ? { id: run.user_id, email: run.user_email } : currentActor();
+    await writeRestored({
+      pool,
+      folder: context.folder,
+      uploads: context.uploads,
+      name: run.file_name,
+      head,
+      runId,
+      actor,
+      signal,
+      onProgress: progress => writeProgress(db, runId, progress),
     });
+  }
+  const safety = await secureReplaced(context, signal);
+  await dropOrphanPhotos(db, context.uploads);
+  await endRun(db, runId, {
+    status: 'completed',
+    ...(safety ? { safety_file_name: safety } : {}),
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { actAs } from '../../platform/activity/acting.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
+import { lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
-import { makeBackup } from './make-backup.ts';
+import { backupLock, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { endRun, listOpenRuns } from './run-queries.ts';
 
@@ -21,17 +21,17 @@ export const restoreBackupOf = (context: BackupContext): JobKind => ({
 
 type Work = (context: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
 
-/** A run that fails finally shows its error. An interrupted run is retried. */
+/** A run that fails finally shows its error. An interrupted run is retried, and one that waits for another process is queued again. */
 async function workOn(context: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
-  try {
-    await actAs(null, () => work(context, run_id, attempt.signal));
-  } catch (error) {
-    const isBusy = error instanceof Error && error.message.startsWith('Another process');
-    if (attempt.signal.aborted || ((isBusy || isTransient(error)) && !attempt.isLast)) throw error;
-    context.log.error({ err: error, run_id }, 'backup failed');
+  const { database, log } = context;
+  const fail = async (_reason: string, error: unknown) => {
+    log.error({ err: error, run_id }, 'backup failed');
     await failRun(context, run_id, error);
-  }
+  };
+  await lockedRun(database, attempt, { lock: backupLock, fail }, () =>
+    actAs(null, () => work(context, run_id, attempt.signal)),
+  );
 }
 
 export async function failRun(context: BackupContext, runId: string, error: unknown): Promise<void> {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import { runAttempt } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { carriedTables } from './carried-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
@@ -38,16 +38,13 @@ export function importFileOf(
         const job = await beginImport(database.kysely, id);
         if (!job) return;
         const file = join(transferFolder(dataDir), job.file_url);
-        try {
-          await carryOut(database, job, { file, dataDir, attempt, queue });
-        } catch (error) {
-          if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
-          if (isTransient(error) && !attempt.isLast) throw error;
+        const fail = async (_reason: string, error: unknown) => {
           await dropFile(file);
           if (error instanceof ItemsRefused)
             await settleImport(database.kysely, id, 'checked', error.outcome);
           await failTransfer(database.kysely, 'import_jobs', id, transferErrorMessage(error));
-        }
+        };
+        await runAttempt(attempt, () => carryOut(database, job, { file, dataDir, attempt, queue }), { fail });
       });
     },
     unfinished: () => listUnfinishedImports(database.kysely),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
-import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
+import { type LockedWork, lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { transferErrorMessage } from './problem-labels.ts';
 import {
@@ -27,27 +26,23 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
     name: writeExportJob,
     run: async (payload, attempt) => {
       const { export_id: id } = payloadSchema.parse(payload);
-      try {
-        await holdJobLock(database, attempt, `export ${id}`, async () => {
-          const job = await beginExport(db, id);
-          if (!job) return;
-          await makeTransferFolder(dataDir);
-          const written = await writeExport(database, {
-            type: transferTypeSchema.parse(job.export_type),
-            file: exportFile(dataDir, id),
-            dataDir,
-            signal: attempt.signal,
-            onProgress: throttle(300, (done: number, total: number) =>
-              showExportProgress(db, id, done, total),
-            ),
-          });
-          await completeExport(db, id, written);
+      const handling: LockedWork = {
+        lock: `export ${id}`,
+        fail: (_reason, error) => failTransfer(db, 'export_jobs', id, transferErrorMessage(error)),
+      };
+      await lockedRun(database, attempt, handling, async () => {
+        const job = await beginExport(db, id);
+        if (!job) return;
+        await makeTransferFolder(dataDir);
+        const written = await writeExport(database, {
+          type: transferTypeSchema.parse(job.export_type),
+          file: exportFile(dataDir, id),
+          dataDir,
+          signal: attempt.signal,
+          onProgress: throttle(300, (done: number, total: number) => showExportProgress(db, id, done, total)),
         });
-      } catch (error) {
-        if (attempt.signal.aborted) throw error; // Stopping: the job returns to the queue.
-        if (isTransient(error) && !attempt.isLast) throw error;
-        await failTransfer(db, 'export_jobs', id, transferErrorMessage(error));
-      }
+        await completeExport(db, id, written);
+      });
     },
     unfinished: () => listUnfinishedExports(db),
   };

@@ -7,3 +7,11 @@ export async function transactionOn<T>(client: PoolClient, work: () => Promise<T
   await client.query('commit');
   return result;
 }
+
+/** The same, and only if the work returns true is it committed. */
+export async function commitIfTrue(client: PoolClient, work: () => Promise<boolean>): Promise<boolean> {
+  await client.query('begin');
+  const isKept = await work();
+  await client.query(isKept ? 'commit' : 'rollback');
+  return isKept;
+}

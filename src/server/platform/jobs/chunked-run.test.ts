@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
+import { AppError } from '../errors.ts';
 import { type ChunkedWork, chunkedRun } from './chunked-run.ts';
 import { CannotContinue } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
@@ -135,11 +136,14 @@ test('a failure that a retry can’t cure is stored at once, with what to do', a
 });
 
 test('a refusal of the work itself is stored and not retried', async () => {
-  const refuse = () => {
-    throw new CannotContinue('The template is deleted.');
-  };
-  await run(workOf(refuse));
-  expect(await stored()).toMatchObject({ status: 'cancelled', notice: 'The template is deleted.' });
+  for (const refusal of [new CannotContinue('The template is deleted.'), new AppError('conflict', 'No.')]) {
+    await database.pool.query(`update work set status = 'running'`);
+    const refuse = () => {
+      throw refusal;
+    };
+    await run(workOf(refuse));
+    expect(await stored()).toMatchObject({ status: 'cancelled', notice: refusal.message });
+  }
 });
 
 test('what can’t be stored is retried, and work may name failures that a retry cures', async () => {

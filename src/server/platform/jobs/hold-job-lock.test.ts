@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { holdLocks } from '../../../../test/held-locks.ts';
+import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 let program: TestProgram;
@@ -91,3 +93,15 @@ test.each(works)(
     await expect.poll(status).toBe(done);
   },
 );
+
+test('a sitemap that another process builds at the last attempt is built again after it', async () => {
+  const { pool } = program.database;
+  const letGo = await holdLocks(pool, `select pg_advisory_xact_lock(hashtextextended('sitemap', 0))`);
+  await endLastAttempt(program, 'build-sitemap', { origin: 'http://localhost' });
+  const waiting = await pool.query(
+    `select from pgboss.job where name = 'build-sitemap' and state in ('created', 'retry', 'active')`,
+  );
+  await letGo();
+  expect(waiting.rowCount).toBe(1);
+  await expect.poll(async () => (await pool.query('select from sitemap_builds')).rowCount).toBe(1);
+});

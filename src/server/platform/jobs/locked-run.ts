@@ -3,6 +3,7 @@ import { type Announcement, announceOn } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import { errorMessage } from '../db/error-message.ts';
 import { isTransient } from '../db/is-transient.ts';
+import { AppError } from '../errors.ts';
 import { holdJobLock } from './hold-job-lock.ts';
 import type { Attempt } from './queue.ts';
 
@@ -32,15 +33,16 @@ export async function runAttempt(
     await fail(errorMessage(error).slice(0, maxReason), error).catch(() => {
       throw error; // The same cause may keep the failure from being stored: the queue retries.
     });
-    if (!(error instanceof CannotContinue)) throw error; // Logged by the queue.
+    const isExplained = error instanceof CannotContinue || error instanceof AppError;
+    if (!isExplained) throw error; // Logged by the queue.
   }
 }
 
 export interface LockedWork extends FailureHandling {
   /** Only one process works under this name at a time. */
   readonly lock: string;
-  /** Sent with every stored failure, so that screens show it at once. */
-  readonly progress: Announcement;
+  /** Sent with every stored failure, so that screens show it at once. Left out: they ask by themselves. */
+  readonly progress?: Announcement;
 }
 
 /** Runs work under a lock. The job is queued again while another process holds the lock. */
@@ -54,7 +56,7 @@ export async function lockedRun(
     ...handling,
     fail: async (reason, error) => {
       await fail(reason, error);
-      await announceOn(database.pool, progress);
+      if (progress) await announceOn(database.pool, progress);
     },
   });
 }

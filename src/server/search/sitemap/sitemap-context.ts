@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
 import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
-import { buildSitemap } from './build-sitemap.ts';
+import { buildSitemap, sitemapLock } from './build-sitemap.ts';
 import { findBuild } from './queries.ts';
 
 export const buildSitemapJob = 'build-sitemap';
@@ -50,9 +51,14 @@ export class SitemapContext {
     }
   }
 
-  /** Builds it now, in this process. */
-  async build(origin = this.#serving?.origin, signal?: AbortSignal): Promise<boolean> {
+  /** Builds it now, in this process. False: another process is building. */
+  async build(origin = this.#serving?.origin): Promise<boolean> {
     if (origin === undefined) return false;
+    return holdLock(this.#parts.database, sitemapLock, () => this.write(origin));
+  }
+
+  /** The same, for a caller that holds the lock. */
+  async write(origin: string, signal?: AbortSignal): Promise<void> {
     const { database, settings } = this.#parts;
     await settings.load();
     const decided = settings.current();
@@ -60,7 +66,7 @@ export class SitemapContext {
     const towns = new CityPages(database.kysely);
     await towns.load();
     const cityPages = towns.list(decided.areas);
-    return buildSitemap(database, {
+    await buildSitemap(database.kysely, {
       origin,
       fixedPaths,
       cityPages,

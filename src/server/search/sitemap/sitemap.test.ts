@@ -10,8 +10,9 @@ import { until } from '../../../../test/until.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
+import { holdLock } from '../../platform/db/hold-lock.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
-import { buildSitemap } from './build-sitemap.ts';
+import { buildSitemap, sitemapLock } from './build-sitemap.ts';
 
 let program: TestProgram;
 let server: WebServer;
@@ -171,13 +172,16 @@ describe('the sitemap', () => {
 
 test('a long list is split into files that follow on without gap or repetition', async () => {
   const whole = (await everything()).toSorted();
-  await buildSitemap(program.database, {
-    origin,
-    fixedPaths: ['/', '/about'],
-    cityPages: [],
-    towns: [],
-    perFile: 4,
-  });
+  const { kysely } = program.database;
+  const inFours = () =>
+    buildSitemap(kysely, {
+      origin,
+      fixedPaths: ['/', '/about'],
+      cityPages: [],
+      towns: [],
+      perFile: 4,
+    });
+  expect(await holdLock(program.database, sitemapLock, inFours)).toBe(true);
   const files = await filesNow();
   expect(files).toContain('/sitemap-areas-3.xml');
   const sizes = await Promise.all(files.map(async file => pathsIn(await textOf(file)).length));
