@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 import { batchLock } from './run-batch-job.ts';
 import { deletePlans, deleteSnapshots } from './write-deletion.ts';
 
@@ -21,7 +21,7 @@ export function dropPlansJob(database: Database): JobKind {
       await holdJobLock(database, attempt, batchLock(batch_id), async client => {
         await deletePlans(client, batch_id, { onlyOpen: only_open, signal });
         if (!only_open) await deleteSnapshots(client, batch_id, signal);
-        await tellBatchChanged(client, batch_id);
+        await announceBatchChange(client, batch_id);
       });
     },
   };

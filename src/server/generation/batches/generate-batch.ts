@@ -12,7 +12,7 @@ import { writeChunk } from './write-chunk.ts';
 import { writeCompletedBatch } from './write-completed-batch.ts';
 import { type PageCounts, writePageCounts } from './write-completed-plans.ts';
 import { type DecidedCheck, type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
-import { putFailedBack } from './write-retry.ts';
+import { requeueFailedPlans } from './write-retry.ts';
 
 /** Some 5 MB of rows, of which three chunks are in memory. */
 const chunkSize = 10_000;
@@ -30,7 +30,7 @@ export async function generateBatch(
 ): Promise<void> {
   const stored = await readJobBatch(client, batchId);
   if (stored?.status !== 'generating') return;
-  if (stored.retrying && !(await putFailedBack(client, stored.id, signal))) return;
+  if (stored.retrying && !(await requeueFailedPlans(client, stored.id, signal))) return;
   if (!stored.template_id || !stored.template_version_id)
     throw new CannotContinue('Batch has no associated template');
   const version = await compileVersion(db, stored.template_version_id);

@@ -75,7 +75,7 @@ export async function showProgress(pool: Pool, id: string, planned: number): Pro
     id,
     planned,
   ]);
-  await tellBatchChanged(pool, id);
+  await announceBatchChange(pool, id);
 }
 
 /** True while the batch is in the state that the job works in: false once people cancelled or deleted it. */
@@ -87,6 +87,6 @@ export async function isStill(pool: Pool, id: string, status: string): Promise<b
   return rowCount === 1;
 }
 
-export async function tellBatchChanged(client: PoolClient | Pool, id: string): Promise<void> {
+export async function announceBatchChange(client: PoolClient | Pool, id: string): Promise<void> {
   await announceOn(client, { kind: 'batch', id });
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { restoreUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { UndonePart } from '../../pages/page-changes/change-part.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 import { planFailure } from './plan-failures.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function restoreBatch(
     pageIds,
     planFailure('page-removed').code,
   ]);
-  for (const { id } of rows) await tellBatchChanged(client, id);
+  for (const { id } of rows) await announceBatchChange(client, id);
 }
 
 const completePlans = `

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { announceOn } from '../../platform/db/announce.ts';
 import { transactionOn } from '../../platform/db/transaction-on.ts';
-import { type JobBatch, tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange, type JobBatch } from './job-batch.ts';
 import { takenNotice } from './taken-addresses.ts';
 
 /** Completes the batch after its last page. */
@@ -19,7 +19,7 @@ export async function writeCompletedBatch(client: PoolClient, batch: JobBatch): 
            jsonb_build_object('planned', total_planned, 'completed', total_completed) from done`,
       [batch.id, uuidv7(), notice],
     );
-    await tellBatchChanged(client, batch.id);
+    await announceBatchChange(client, batch.id);
     await announceOn(client, { kind: 'all-pages' });
   });
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 import type { PlanFailureCode } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
 
@@ -21,7 +21,7 @@ export async function writePageCounts(client: PoolClient, id: string, counts: Pa
      where id = $1 and status = 'generating'`,
     [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
   );
-  await tellBatchChanged(client, id);
+  await announceBatchChange(client, id);
   return rowCount === 1;
 }
 

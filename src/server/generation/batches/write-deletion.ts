@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 
 const chunkSize = 20_000;
 
@@ -20,7 +20,7 @@ export async function deleteReverted(client: PoolClient, id: string, signal: Abo
     `insert into activity (id, action, noun, subject_id, subject_name) values ($1, 'deleted', 'batches', $2, left($3, 200))`,
     [uuidv7(), id, batch.name],
   );
-  await tellBatchChanged(client, id);
+  await announceBatchChange(client, id);
   await client.query('commit');
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { CleanupFailure, noUrls } from './creation-failure.ts';
-import { type JobBatch, tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange, type JobBatch } from './job-batch.ts';
 import { planFailure } from './plan-failures.ts';
 
 /** New plans whose addresses are looked for among old ones at a time: each step reads all of those. */
@@ -31,7 +31,7 @@ export async function writePlannedBatch(client: PoolClient, batch: JobBatch): Pr
      on conflict (generation_batch_id, is_outlook) do nothing`,
     [batch.id],
   );
-  await tellBatchChanged(client, batch.id);
+  await announceBatchChange(client, batch.id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../../engine/index.ts';
 import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 import { type PlanFailureCode, planFailure } from './plan-failures.ts';
 
 export interface PlanCounts {
@@ -52,7 +52,7 @@ export async function writePlanCounts(
      where id = $1 and status = 'planning'`,
     [id, counts.planned, counts.skipped, counts.duplicates, through],
   );
-  await tellBatchChanged(client, id);
+  await announceBatchChange(client, id);
   return rowCount === 1;
 }
 

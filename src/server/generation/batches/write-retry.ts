@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tellBatchChanged } from './job-batch.ts';
+import { announceBatchChange } from './job-batch.ts';
 
 const chunkSize = 20_000;
 
@@ -7,7 +7,11 @@ const chunkSize = 20_000;
  * Puts the failed plans of a batch back to planned, and only those. A chunk is one transaction with the batch's counters, so
  * a killed process goes on where it was. False: the batch is no longer ours to generate.
  */
-export async function putFailedBack(client: PoolClient, id: string, signal: AbortSignal): Promise<boolean> {
+export async function requeueFailedPlans(
+  client: PoolClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   for (;;) {
     signal.throwIfAborted();
     await client.query('begin');
@@ -24,7 +28,7 @@ export async function putFailedBack(client: PoolClient, id: string, signal: Abor
        where id = $1 and status = 'generating'`,
       [id, count ?? 0],
     );
-    await tellBatchChanged(client, id);
+    await announceBatchChange(client, id);
     await client.query(rowCount === 1 ? 'commit' : 'rollback');
     if (rowCount !== 1) return false;
     if (count === 0) return true;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { tellBatchChanged } from '../batches/job-batch.ts';
+import { announceBatchChange } from '../batches/job-batch.ts';
 import { nextOutlook, requestOutlooks, touchBatch } from './outlook-queries.ts';
 import { runForecast } from './run-forecast.ts';
 
@@ -40,5 +40,5 @@ export function forecastOutlooksJob(database: Database): JobKind {
 
 async function showBatch({ pool }: Database, batchId: string): Promise<void> {
   await touchBatch(pool, batchId);
-  await tellBatchChanged(pool, batchId);
+  await announceBatchChange(pool, batchId);
 }

@@ -11,18 +11,23 @@ const payloadSchema = z.object({ run_id: z.uuid() });
 
 export const makeBackupOf = (context: BackupContext): JobKind => ({
   name: makeBackupJob,
-  run: (payload, attempt) => workOn(context, payload, attempt, makeBackup),
+  run: (payload, attempt) => runBackupWork(context, payload, attempt, makeBackup),
 });
 
 export const restoreBackupOf = (context: BackupContext): JobKind => ({
   name: restoreBackupJob,
-  run: (payload, attempt) => workOn(context, payload, attempt, restoreBackup),
+  run: (payload, attempt) => runBackupWork(context, payload, attempt, restoreBackup),
 });
 
 type Work = (context: BackupContext, runId: string, signal: AbortSignal) => Promise<void>;
 
 /** A run that fails finally shows its error. An interrupted run is retried, and one that waits for another process is queued again. */
-async function workOn(context: BackupContext, payload: unknown, attempt: Attempt, work: Work): Promise<void> {
+async function runBackupWork(
+  context: BackupContext,
+  payload: unknown,
+  attempt: Attempt,
+  work: Work,
+): Promise<void> {
   const { run_id } = payloadSchema.parse(payload);
   const { database, log } = context;
   const fail = async (_reason: string, error: unknown) => {

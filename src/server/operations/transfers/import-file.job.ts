@@ -44,24 +44,26 @@ export function importFileOf(
             await settleImport(database.kysely, id, 'checked', error.outcome);
           await failTransfer(database.kysely, 'import_jobs', id, transferErrorMessage(error));
         };
-        await runAttempt(attempt, () => carryOut(database, job, { file, dataDir, attempt, queue }), { fail });
+        await runAttempt(attempt, () => runImport(database, job, { file, dataDir, attempt, queue }), {
+          fail,
+        });
       });
     },
     unfinished: () => listUnfinishedImports(database.kysely),
   };
 }
 
-interface Carrying {
+interface ImportOptions {
   readonly file: string;
   readonly dataDir: string;
   readonly attempt: Attempt;
   readonly queue: () => Pick<JobQueue, 'resume'>;
 }
 
-async function carryOut(
+async function runImport(
   database: Database,
   job: ImportTable,
-  { file, dataDir, attempt, queue }: Carrying,
+  { file, dataDir, attempt, queue }: ImportOptions,
 ): Promise<void> {
   const db = database.kysely;
   const apply = job.phase === 'importing';
@@ -78,12 +80,12 @@ async function carryOut(
   });
   if (!apply) return settleImport(db, job.id, 'checked', outcome);
   await dropFile(file);
-  await lookAtTables(database.pool);
+  await analyzeTables(database.pool);
   await queue().resume(); // Work that was in progress when the file was exported.
 }
 
 /** Updates the planner statistics, since all tables may be new. Autovacuum does so if this fails. */
-async function lookAtTables(pool: Pool): Promise<void> {
+async function analyzeTables(pool: Pool): Promise<void> {
   const names = carriedTables.map(({ table }) => table);
   await pool.query(`analyze (skip_locked) ${[...new Set(names)].join(', ')}`).catch(() => undefined);
 }
