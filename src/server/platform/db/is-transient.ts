@@ -5,6 +5,11 @@
 const transientStates = /^(08|40|53200|53300|55P03|57P0|57014)/;
 /** Connection errors. A stream that ends early is a COPY whose connection was lost. */
 const transientCodes = /^(E(CONN|PIPE|TIMEDOUT)|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))/;
+/** The database gives every error a code. Only the client's own errors have none: their first words are compared. */
+const lossMessages =
+  /^(Connection terminated|Client has encountered a connection error|There was an error establishing an SSL connection|LISTEN\/NOTIFY connection ended)/;
+const poolTimeoutMessage = /^timeout exceeded when trying/;
+const timeoutMessages = /^(timeout ex(ceeded|pired)|Query read timeout)/;
 
 /** True if the database stopped the work because of a statement or lock timeout. */
 export function isTimeout(error: unknown): boolean {
@@ -15,7 +20,7 @@ export function isTimeout(error: unknown): boolean {
 export function lacksConnection(error: unknown): boolean {
   return (
     codeOf(error) === '53300' ||
-    (error instanceof Error && error.message.startsWith('timeout exceeded when trying'))
+    (error instanceof Error && !codeOf(error) && poolTimeoutMessage.test(error.message))
   );
 }
 
@@ -25,7 +30,7 @@ export function isLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isLost);
   const code = codeOf(error);
   if (code) return /^(08|57P0)/.test(code) || transientCodes.test(code) || lacksSocket(error);
-  return error.cause instanceof Error ? isLost(error.cause) : /terminat|connection/i.test(error.message);
+  return error.cause instanceof Error ? isLost(error.cause) : lossMessages.test(error.message);
 }
 
 /** True if a retry may help. A full disk (53100) or invalid data may not. */
@@ -36,7 +41,7 @@ export function isTransient(error: unknown): boolean {
   if (code && (transientStates.test(code) || transientCodes.test(code) || lacksSocket(error))) return true;
   if (error.cause instanceof Error) return isTransient(error.cause); // The sign-in library wraps errors.
   if (code) return false;
-  return /terminat|timeout|connection/i.test(error.message);
+  return lossMessages.test(error.message) || timeoutMessages.test(error.message);
 }
 
 /** The embedded database has no socket while it is not running. */
