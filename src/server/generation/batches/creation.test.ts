@@ -43,7 +43,7 @@ test('a batch that nobody named is an Ultra-Large Batch above 3,000 combinations
 
 test('lists of which nothing is left in an address are refused, and named in a series', async () => {
   const { id: template_id } = await createTemplate(program);
-  const nothing = /^No URLs provided for batch creation\. .*letters a–z/;
+  const nothing = /^No URLs provided for batch creation\. .*a–z and 0–9/;
   const input = { template_id, locations: 'Miami, FL', keywords: '搬家\n垃圾' };
   expect(await refused('/api/batches', input)).toEqual({
     status: 400,
