@@ -4,7 +4,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
 const sql =
-  /\bsql(<[^`]*>)?`|\.(query|queryStream)\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
+  /\bsql(<[^`]*>)?`|\.(query|queryStream)(?:<[^(;]*>)?\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
 
 export const sqlPlace: Rule = files =>
   files

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { announceOn } from '../../platform/db/announce.ts';
 import { transactionOn } from '../../platform/db/transaction-on.ts';
 import { announceBatchChange, type JobBatch } from './job-batch.ts';
-import { takenNotice } from './taken-addresses.ts';
+import { planFailure } from './plan-failures.ts';
 
 /** Completes the batch after its last page. */
 export async function writeCompletedBatch(client: PoolClient, batch: JobBatch): Promise<void> {
@@ -22,4 +22,30 @@ export async function writeCompletedBatch(client: PoolClient, batch: JobBatch): 
     await announceBatchChange(client, batch.id);
     await announceOn(client, { kind: 'all-pages' });
   });
+}
+
+/**
+ * What to tell of addresses that were free when the batch was planned and taken when its pages were made. The database lets
+ * nobody have one twice, so the page that came first stays and the plan is skipped.
+ */
+async function takenNotice(client: PoolClient, batch: JobBatch): Promise<string | null> {
+  if (batch.update_existing) return null;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from bulk_generation_plans p
+     where (select total_skipped > 0 from generation_batches where id = $1)
+       and p.generation_batch_id = $1 and p.status = 'skipped' and p.failure_code = $2
+       and p.updated_at > (select planned_at from generation_batches where id = $1)`,
+    [batch.id, planFailure('page-exists').code],
+  );
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? null : takenLabel(count, batch.skip_cleanup && batch.series_id === null);
+}
+
+/** Why it may have happened depends on whether its planner chose not to clear older plans of the same addresses. */
+function takenLabel(count: number, skippedCleanup: boolean): string {
+  const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
+  const why = skippedCleanup
+    ? `URLs still exist, and cleanup was skipped. ${many} taken after this batch was planned: plans that cancelled batches left were not cleared, and may have become pages since. Plan without Skip Cleanup Entirely to clear them first.`
+    : `URLs still exist. ${many} taken by other pages after this batch was planned.`;
+  return `${why} The pages that came first stay; to change them, plan with Update Existing Plans.`;
 }
