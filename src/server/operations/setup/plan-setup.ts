@@ -21,7 +21,9 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
     landing_pages: made,
     posts: postsOf(business).length,
     advice: await adviceOn(db, made, landing_pages),
-    replaces: (await countReplaced(db)).filter(({ count }) => count > 0),
+    replaces: (await countReplaced(db))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count),
   };
 }
 

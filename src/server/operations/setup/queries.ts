@@ -39,7 +39,7 @@ export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
 
 /** What there is of the things that people made or sent, each counted to a hundred thousand at most. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
-  const counts = Object.keys(namedTables).map(
+  const counts = [...namedTables.keys()].map(
     name =>
       sql`select ${name}::text as name, count(*) from (select from ${sql.table(name)} limit 100000) rows`,
   );
@@ -47,7 +47,7 @@ export async function countReplaced(db: Db): Promise<{ label: string; count: num
     db,
   );
   const counted = new Map(rows.map(({ name, count }) => [name, count]));
-  return Object.entries(namedTables).map(([name, [one, many]]) => {
+  return [...namedTables].map(([name, [one, many]]) => {
     const count = counted.get(name) ?? 0;
     return { label: count === 1 ? one : many, count };
   });

@@ -27,6 +27,8 @@ export interface CarriedTable {
   readonly where?: string;
   /** Columns that name a row of another carried table, where the database itself does not watch over it. */
   readonly refers?: Readonly<Record<string, string>>;
+  /** One and several of its rows, if people made or sent them: setup says that it deletes them. */
+  readonly named?: readonly [one: string, many: string];
   /** Checks that the database does not do. Returns the problem of the row, or null. */
   readonly check?: (row: Readonly<Record<string, unknown>>) => string | null;
   /** Changes a row that may not be imported as it is; null if it may. */
@@ -42,11 +44,22 @@ export const carriedTables: readonly CarriedTable[] = [
     check: checkSetting,
     mend: disableExternalSignIn,
   },
-  { table: 'site_photos', label: 'place', check: checkPhoto },
-  { table: 'brand_files', label: 'kind', check: checkBrandFile },
-  { table: 'landing_page_templates', field: 'templates', label: 'name', check: checkTemplate },
+  { table: 'site_photos', label: 'place', check: checkPhoto, named: ['photo', 'photos'] },
+  {
+    table: 'brand_files',
+    label: 'kind',
+    check: checkBrandFile,
+    named: ['logo or favicon', 'logos and favicons'],
+  },
+  {
+    table: 'landing_page_templates',
+    field: 'templates',
+    label: 'name',
+    check: checkTemplate,
+    named: ['template', 'templates'],
+  },
   { table: 'template_versions', label: `name || ', version ' || number`, check: checkTemplate },
-  { table: 'generation_batches', label: 'name' },
+  { table: 'generation_batches', label: 'name', named: ['batch', 'batches'] },
   { table: 'batch_inputs', label: 'generation_batch_id::text', check: checkBatchInputs },
   {
     table: 'bulk_generation_plans',
@@ -54,9 +67,9 @@ export const carriedTables: readonly CarriedTable[] = [
     refers: { generation_batch_id: 'generation_batches' },
   },
   { table: 'packs', label: 'name' },
-  { table: 'services', label: 'name' },
-  { table: 'statements', label: `subject || ': ' || predicate` },
-  { table: 'named_data_sets', label: 'name' },
+  { table: 'services', label: 'name', named: ['service', 'services'] },
+  { table: 'statements', label: `subject || ': ' || predicate`, named: ['statement', 'statements'] },
+  { table: 'named_data_sets', label: 'name', named: ['data set', 'data sets'] },
   { table: 'named_data_set_versions', label: `'version ' || number` },
   { table: 'named_data_set_parts', label: 'hash' },
   { table: 'batch_data_sets', label: 'name' },
@@ -64,6 +77,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { table: 'page_moves', label: 'id::text' },
   {
     table: 'generated_landing_pages',
+    named: ['generated page', 'generated pages'],
     label: 'slug',
     refers: {
       template_id: 'landing_page_templates',
@@ -88,37 +102,50 @@ export const carriedTables: readonly CarriedTable[] = [
   { table: 'batch_likeness', label: 'generation_batch_id::text' },
   { table: 'likeness_overrules', label: 'reason' },
   { table: 'noindex_plans', label: 'generation_batch_id::text' },
-  { table: 'publishing_schedules', label: 'id::text' },
+  {
+    table: 'publishing_schedules',
+    label: 'id::text',
+    named: ['publishing schedule', 'publishing schedules'],
+  },
   {
     table: 'scheduled_pages',
     label: 'place::text',
     refers: { schedule_id: 'publishing_schedules' },
   },
   { table: 'publishing_days', label: 'day::text' },
-  { table: 'accepted_claims', label: 'claim' },
+  { table: 'accepted_claims', label: 'claim', named: ['accepted claim', 'accepted claims'] },
   { table: 'datasets', label: 'name' },
   { table: 'dataset_keywords', label: 'keyword' },
-  { table: 'redirects', label: 'source_path', check: checkRedirect },
+  { table: 'redirects', label: 'source_path', check: checkRedirect, named: ['redirect', 'redirects'] },
   { table: 'redirect_snapshots', label: 'source_path', check: checkRemovedRedirect },
   { table: 'not_found_hits', label: 'path' },
-  { table: 'site_pages', label: 'path', check: checkSitePage },
+  {
+    table: 'site_pages',
+    label: 'path',
+    check: checkSitePage,
+    named: ['changed site page', 'changed site pages'],
+  },
   { table: 'site_page_versions', label: `'version ' || number` },
-  { table: 'posts', label: 'title', check: checkPost },
+  { table: 'posts', label: 'title', check: checkPost, named: ['post', 'posts'] },
   { table: 'post_addresses', label: 'slug' },
-  { table: 'leads', label: `kind || ' request'` },
+  { table: 'leads', label: `kind || ' request'`, named: ['request', 'requests'] },
   { table: 'lead_photos', label: 'number::text' },
-  { table: 'cases', label: 'summary', check: checkCase },
+  { table: 'cases', label: 'summary', check: checkCase, named: ['finished work', 'finished work'] },
   { table: 'case_photos', label: 'moment', check: checkPhoto },
   { table: 'case_consents', label: 'created_at::text' },
-  { table: 'review_requests', label: `'asked on ' || created_at::date` },
-  { table: 'reviews', label: `rating || ' stars'`, check: checkReview },
+  {
+    table: 'review_requests',
+    label: `'asked on ' || created_at::date`,
+    named: ['review request', 'review requests'],
+  },
+  { table: 'reviews', label: `rating || ' stars'`, check: checkReview, named: ['review', 'reviews'] },
   { table: 'encyclopedia_articles', label: 'topic' },
   { table: 'page_views', label: `path || ' ' || day` },
   { table: 'day_views', label: 'day::text' },
   { table: 'customer_profiles', label: 'company_name' },
-  { table: 'saved_views', label: 'name' },
-  { table: 'giveaway_entries', label: 'id::text' },
-  { table: 'giveaway_draws', label: 'drawn_at::text' },
+  { table: 'saved_views', label: 'name', named: ['saved view', 'saved views'] },
+  { table: 'giveaway_entries', label: 'id::text', named: ['giveaway entry', 'giveaway entries'] },
+  { table: 'giveaway_draws', label: 'drawn_at::text', named: ['giveaway draw', 'giveaway draws'] },
 ];
 
 /** The list of accounts in a file. People are matched by email, and customers get an account again. */
