@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts';
 import { projectRoot } from '../../src/server/platform/project-root.ts';
@@ -50,7 +50,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   const exportSite = (name: string, ...more: readonly string[]) =>
     timedCommand(
       process.execPath,
-      [program, 'export-site', join(folder, name), '--no-pictures', ...more],
+      [program, 'export-site', resolve(folder, name), '--no-pictures', ...more],
       env,
     );
   for (let round = 0; round < roundsOf(pages.length); round += 1) {

@@ -103,12 +103,7 @@ function timeClick(page: Page, path: string): Promise<number> {
         port2.postMessage(null);
       });
     });
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
-    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
     while (performance.now() - painted < still) await new Promise(requestAnimationFrame);
     observer.disconnect();
