@@ -99,7 +99,7 @@ function StatementList() {
         empty={{
           icon: IconQuote,
           title: 'No statements',
-          why: 'Pages tell facts of their town only if statements have them.',
+          why: 'Pages state facts about their town only if statements have them.',
           step: <Button onClick={() => openStatement(null)}>Add the first one</Button>,
         }}
         nouns={['statement', 'statements']}

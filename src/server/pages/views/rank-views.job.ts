@@ -36,9 +36,9 @@ export function rankViewsOf(db: Db): JobKind {
 const maxAge = 3_600 * 1_000;
 
 async function renewPagesWithoutViews(db: Db): Promise<void> {
-  const made = await pagesWithoutViewsFoundAt(db);
+  const foundAt = await pagesWithoutViewsFoundAt(db);
   const since = await countedSince(db);
   const isLong = since !== null && Date.now() - Date.parse(since) >= unviewedDays * 24 * 3_600 * 1_000;
-  if (made && Date.now() - made.getTime() < maxAge && isLong) return;
+  if (foundAt && Date.now() - foundAt.getTime() < maxAge && isLong) return;
   await writePagesWithoutViews(db, isLong ? unviewedDays : null);
 }
