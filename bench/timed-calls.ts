@@ -15,7 +15,7 @@ export interface TimedServer {
 }
 
 /** Waits until the server has done what it does after its start (the sitemap of so many pages takes it a while). */
-export async function settled({ server, folder }: TimedServer): Promise<void> {
+export async function waitUntilIdle({ server, folder }: TimedServer): Promise<void> {
   const longest = 180;
   for (let seconds = 0, before = Number.NaN; seconds < longest; seconds += 1) {
     const now = processorMs(server.pid) + processorMs(postmasterOf(folder), true);

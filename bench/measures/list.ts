@@ -1,6 +1,6 @@
 import type { Measurement } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
-import { settled, type TimedServer, timeCalls } from '../timed-calls.ts';
+import { type TimedServer, timeCalls, waitUntilIdle } from '../timed-calls.ts';
 import { rareKeyword, rareTown, workload } from '../workload.ts';
 
 interface Listed {
@@ -14,7 +14,7 @@ export async function measureList(folder: string, pages: number): Promise<Measur
   const server = await startServerProcess(folder);
   try {
     const timedServer = { server, folder };
-    await settled(timedServer);
+    await waitUntilIdle(timedServer);
     const timed = (name: string, path: (n: number) => string) =>
       timeCalls(timedServer, name, n => server.call(path(n)));
     const first = await server.call<Listed>('/api/pages');

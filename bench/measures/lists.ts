@@ -2,7 +2,7 @@ import { fillLists, richCustomer } from '../fill-lists.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, signIn, startServerProcess } from '../server-process.ts';
 import { startOn } from '../temporary-program.ts';
-import { settled, timeCalls } from '../timed-calls.ts';
+import { timeCalls, waitUntilIdle } from '../timed-calls.ts';
 
 /** Of each kind: of fewer, the p95 is but the slowest but one, and one pause of the machine. */
 const calls = 100;
@@ -35,7 +35,7 @@ async function timeLists(server: ServerProcess, folder: string) {
   const middle = await server.call<{ items: readonly { id: string }[] }>('/api/pages?page=5000');
   const customer = await signIn(server.origin, richCustomer);
   const id = middle.items[0]?.id ?? pages.items[0]?.id ?? '';
-  await settled({ server, folder });
+  await waitUntilIdle({ server, folder });
   const figures: Record<string, number> = {};
   const kinds: readonly [name: string, path: (n: number) => string, cookie?: string][] = [
     ['leads, newest', () => '/api/leads?spam=false'],

@@ -33,6 +33,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\w*[lL]andingWords', 'PageVariables'],
   ['LandingSetting', 'PageContext'],
   ['PagePass', 'FillContext'],
+  ['(?!allSettled|onSettled)(?:\\w*S|s)ettl(?:e[ds]?|ing)(?:[A-Z]\\w*)?', 'finish, resolve, store or final'],
   ['(?:take|give)Room', 'acquireBuffer or releaseBuffer'],
   ['noRoom', 'the limit or the full disk'],
   ['[hH]oles?', 'slot'],

@@ -4,7 +4,7 @@ import { closeToken, type Ending, endingOf, startOfText } from './casing-flow.ts
 
 /**
  * The casing rules in their simplest form: token by token (text between two spaces), word by word. Only
- * tests run it, to check the fast caseText and settleCasing.
+ * tests run it, to check the fast caseText and casePieces.
  */
 export function referenceCasing(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
   const flow = startOfText();

@@ -124,7 +124,7 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
   };
   // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
-  const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.settled;
+  const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.casedPieces;
   // What becomes of it where a fact is missing is not known beforehand.
   if (field.factVariants !== null && !knowsFacts)
     return { ...neverSure, ...common, constant: null, longest: 0 };

@@ -75,17 +75,17 @@ export function guessColumns(
 ): readonly ColumnUse[] {
   const roles = headings.map((heading, column) => guessRole(heading, cellsOf(rows, column)));
   // The first column with a role keeps it.
-  const settled = roles.map((role, column) =>
+  const assigned = roles.map((role, column) =>
     role !== 'value' && roles.indexOf(role) < column ? 'value' : role,
   );
-  const isFound = settled.includes('city') || settled.includes('location');
-  const beside = settled.indexOf('state') - 1;
+  const isFound = assigned.includes('city') || assigned.includes('location');
+  const beside = assigned.indexOf('state') - 1;
   // Without headings, the column of letters before the states contains the towns.
-  if (!isFound && settled[beside] === 'value' && mostly(cellsOf(rows, beside), isName))
-    settled[beside] = 'city';
-  const hasPair = settled.includes('city') && settled.includes('state');
+  if (!isFound && assigned[beside] === 'value' && mostly(cellsOf(rows, beside), isName))
+    assigned[beside] = 'city';
+  const hasPair = assigned.includes('city') && assigned.includes('state');
   const names = new Set<string>();
-  return settled.map((role, column) => {
+  return assigned.map((role, column) => {
     if (role === 'location' && hasPair) return nameValue(headings[column] ?? '', column, names);
     return role === 'value' ? nameValue(headings[column] ?? '', column, names) : { role, name: '' };
   });

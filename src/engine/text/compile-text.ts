@@ -1,4 +1,5 @@
 import { fieldKey } from '../draw.ts';
+import { casePieces } from './case-pieces.ts';
 import { DrawnCasing } from './drawn-casing.ts';
 import { dropSentences } from './drop-sentences.ts';
 import { FactVariants, factSlots, isFact } from './fact-variants.ts';
@@ -11,7 +12,6 @@ import {
 } from './field-values.ts';
 import { parseText } from './parse-text.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
-import { settleCasing } from './settle-casing.ts';
 import type { TextIssue } from './text-issue.ts';
 import type { TextKind } from './text-kind.ts';
 import { writeCased, writePieces, writePlain } from './write-pieces.ts';
@@ -21,7 +21,7 @@ export interface CompiledField {
   readonly kind: TextKind;
   readonly pieces: readonly Piece[];
   /** Pieces with final casing; null if casing depends on random choices. */
-  readonly settled: readonly Piece[] | null;
+  readonly casedPieces: readonly Piece[] | null;
   /** Casing per combination of choices, if casing depends on them. */
   readonly drawnCasing: DrawnCasing | null;
   readonly issues: readonly TextIssue[];
@@ -77,14 +77,14 @@ function fieldOf(
   field: Pick<CompiledField, 'kind' | 'issues'> & { readonly names: readonly string[] },
 ): CompiledField {
   const { kind, issues, names } = field;
-  const settled = kind === 'plain' ? null : settleCasing(pieces, kind);
-  const drawnCasing = kind === 'plain' || settled !== null ? null : new DrawnCasing(pieces, kind);
+  const casedPieces = kind === 'plain' ? null : casePieces(pieces, kind);
+  const drawnCasing = kind === 'plain' || casedPieces !== null ? null : new DrawnCasing(pieces, kind);
   const facts = factSlots(pieces);
   const factVariants =
     facts.length === 0
       ? null
       : new FactVariants(facts, isMissing => fieldOf(dropSentences(pieces, { isMissing, names }), field));
-  return { kind, pieces, settled, drawnCasing, issues, factVariants };
+  return { kind, pieces, casedPieces, drawnCasing, issues, factVariants };
 }
 
 /**
@@ -106,10 +106,10 @@ export function compileRow(fields: readonly CompiledField[]): readonly CompiledF
 }
 
 export function fillField(field: CompiledField, page: PageValues): string {
-  const { kind, pieces, settled, drawnCasing } = field.factVariants?.of(page) ?? field;
+  const { kind, pieces, casedPieces, drawnCasing } = field.factVariants?.of(page) ?? field;
   if (kind === 'plain') return writePlain(pieces, page);
   if (page.isTame || isTameIn(pieces, page)) {
-    const cased = settled ?? drawnCasing?.of(page.seed);
+    const cased = casedPieces ?? drawnCasing?.of(page.seed);
     if (cased) return writePieces(cased, page);
   }
   return writeCased(pieces, page, kind);

@@ -1,15 +1,15 @@
 import type { CasedKind } from '../casing/case-word.ts';
 import { draw } from '../draw.ts';
+import { casePieces } from './case-pieces.ts';
 import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
-import { settleCasing } from './settle-casing.ts';
 
 /** Cached combinations per text. */
 const MAX_CACHED = 1_000;
 
 /**
  * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
- * valid for tame values only, as in `settleCasing`.
+ * valid for tame values only, as in `casePieces`.
  */
 export class DrawnCasing {
   readonly #pieces: readonly Piece[];
@@ -30,10 +30,10 @@ export class DrawnCasing {
     if (drawing > Number.MAX_SAFE_INTEGER) return null;
     const cached = this.#known.get(drawing);
     if (cached !== undefined) return cached;
-    const settled = settleCasing(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
+    const cased = casePieces(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
     if (this.#known.size >= MAX_CACHED) this.#known.clear();
-    this.#known.set(drawing, settled);
-    return settled;
+    this.#known.set(drawing, cased);
+    return cased;
   }
 
   /** The chosen options as nonzero digits, so that each combination has its own number. */

@@ -42,12 +42,12 @@ function askHidden(question: string): Promise<string> {
   stdin.resume();
   return new Promise((resolve, reject) => {
     let typed = '';
-    const end = (settle: () => void) => {
+    const end = (complete: () => void) => {
       stdin.setRawMode?.(false);
       stdin.pause();
       stdin.off('data', read);
       stderr.write('\n');
-      settle();
+      complete();
     };
     const read = (input: string) => {
       for (const key of input) {

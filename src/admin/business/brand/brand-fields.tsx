@@ -31,7 +31,7 @@ const pairings: { value: TypePairing; label: string; description: string }[] = [
   {
     value: 'classic',
     label: 'Classic',
-    description: 'Bitter with a serif for text: settled, long in business',
+    description: 'Bitter with a serif for text: established, long in business',
   },
   { value: 'clean', label: 'Clean', description: 'Figtree: plain and quiet' },
 ];

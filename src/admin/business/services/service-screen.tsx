@@ -77,14 +77,14 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   useLeaveQuestion(() => isDirty, 'in this service');
   const showTexts = (texts: Partial<ServiceValues>) =>
     setForm(now => ({ values: { ...now.values, ...texts }, number: now.number + 1 }));
-  const settle = (service: Service) => {
+  const markSaved = (service: Service) => {
     setBase(service);
     setSaved(valuesOf(service));
     setProblems({});
     saving.reset();
   };
   const take = (theirs: Service) => {
-    settle(theirs);
+    markSaved(theirs);
     showTexts(valuesOf(theirs));
   };
   const save = (over: Pick<Service, 'id' | 'revision'> | null) => {
@@ -96,7 +96,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
       { draft, over },
       {
         onSuccess: service => {
-          settle(service);
+          markSaved(service);
           // What was typed since stays, and counts as a change.
           setForm(now =>
             now.values === values ? { values: valuesOf(service), number: now.number + 1 } : now,

@@ -14,8 +14,8 @@ import { batchQueries } from './batch-queries.ts';
 /** Compares the batch's pages with the newest template version and offers the update. */
 export function BatchVersionCard({ batch }: { batch: Batch }) {
   const client = useQueryClient();
-  const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
-  const isShown = isSettled && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
+  const isFinished = batch.status === 'completed' || batch.status === 'cancelled';
+  const isShown = isFinished && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
   const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
   const update = useMutation(pageMoveWrites.updateBatch);
   const move = outdated?.last_move;

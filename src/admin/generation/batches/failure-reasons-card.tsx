@@ -13,8 +13,8 @@ import { batchWrites } from './batch-writes.ts';
 
 /** Why plans have no page, by reason, and the way to try the failed ones again. */
 export function FailureReasonsCard({ batch }: { batch: Batch }) {
-  const isSettled = batch.status === 'completed' || batch.status === 'cancelled';
-  const isShown = batch.total_failed > 0 || (isSettled && batch.total_skipped > 0 && !batch.reverted_at);
+  const isFinished = batch.status === 'completed' || batch.status === 'cancelled';
+  const isShown = batch.total_failed > 0 || (isFinished && batch.total_skipped > 0 && !batch.reverted_at);
   const reasons = useQuery({ ...batchQueries.failureReasons(batch), enabled: isShown });
   const retry = useMutation(batchWrites.retry);
   if (!isShown) return null;

@@ -30,14 +30,14 @@ export function useForecast(): Forecasting {
   const [isBehind, setIsBehind] = useState(true);
   const worker = useRef<Worker>(undefined);
   const texts = useRef(nothing);
-  const [settled, setSettled] = useState(nothing);
+  const [sent, setSent] = useState(nothing);
   const changed = useRef<Partial<PlanTexts>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(() => {
     const request: ForecastRequest = { changed: changed.current };
     changed.current = {};
-    setSettled(texts.current);
+    setSent(texts.current);
     worker.current?.postMessage(request);
   }, []);
 
@@ -69,5 +69,5 @@ export function useForecast(): Forecasting {
     [send],
   );
 
-  return { forecast, isBehind, texts: settled, foretell };
+  return { forecast, isBehind, texts: sent, foretell };
 }

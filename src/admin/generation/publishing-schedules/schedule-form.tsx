@@ -28,15 +28,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { batchId, initial, timeZone, before, action, busy, onSave, onLeave } = props;
   const form = useForm<Pace>({ initialValues: initial });
   const [month, setMonth] = useState<string>();
-  const [settled] = useDebouncedValue(form.values, 300);
-  const parsed = paceSchema.safeParse(settled);
+  const [debounced] = useDebouncedValue(form.values, 300);
+  const parsed = paceSchema.safeParse(debounced);
   const preview = useQuery(scheduleQueries.preview(batchId, parsed.success ? parsed.data : null, month));
   const problems = parsed.success ? fieldErrors(preview.error) : problemsOf(parsed.error.issues);
   const field = (name: keyof Pace) => ({
     ...form.getInputProps(name),
     error: problems[name],
   });
-  const isReady = parsed.success && preview.isSuccess && settled === form.values;
+  const isReady = parsed.success && preview.isSuccess && debounced === form.values;
   return (
     <form
       noValidate
@@ -91,7 +91,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <SchedulePreview
         preview={preview}
         before={before?.ends_on ?? null}
-        isOutdated={!parsed.success || settled !== form.values}
+        isOutdated={!parsed.success || debounced !== form.values}
         onMonth={setMonth}
       />
       <Group gap="sm">

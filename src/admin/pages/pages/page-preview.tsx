@@ -19,8 +19,8 @@ interface PagePreviewProps {
 
 /** The page as visitors would get it with the changes, drawn by the site itself. */
 export function PagePreview({ page, changes, section }: PagePreviewProps) {
-  const [settled] = useDebouncedValue(JSON.stringify(changes), PAUSE);
-  const preview = useQuery(pageQueries.preview(page.id, page.revision, JSON.parse(settled) as PageChanges));
+  const [debounced] = useDebouncedValue(JSON.stringify(changes), PAUSE);
+  const preview = useQuery(pageQueries.preview(page.id, page.revision, JSON.parse(debounced) as PageChanges));
   const drawn = useRef<Document>(null);
   useEffect(() => {
     if (section) drawn.current?.getElementById(section)?.scrollIntoView({ block: 'start' });

@@ -25,7 +25,7 @@ export function DrawnPage({ html, state, onDrawn }: DrawnPageProps) {
   const scrolled = useRef(0);
   const { width } = devices[device];
   const scale = room === 0 ? 1 : Math.min(1, room / width);
-  const settle = () => {
+  const showDrawn = () => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
     inside.scrollTo(0, scrolled.current);
@@ -48,7 +48,7 @@ export function DrawnPage({ html, state, onDrawn }: DrawnPageProps) {
           title="Preview of the page"
           sandbox="allow-same-origin"
           srcDoc={html}
-          onLoad={settle}
+          onLoad={showDrawn}
           style={{ width, height: height / scale || '100%', transform: `scale(${scale})` }}
         />
       </div>

@@ -23,16 +23,16 @@ interface SheetMappingProps {
 export function SheetMapping({ sheet, template, fileName, action, onLists, onCancel }: SheetMappingProps) {
   const [columns, setColumns] = useState(() => guessColumns(sheet.headings, sheet.rows));
   const [state, setState] = useState('');
-  const settled = useDeferredValue(columns);
+  const deferredColumns = useDeferredValue(columns);
   const report = useMemo(
     () =>
       readSheetRows({
-        columns: settled,
+        columns: deferredColumns,
         rows: sheet.rows,
         row_numbers: sheet.row_numbers,
         state: state || undefined,
       }),
-    [settled, sheet, state],
+    [deferredColumns, sheet, state],
   );
   const has = (role: ColumnUse['role']) => columns.some(use => use.role === role);
   const problem = problemOf(columns);
@@ -68,7 +68,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
         )}
         <Button onClick={onCancel}>Cancel</Button>
         <PrimaryButton
-          disabled={problem !== null || isNothing || settled !== columns}
+          disabled={problem !== null || isNothing || deferredColumns !== columns}
           onClick={() => onLists(listsOfReport(report, fileName))}
         >
           {isNothing ? action : `${action}: ${whatComes(report.ready_count, report.keywords.length)}`}

@@ -102,7 +102,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   };
   const takeKept = () => {
     if (kept.offer) merging.bringBack(kept.offer);
-    kept.settle();
+    kept.dropOffer();
   };
   return (
     <DraftContext value={store}>
@@ -120,7 +120,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
               <div className={classes.form} onFocus={followFocus}>
                 {merging.isLeaving && <LeavingTemplate />}
                 <OthersHere others={merging.others} />
-                {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.settle} />}
+                {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />}
                 {!kept.isKept && <NotKept />}
                 {merging.newer && (
                   <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />

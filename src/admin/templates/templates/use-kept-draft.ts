@@ -56,9 +56,9 @@ export function useKeptDraft({ store, id, editorId, revision }: KeptInput) {
   }, [store]);
 
   /** The offer was taken or turned down: what was kept for it is forgotten. */
-  const settle = () => {
+  const dropOffer = () => {
     setOffer(null);
     forgetDraft(id, null);
   };
-  return { offer, settle, isKept };
+  return { offer, dropOffer, isKept };
 }

@@ -92,7 +92,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       onMerged: merged => {
         store.edit(() => merged);
         setQuestion(null);
-        kept.settle();
+        kept.dropOffer();
       },
     });
   const take = (page: SitePage) => {
@@ -206,7 +206,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                   <KeptOffer
                     kept={kept.offer}
                     onTake={() => kept.offer && bringBack(kept.offer)}
-                    onDiscard={kept.settle}
+                    onDiscard={kept.dropOffer}
                   />
                 )}
                 {!kept.isKept && <NotKept />}

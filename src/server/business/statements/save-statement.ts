@@ -41,7 +41,7 @@ export async function createStatement(db: Db, input: StatementInput): Promise<St
       throw invalid('source', `At most ${maxSources} sources for one fact. Delete one first.`, 'conflict');
     const id = uuidv7();
     await insertStatements(trx, [{ ...text, ...same, id, subject_kind, subject: subject.name }]);
-    return settled(trx, 'created', id);
+    return completeChange(trx, 'created', id);
   });
 }
 
@@ -69,7 +69,7 @@ export async function changeStatement(
     refuseTaken(others, source);
     await updateStatements(trx, [{ id, value, source, source_name, checked_on, expires_on, license }]);
     if (is_chosen) await chooseSource(trx, stored);
-    return settled(trx, is_chosen ? 'chosen' : 'saved', id);
+    return completeChange(trx, is_chosen ? 'chosen' : 'saved', id);
   });
 }
 
@@ -85,7 +85,7 @@ export async function deleteStatement(db: Db, id: string): Promise<void> {
 }
 
 /** What follows from a change, in its transaction: disputes, notices for the page cache, activity. */
-async function settled(trx: Transaction<DB>, action: string, id: string): Promise<Statement> {
+async function completeChange(trx: Transaction<DB>, action: string, id: string): Promise<Statement> {
   const { subject_key } = await getStatement(trx, id);
   await markDisputed(trx, [subject_key]);
   const row = await getStatement(trx, id);

@@ -10,7 +10,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { decideHeld } from '../held-pages/decide-held.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
 import { passGate } from '../likeness/pass-gate.ts';
-import { insertOverrule, settleLikeness } from '../likeness/queries.ts';
+import { insertOverrule, stopForecasts } from '../likeness/queries.ts';
 import { askOutside } from '../outside-pages/read-outside-pages.ts';
 import { askThin } from '../substance/read-thin-pages.ts';
 import { requireTemplate } from './batch-status.ts';
@@ -42,7 +42,7 @@ export async function approveBatch(
     requirePlanned(batch);
     await holdTemplateOf(trx, batch);
     await passGates(trx, batch, approval);
-    await settleLikeness(trx, id);
+    await stopForecasts(trx, id);
     await setBatchStatus(trx, id, 'approved');
     await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });

@@ -5,7 +5,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { settleLikeness } from '../likeness/queries.ts';
+import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
@@ -41,7 +41,7 @@ export async function cancelBatch(
     await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: reason?.notice ?? null });
     await recordBatch(trx, 'cancelled', batch);
     await endSchedule(trx, queue, id);
-    await settleLikeness(trx, id);
+    await stopForecasts(trx, id);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });
     if (batch.total_completed === 0) await forgetUsage(trx, id);
     await announce(trx, { kind: 'batch', id });

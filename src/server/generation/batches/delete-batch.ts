@@ -5,7 +5,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { settleLikeness } from '../likeness/queries.ts';
+import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
 import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
@@ -44,7 +44,7 @@ async function revertFirst(
   if (await isBeingRestored(trx, batch.id)) throw stillRestored();
   if (batch.status !== 'completed') await setBatchStatus(trx, batch.id, 'cancelled', { failed_while: null });
   await endSchedule(trx, queue, batch.id);
-  await settleLikeness(trx, batch.id);
+  await stopForecasts(trx, batch.id);
   if (!batch.reverting_at) await markReverting(trx, batch.id, userId);
   await markDeleting(trx, batch.id);
   await recordBatch(trx, 'reverted', batch);

@@ -9,7 +9,7 @@ import { runForecast } from './run-forecast.ts';
 export const outlooksJob = 'forecast-outlooks';
 
 /** Several saves of a template within this time (ms) are answered by one round. */
-const settles = 1_000;
+const debounceMs = 1_000;
 
 /**
  * Computes how alike the pages of planned batches would be with their templates as they are now: after a template was saved,
@@ -21,7 +21,7 @@ export function forecastOutlooksJob(database: Database): JobKind {
     name: outlooksJob,
     policy: 'short',
     run: async (_payload, attempt) => {
-      await pause(settles, undefined, { signal: attempt.signal });
+      await pause(debounceMs, undefined, { signal: attempt.signal });
       await holdJobLock(database, attempt, 'likeness outlooks', async () => {
         await requestOutlooks(database.pool);
         for (;;) {

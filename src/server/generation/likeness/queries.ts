@@ -88,7 +88,7 @@ export async function stopLikeness(db: Connection, batchId: string): Promise<boo
 }
 
 /** Stops a running forecast of the batch and deletes its outlook. */
-export async function settleLikeness(trx: Transaction<DB>, batchId: string): Promise<void> {
+export async function stopForecasts(trx: Transaction<DB>, batchId: string): Promise<void> {
   await stopLikeness(trx, batchId);
   await dropOutlook(trx, batchId);
 }

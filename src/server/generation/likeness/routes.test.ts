@@ -35,7 +35,7 @@ const slugsOf = async (id: string) =>
   );
 
 /** The forecast once it is over, however it ended. */
-async function settled(id: string): Promise<Likeness> {
+async function finishedForecast(id: string): Promise<Likeness> {
   await expect.poll(async () => (await likenessOf(id)).state).not.toMatch(/waiting|computing/);
   return likenessOf(id);
 }
@@ -159,7 +159,7 @@ describe('a batch whose pages say the same of every town', () => {
 
   test('shows its most alike pages side by side, the place names apart from what they share', async () => {
     const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
-    await settled(batch.id);
+    await finishedForecast(batch.id);
     const { pair, texts } = await program.call<AlikeTexts>(
       'GET',
       `/api/batches/${batch.id}/likeness/pairs/1`,
@@ -176,7 +176,7 @@ describe('a batch whose pages say the same of every town', () => {
 
   test('is approved by an admin’s written reason, which is kept with who and when', async () => {
     const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
-    await settled(batch.id);
+    await finishedForecast(batch.id);
     expect((await approve(batch.id, { overrule: { reason: 'too short' } })).status).toBe(400);
     const reason = 'A trial run that is archived tomorrow';
     expect((await approve(batch.id, { overrule: { reason } })).status).toBe(200);
@@ -229,7 +229,7 @@ test('pages of the live site count: the same text under other addresses is found
     locations: 'Tampa, FL',
     keywords: 'copied',
   });
-  const { figures } = await settled(batch.id);
+  const { figures } = await finishedForecast(batch.id);
   expect(figures?.live_pages).toBeGreaterThan(0);
   expect(figures?.worst[0]).toMatchObject({ other: 'junk-removal-miami-fl', is_live: true });
   expect(figures?.worst[0]?.likeness_percent).toBeGreaterThan(80);
@@ -247,7 +247,7 @@ describe('pages that are too alike', () => {
       locations: places(100),
       keywords: 'half told',
     });
-    const { figures } = await settled(batch.id);
+    const { figures } = await finishedForecast(batch.id);
     const over = figures?.pages_over ?? 0;
     expect(over).toBe(40);
     const approved = await approve(batch.id, {
@@ -283,7 +283,7 @@ describe('pages that are too alike', () => {
       keywords: 'noindex update',
       update_existing: true,
     });
-    await settled(update.id);
+    await finishedForecast(update.id);
     expect((await approve(update.id, { noindex_alike: true })).status).toBe(200);
     await program.call('POST', `/api/batches/${update.id}/generate`);
     const done = await waitForBatch(program, update.id, one => one.status === 'completed');
@@ -331,7 +331,7 @@ test('however many batches are planned and however often a template is saved, on
       }),
     );
   }
-  for (const batch of batches) await settled(batch.id);
+  for (const batch of batches) await finishedForecast(batch.id);
   for (let save = 0; save < 4; save += 1) {
     await program.call(
       'PUT',
@@ -361,7 +361,7 @@ test('an outlook that another process kept from being computed is computed when 
   const { pool } = program.database;
   const plain = await template(false);
   const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
-  await settled(batch.id);
+  await finishedForecast(batch.id);
   const holder = await pool.connect();
   await holder.query(`select pg_advisory_lock(hashtextextended('likeness outlooks', 0))`);
   const { rows } = await pool.query('select now()');
@@ -397,7 +397,7 @@ test('stopped while computing, it says so, holds approval back and can be comput
   expect(refused.status).toBe(409);
   expect((await refused.json()).error.message).toContain('was stopped');
   await program.call('POST', `/api/batches/${batch.id}/likeness`);
-  expect(await settled(batch.id)).toMatchObject({ state: 'done', verdict: 'too-alike' });
+  expect(await finishedForecast(batch.id)).toMatchObject({ state: 'done', verdict: 'too-alike' });
 });
 
 test('a batch deleted while its forecast is computed leaves nothing behind', async () => {

@@ -52,7 +52,7 @@ afterAll(async () => {
 const ask = (text: string, values: unknown[] = []) => program.database.pool.query(text, values);
 
 /** Waits until no older transaction runs, of another database of this server either: what was written meanwhile would count as later. */
-async function untilSettled(): Promise<void> {
+async function waitForOlderTransactions(): Promise<void> {
   const { rows } = await ask('select pg_current_xact_id()::text as id');
   const isOver = `select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as is_over`;
   while (!(await ask(isOver, [rows[0]?.id])).rows[0]?.is_over) await setTimeout(20);
@@ -63,7 +63,7 @@ async function exportTo(
   folder: string,
   { now = new Date(), formsOrigin = null as string | null, isWhole = false } = {},
 ) {
-  await untilSettled();
+  await waitForOlderTransactions();
   const asked = { formsOrigin, hasPictures: false };
   const { config, database } = program;
   const basis = await readBasis(config, database.kysely, asked, now);

@@ -56,7 +56,7 @@ export class TemplateAdoption {
       report.add({ field, place, name: shownName, verdict: 'refused', reason: read.problem });
       return;
     }
-    const id = await this.#settle(place, read.template);
+    const id = await this.#adopt(place, read.template);
     if (fileId !== null) this.#ids.set(fileId, id);
     this.#idsByName.set(read.template.name, id);
   }
@@ -67,7 +67,7 @@ export class TemplateAdoption {
     return name === null ? undefined : this.#idsByName.get(name);
   }
 
-  async #settle(place: number, template: OlderTemplate): Promise<string | null> {
+  async #adopt(place: number, template: OlderTemplate): Promise<string | null> {
     const { trx, report, apply, userId } = this.#work;
     const twin = await this.#twinOf(template);
     if (twin) {

@@ -15,8 +15,8 @@ import {
   beginImport,
   failTransfer,
   listUnfinishedImports,
-  settleImport,
   showImportProgress,
+  storeImportOutcome,
 } from './queries.ts';
 import { throttle } from './throttle.ts';
 import { dropFile, transferFolder } from './transfer-files.ts';
@@ -41,7 +41,7 @@ export function importFileOf(
         const fail = async (_reason: string, error: unknown) => {
           await dropFile(file);
           if (error instanceof ItemsRefused)
-            await settleImport(database.kysely, id, 'checked', error.outcome);
+            await storeImportOutcome(database.kysely, id, 'checked', error.outcome);
           await failTransfer(database.kysely, 'import_jobs', id, transferErrorMessage(error));
         };
         await runAttempt(attempt, () => runImport(database, job, { file, dataDir, attempt, queue }), {
@@ -76,9 +76,9 @@ async function runImport(
     userId: job.created_by,
     signal: attempt.signal,
     onProgress: throttle(300, progress => showImportProgress(db, job.id, progress)),
-    onApplied: (trx, applied) => settleImport(trx, job.id, 'completed', applied),
+    onApplied: (trx, applied) => storeImportOutcome(trx, job.id, 'completed', applied),
   });
-  if (!apply) return settleImport(db, job.id, 'checked', outcome);
+  if (!apply) return storeImportOutcome(db, job.id, 'checked', outcome);
   await dropFile(file);
   await analyzeTables(database.pool);
   await queue().resume(); // Work that was in progress when the file was exported.

@@ -127,7 +127,7 @@ export async function showImportProgress(db: Db, id: string, progress: ImportPro
 }
 
 /** Stores the result with its status. `now()` is too old here: it is the start of the import's transaction. */
-export async function settleImport(
+export async function storeImportOutcome(
   db: Connection,
   id: string,
   status: 'checked' | 'completed',

@@ -29,7 +29,7 @@ export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
   return {
     take: async part => {
       if (part.field !== accountsField && part.field !== photoFilesField) return rows.take(part);
-      await rows.settled();
+      await rows.sent();
       if (part.field === accountsField) await accounts.take(part);
       else await takePhoto(work, photos, part);
     },
@@ -51,7 +51,7 @@ export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
       } else if (isEmptySite) await bringShippedBack(trx);
     },
     undo: async () => {
-      await rows.settled().catch(() => undefined); // Its error is already known, or everything is rolled back.
+      await rows.sent().catch(() => undefined); // Its error is already known, or everything is rolled back.
       await photos.undo();
     },
     close: () => photos.close(),

@@ -78,10 +78,10 @@ describe('imported', () => {
     expect(staff(read.accounts)).toEqual(staff(written.accounts));
     for (const field of Object.keys(written)) {
       if (!Array.isArray(written[field]) || ['accounts', 'settings'].includes(field)) continue;
-      expect([field, settled(read[field])]).toEqual([field, settled(written[field])]);
+      expect([field, withoutTurns(read[field])]).toEqual([field, withoutTurns(written[field])]);
     }
     // A running schedule resumes immediately.
-    function settled(list: Row[] | undefined) {
+    function withoutTurns(list: Row[] | undefined) {
       return list?.map(row => ('turn' in row ? { ...row, turn: 0, updated_at: '' } : row));
     }
     // Only the sign-in methods differ after an import.

@@ -63,7 +63,7 @@ export class RowStage {
   }
 
   /** Nothing of ours is on its way to the database. Others use the same transaction, and a refused row takes it back a bit. */
-  settled(): Promise<void> {
+  sent(): Promise<void> {
     return this.#sending;
   }
 
@@ -89,7 +89,7 @@ export class RowStage {
   /** The tables that hold something, in the order of the list. */
   async tables(): Promise<TableShape[]> {
     await this.flush();
-    await this.settled();
+    await this.sent();
     return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
   }
 

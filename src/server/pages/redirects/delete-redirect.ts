@@ -2,7 +2,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announceSources } from './announce-sources.ts';
 import { deleteRedirectRow, getRedirect, lockRules } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
-import { settleAround } from './settle-rules.ts';
+import { resolveAround } from './resolve-rules.ts';
 
 export async function deleteRedirect(
   context: Pick<RedirectContext, 'database' | 'reload'>,
@@ -20,7 +20,7 @@ export async function deleteRedirect(
       before: { destination: row.destination_path },
     });
     // Where a page answers again, rules that were written to lead to it do so again.
-    const moved = await settleAround(trx, [row]);
+    const moved = await resolveAround(trx, [row]);
     const sources = [row.source_path, ...moved];
     await announceSources(trx, sources);
     return sources;

@@ -19,11 +19,11 @@ import {
 import type { RedirectContext } from './redirect-context.ts';
 import { covers, cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
-import { settleAround } from './settle-rules.ts';
+import { resolveAround } from './resolve-rules.ts';
 
 type ImportContext = Pick<RedirectContext, 'database' | 'ownHost'>;
 
-/** Settles a whole file against itself and the rules there are. Applied whole, or not at all. */
+/** Resolves a whole file against itself and the existing rules. Applied whole, or not at all. */
 export async function importRedirects(
   context: ImportContext & Pick<RedirectContext, 'reload'>,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },
@@ -36,7 +36,7 @@ export async function importRedirects(
     if (result.applied) {
       await upsertRedirects(trx, plan.writes);
       await moveDestinations(trx, plan.moves);
-      await settleAround(trx, plan.changed);
+      await resolveAround(trx, plan.changed);
       await announceSources(trx, []);
       await writeActivity(trx, {
         action: 'imported',

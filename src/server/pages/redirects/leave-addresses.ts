@@ -19,7 +19,7 @@ import {
 } from './nearest-queries.ts';
 import { listRulesTo, lockRules } from './queries.ts';
 import { type Destination, readDestination } from './redirect-path.ts';
-import { settleRules } from './settle-rules.ts';
+import { resolveRules } from './resolve-rules.ts';
 
 export interface LeftAddress {
   readonly slug: string;
@@ -71,7 +71,7 @@ export async function leaveAddresses(
   const off = await turnOffRulesOfPages(trx, silent, cause);
   const hubs = await emptiedHubs(trx, [...facts.values()]);
   const sources = rules.map(rule => rule.source);
-  const moved = await settleRules(trx, {
+  const moved = await resolveRules(trx, {
     keys: [...byKey.keys(), ...off, ...hubs],
     sources,
     instead: new Map([...nearest, ...hubs.map(hub => [hub, everywhere] as const)]),

@@ -15,9 +15,9 @@ export async function listEveryRuleAt(db: Db, sources: readonly string[]): Promi
     .execute();
 }
 
-const settledColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
-/** What is read of a rule to settle where it leads. */
-export type SettledRow = Pick<RedirectTable, (typeof settledColumns)[number]>;
+const resolvableColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
+/** What is read of a rule to resolve where it leads. */
+export type ResolvableRule = Pick<RedirectTable, (typeof resolvableColumns)[number]>;
 
 /**
  * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead
@@ -28,7 +28,7 @@ export async function listRulesThrough(
   db: Db,
   keys: readonly string[],
   sources: readonly string[],
-): Promise<SettledRow[]> {
+): Promise<ResolvableRule[]> {
   const first = await listActive(db, 'source_path', sources);
   const found = new Map(first.map(row => [row.source_path, row]));
   let asked = [...new Set([...keys, ...found.keys()])];
@@ -60,11 +60,11 @@ async function listActive(
   db: Db,
   column: 'source_path' | 'destination_key' | 'written_key',
   keys: readonly string[],
-): Promise<SettledRow[]> {
+): Promise<ResolvableRule[]> {
   if (keys.length === 0) return [];
   return db
     .selectFrom('redirects')
-    .select(settledColumns)
+    .select(resolvableColumns)
     .where('is_active', '=', true)
     .where(column, '=', sql<string>`any(${keys}::text[])`)
     .execute();
@@ -93,7 +93,7 @@ export interface NewRule {
   readonly page_id: string | null;
 }
 
-/** Rules as they were asked for, before they are settled. A rule made by hand is never touched. */
+/** Rules as they were asked for, before they are resolved. A rule made by hand is never touched. */
 export async function upsertAutomaticRules(db: Db, rules: readonly NewRule[], cause: string): Promise<void> {
   if (rules.length === 0) return;
   await sql`
@@ -114,23 +114,23 @@ export async function upsertAutomaticRules(db: Db, rules: readonly NewRule[], ca
 }
 
 /** Where rules lead now, and, where that is elsewhere than written, where they were written to lead. */
-export interface Settled {
+export interface ResolvedRule {
   readonly source: string;
   readonly end: Destination;
   readonly written: Destination | null;
 }
 
-export async function settleDestinations(db: Db, settled: readonly Settled[]): Promise<void> {
-  if (settled.length === 0) return;
+export async function updateDestinations(db: Db, resolved: readonly ResolvedRule[]): Promise<void> {
+  if (resolved.length === 0) return;
   await sql`
     update redirects r set destination_path = m.address, destination_key = m.key,
       written_path = m.written_path, written_key = m.written_key, updated_at = now()
     from unnest(
-      ${settled.map(one => one.source)}::text[],
-      ${settled.map(one => one.end.address)}::text[],
-      ${settled.map(one => one.end.key)}::text[],
-      ${settled.map(one => one.written?.address ?? null)}::text[],
-      ${settled.map(one => one.written?.key ?? null)}::text[]
+      ${resolved.map(one => one.source)}::text[],
+      ${resolved.map(one => one.end.address)}::text[],
+      ${resolved.map(one => one.end.key)}::text[],
+      ${resolved.map(one => one.written?.address ?? null)}::text[],
+      ${resolved.map(one => one.written?.key ?? null)}::text[]
     ) as m (source, address, key, written_path, written_key)
     where r.source_path = m.source`.execute(db);
 }

@@ -19,7 +19,7 @@ import {
   townHub,
 } from './nearest-queries.ts';
 import { listRulesTo, lockRules } from './queries.ts';
-import { settleRules } from './settle-rules.ts';
+import { resolveRules } from './resolve-rules.ts';
 
 /**
  * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
@@ -34,7 +34,7 @@ export async function returnToAddresses(trx: Db, slugs: readonly string[], cause
   const hubs = areAwaited ? await hubsOf(trx, slugs) : [];
   const removed = await removeAutomaticRules(trx, keys, cause);
   const on = await turnOnRulesTo(trx, slugs, cause);
-  const moved = await settleRules(trx, { keys: [...keys, ...on, ...hubs], sources: on });
+  const moved = await resolveRules(trx, { keys: [...keys, ...on, ...hubs], sources: on });
   await announceChanged(trx, [...removed, ...on, ...moved]);
 }
 
@@ -77,7 +77,7 @@ export async function undoAddressChange(
   const returned = await removeAutomaticRules(trx, [...live], keptFor);
   const facts = [...gone, ...pages.values()];
   const empty = await emptiedHubs(trx, facts);
-  const moved = await settleRules(trx, {
+  const moved = await resolveRules(trx, {
     keys: [...keys, ...others, ...empty, ...((await areHubsAwaited(trx)) ? facts.map(townHub) : [])],
     sources: changed,
     instead: new Map([...(await nearestOf(trx, gone)), ...empty.map(hub => [hub, everywhere] as const)]),

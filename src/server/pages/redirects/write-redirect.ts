@@ -29,7 +29,7 @@ import {
 import type { RedirectContext } from './redirect-context.ts';
 import { cycleLabel, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
-import { settleAround } from './settle-rules.ts';
+import { resolveAround } from './resolve-rules.ts';
 
 /** What staff wrote or changed is theirs from then on: the program never takes it away. */
 const madeByHand = { cause: null, page_id: null };
@@ -60,20 +60,20 @@ export async function writeRedirect(
       throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may include all subpaths.`);
     }
     const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
-    // A disabled rule affects no other. It is settled when somebody enables it.
-    const settled = input.is_active
-      ? await settle(trx, rule, old?.source_path ?? null)
+    // A disabled rule affects no other. It is resolved when it is enabled.
+    const resolved = input.is_active
+      ? await resolveRule(trx, rule, old?.source_path ?? null)
       : { end: rule, moved: 0 };
     const row = {
       source_path: source,
-      destination_path: settled.end.address,
-      destination_key: settled.end.key,
+      destination_path: resolved.end.address,
+      destination_key: resolved.end.key,
       redirect_type: input.redirect_type,
       is_prefix: input.is_prefix,
       is_active: input.is_active,
       description: input.description,
       ...madeByHand,
-      ...writtenAs(destination, settled.end),
+      ...writtenAs(destination, resolved.end),
     };
     const stored = id ?? uuid();
     if (old) await updateRedirect(trx, stored, row);
@@ -87,10 +87,10 @@ export async function writeRedirect(
       after: { destination: row.destination_path, active: row.is_active },
     });
     // What was written to lead through here follows, also where something else stood in between until now.
-    const settledToo = await settleAround(trx, [row, ...(old ? [old] : [])]);
-    const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...settledToo])];
+    const alsoResolved = await resolveAround(trx, [row, ...(old ? [old] : [])]);
+    const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...alsoResolved])];
     await announceSources(trx, sources);
-    return { row: await getRedirect(trx, stored), flattened: settled.moved, sources };
+    return { row: await getRedirect(trx, stored), flattened: resolved.moved, sources };
   });
   await context.reload(written.sources);
   return {
@@ -125,7 +125,7 @@ function readInput(
 }
 
 /** Where the rule really leads, after everything that led to its source has been moved on. */
-async function settle(
+async function resolveRule(
   trx: Transaction<DB>,
   rule: Rule,
   oldSource: string | null,
@@ -135,7 +135,7 @@ async function settle(
   const prefixes = others((await listPrefixRules(trx)).map(ruleOf));
   const known = [...prefixes, rule];
   const end = await followStored(trx, rule, known, others);
-  const settled: Rule = { ...rule, ...end };
+  const resolved: Rule = { ...rule, ...end };
   const pointing = others(
     (rule.is_prefix
       ? await listRulesBelow(trx, rule.source, maxMoved + 1)
@@ -150,7 +150,7 @@ async function settle(
   }
   const moves: { source: string; address: string; key: string | null }[] = [];
   for (const one of pointing) {
-    const moved = await followStored(trx, one, [...prefixes, settled], others);
+    const moved = await followStored(trx, one, [...prefixes, resolved], others);
     if (moved.address !== one.address) moves.push({ source: one.source, ...moved });
   }
   await moveDestinations(trx, moves);

@@ -79,16 +79,16 @@ test('while slow work has every connection, kept pages are answered and other re
   const program = await startFullProgram(longWait);
   const kept = await (await program.get(page)).text();
   const release = await program.occupy();
-  const settled: string[] = [];
+  const answered: string[] = [];
   const waiting = ['/api/pages', otherPage].map(async path => {
     const reply = await program.get(path, true);
-    settled.push(path);
+    answered.push(path);
     return [path, reply.status];
   });
   await expect.poll(() => program.database.pool.waitingCount).toBeGreaterThan(1);
   expect(await (await program.get(page)).text()).toBe(kept);
   expect((await program.get('/healthz')).status).toBe(200);
-  expect(settled).toEqual([]);
+  expect(answered).toEqual([]);
   await release();
   expect(await Promise.all(waiting)).toEqual([
     ['/api/pages', 200],

@@ -35,7 +35,7 @@ const maxAnswering = 2_000;
  * Milliseconds until a standby is reported that is behind, as after each change, or has left recovery, as just before it
  * is known to be the primary.
  */
-const maxSettling = 5_000;
+const maxTransientMs = 5_000;
 
 const stateQuery = `
   select pg_is_in_recovery() as is_standby, current_database() as database,
@@ -57,7 +57,7 @@ export class Standby {
   #following: Promise<void> | null = null;
   /** As of the last check; null if it failed, or a read since. */
   #state: StandbyState | null = null;
-  #settlingSince: number | null = null;
+  #transientSince: number | null = null;
   /** When it was last found fit. */
   #fitAt = Number.NEGATIVE_INFINITY;
   #problem: StandbyProblem | null = null;
@@ -172,9 +172,9 @@ export class Standby {
     if (this.#state && !goal) return;
     const problem = problemOf(this.#state, goal);
     const now = performance.now();
-    const isSettling = problem === 'behind' || problem === 'not-a-standby';
-    this.#settlingSince = isSettling ? (this.#settlingSince ?? now) : null;
-    if (this.#settlingSince !== null && now - this.#settlingSince < maxSettling) return;
+    const isTransient = problem === 'behind' || problem === 'not-a-standby';
+    this.#transientSince = isTransient ? (this.#transientSince ?? now) : null;
+    if (this.#transientSince !== null && now - this.#transientSince < maxTransientMs) return;
     if (problem === this.#problem) return;
     this.#problem = problem;
     const facts = { standby: this.name, ...(err === null ? {} : { err }) };

@@ -1,8 +1,8 @@
 import { largestSheet, type Sheet, type SheetEncoding } from '../../../contract/templates/sheets.ts';
 import { decodeSheetText } from './decode-sheet-text.ts';
 import { readCsv } from './read-csv.ts';
+import { readSheetCells } from './read-sheet-cells.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { settleSheet } from './settle-sheet.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 export interface SheetChoice {
@@ -28,15 +28,15 @@ export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Pr
   }
   if (head.startsWith('PK')) {
     const { cells, sheets, sheet, notes } = await readWorkbook(bytes, choice.sheet);
-    const settled = settleSheet({ cells, header: choice.header });
+    const table = readSheetCells({ cells, header: choice.header });
     return {
       format: 'xlsx',
       encoding: null,
       is_encoding_guessed: false,
       sheets: [...sheets],
       sheet,
-      ...settled,
-      notes: [...notes, ...settled.notes],
+      ...table,
+      notes: [...notes, ...table.notes],
     };
   }
   const { text, encoding, isGuessed } = decodeSheetText(bytes, choice.encoding);
@@ -47,6 +47,6 @@ export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Pr
     is_encoding_guessed: isGuessed,
     sheets: [],
     sheet: null,
-    ...settleSheet({ cells: readCsv(text), header: choice.header }),
+    ...readSheetCells({ cells: readCsv(text), header: choice.header }),
   };
 }

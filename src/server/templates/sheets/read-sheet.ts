@@ -53,7 +53,7 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
     reader.once('error', reject);
     reader.once('exit', () => {
       clearTimeout(timer);
-      // A promise settles once, so this has no effect after a result.
+      // No effect after a result: a promise resolves only once.
       reject(
         refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'),
       );

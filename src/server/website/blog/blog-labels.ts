@@ -15,7 +15,7 @@ const neutral = {
   services_title: 'We can do that',
   closing_title: 'Ready when you are',
   closing_text:
-    'Call, or ask for a free quote. {{name}} comes {{hours}}, and the price is settled before we start.',
+    'Call, or ask for a free quote. {{name}} comes {{hours}}, and the price is agreed before we start.',
 };
 
 /** What the blog says around its posts; the trade of the business may say it in its own way. */

@@ -59,7 +59,7 @@ export class PageVariants {
     const before = this.#ofFacts.get(facts);
     if (before) return before;
     const texts = this.#sections.map(section => section.textsOfFacts(values));
-    const isOpen = ({ isSettled, variant }: TextsOfFacts) => !isSettled || variant.shape.length > longestPart;
+    const isOpen = ({ isFinal, variant }: TextsOfFacts) => !isFinal || variant.shape.length > longestPart;
     const fresh = {
       texts,
       variants: texts.map(({ variant }) => variant),

@@ -10,7 +10,7 @@ export interface TextsOfFacts {
   /** Where these slots are ordinary, all other texts are known. */
   readonly slots: number;
   /** The variant is that of all pages with these facts and ordinary slots. */
-  readonly isSettled: boolean;
+  readonly isFinal: boolean;
 }
 
 /** What decides the variant of a section on a page. */
@@ -82,7 +82,7 @@ export class SectionVariants {
   /** Looks at the texts that are not sure on this page. */
   of({ values, ofFacts, place, links }: SectionContext): SectionVariant {
     const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
-    if (isOrdinary && ofFacts.isSettled) return ofFacts.variant;
+    if (isOrdinary && ofFacts.isFinal) return ofFacts.variant;
     const leavesToFill = isOrdinary ? ofFacts.open : this.#varying;
     const known = isOrdinary ? ofFacts.variant : emptyVariant;
     let textsById: Map<number, string> | null = null;
@@ -142,7 +142,7 @@ export class SectionVariants {
     const fresh = {
       open,
       slots,
-      isSettled: open.length === 0 && this.#paths.length === 0,
+      isFinal: open.length === 0 && this.#paths.length === 0,
       variant: shape === '' ? emptyVariant : { textsById, writers, ownWriters, shape },
     };
     if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();

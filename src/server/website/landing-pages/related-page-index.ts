@@ -169,13 +169,13 @@ export function findRelatedPageIndex(
   if (known) return known.here;
   const reading: Known = { here: readRelatedPageIndex(database, batchId) };
   indexes.set(batchId, reading);
-  const settle = (found: RelatedPageIndex | null) => {
+  const store = (found: RelatedPageIndex | null) => {
     if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found });
   };
   const forget = () => {
     if (indexes.peek(batchId) === reading) indexes.delete(batchId);
   };
-  Promise.resolve(reading.here).then(settle, forget);
+  Promise.resolve(reading.here).then(store, forget);
   return reading.here;
 }
 

@@ -20,7 +20,7 @@ let port: number;
 let seen: string[];
 /** Pages that are being filled or were filled. */
 let asked: string[];
-/** Pages are filled once this is settled. */
+/** Pages are filled once this resolves. */
 let filling: Promise<void>;
 /** The server's ends of all connections. */
 let accepted: Socket[];

@@ -11,43 +11,45 @@ function compile(text: string, kind: 'prose' | 'title') {
   return { field, preparePage: createPreparePage(slots) };
 }
 
-const isSettled = (text: string, kind: 'prose' | 'title' = 'prose') =>
-  compile(text, kind).field.settled !== null;
+const isCasedEarly = (text: string, kind: 'prose' | 'title' = 'prose') =>
+  compile(text, kind).field.casedPieces !== null;
 
-describe('casing is settled at compile time', () => {
+describe('cases at compile time', () => {
   test('for a text like most texts of a template', () => {
     expect(
-      isSettled("{Need|Looking for} {{keyword}} in {{city}}, {{state}}? {{city}}'s crews are (really) near."),
+      isCasedEarly(
+        "{Need|Looking for} {{keyword}} in {{city}}, {{state}}? {{city}}'s crews are (really) near.",
+      ),
     ).toBe(true);
-    expect(isSettled('{fast|{easy|quick}} {{keyword}} in {{city}}', 'title')).toBe(true);
-    expect(isSettled('the “{{city}}” way: ({{keyword}}), our {|very }fast')).toBe(true);
+    expect(isCasedEarly('{fast|{easy|quick}} {{keyword}} in {{city}}', 'title')).toBe(true);
+    expect(isCasedEarly('the “{{city}}” way: ({{keyword}}), our {|very }fast')).toBe(true);
   });
 
   test('not where options end differently', () => {
-    expect(isSettled('{hello.|hello} you')).toBe(false);
-    expect(isSettled('{|so} you')).toBe(false);
+    expect(isCasedEarly('{hello.|hello} you')).toBe(false);
+    expect(isCasedEarly('{|so} you')).toBe(false);
   });
 
   test('not where a word runs over a seam', () => {
-    expect(isSettled('{{item}}s')).toBe(false);
-    expect(isSettled('pre{{item}}')).toBe(false);
-    expect(isSettled('{item|piece}s')).toBe(false);
-    expect(isSettled('{{city}}-based')).toBe(false);
-    expect(isSettled('{{city}}.{com|net}')).toBe(false);
-    expect(isSettled('({-|+})')).toBe(false);
+    expect(isCasedEarly('{{item}}s')).toBe(false);
+    expect(isCasedEarly('pre{{item}}')).toBe(false);
+    expect(isCasedEarly('{item|piece}s')).toBe(false);
+    expect(isCasedEarly('{{city}}-based')).toBe(false);
+    expect(isCasedEarly('{{city}}.{com|net}')).toBe(false);
+    expect(isCasedEarly('({-|+})')).toBe(false);
   });
 
   test('not where a word waits for what follows', () => {
-    expect(isSettled('sofas, or {{keyword}}')).toBe(false);
-    expect(isSettled('near mt{. dora| dora}')).toBe(false);
+    expect(isCasedEarly('sofas, or {{keyword}}')).toBe(false);
+    expect(isCasedEarly('near mt{. dora| dora}')).toBe(false);
   });
 
   test('not where a blank line may run over a seam', () => {
-    expect(isSettled('one\n{| }\ntwo')).toBe(false);
+    expect(isCasedEarly('one\n{| }\ntwo')).toBe(false);
   });
 });
 
-describe('settled and late casing', () => {
+describe('early and late casing', () => {
   const word = fc.constantFrom(
     ...'a we haul Miami iPhone in or mt st fl FL tv 5 33 x.com p.m U.S de the "so (ok end) www.x.y www. @me same-day é ß — | - : s'.split(
       ' ',
@@ -115,21 +117,21 @@ describe('settled and late casing', () => {
     ),
   );
 
-  test('give the same text wherever casing is settled and values are tame', () => {
+  test('give the same text wherever casing is early and values are tame', () => {
     const values = fc.record({ city: value, state: value, keyword: value, x: value });
     const kinds = fc.constantFrom('prose' as const, 'title' as const);
     fc.assert(
       fc.property(text, kinds, values, fc.integer(), (source, kind, given, seed) => {
         const { field, preparePage } = compile(source, kind);
         const page = preparePage(given, seed);
-        fc.pre(field.settled !== null && page.isTame);
-        expect(writePieces(field.settled, page)).toBe(writeCased(field.pieces, page, kind));
+        fc.pre(field.casedPieces !== null && page.isTame);
+        expect(writePieces(field.casedPieces, page)).toBe(writeCased(field.pieces, page, kind));
       }),
       { numRuns: 3_000 },
     );
   });
 
-  test('give the same text wherever the casing of a drawing is settled and values are tame', () => {
+  test('give the same text wherever a drawing is cased early and values are tame', () => {
     const values = fc.record({ city: value, state: value, keyword: value, x: value });
     const kinds = fc.constantFrom('prose' as const, 'title' as const);
     const seeds = fc.array(fc.integer(), { minLength: 1, maxLength: 5 });
@@ -152,7 +154,7 @@ describe('settled and late casing', () => {
     );
   });
 
-  test('a text that ends differently is settled for each of its drawings', () => {
+  test('a text that ends differently is cased for each of its drawings', () => {
     const { field } = compile('{hello.|hello} you', 'prose');
     const texts = new Set(Array.from({ length: 40 }, (_, seed) => field.drawnCasing?.of(seed)?.[0]));
     expect([...texts].map(piece => piece?.kind === 'literal' && piece.text)).toEqual(

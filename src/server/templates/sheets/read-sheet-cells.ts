@@ -8,7 +8,7 @@ export interface SheetCells {
   readonly header?: boolean | undefined;
 }
 
-type Settled = Pick<Sheet, 'has_header' | 'headings' | 'rows' | 'row_numbers' | 'empty_rows' | 'notes'>;
+type SheetTable = Pick<Sheet, 'has_header' | 'headings' | 'rows' | 'row_numbers' | 'empty_rows' | 'notes'>;
 
 /** Characters of all cells. Shared texts can make a small workbook very large. */
 const MAX_TEXT_LENGTH = 60_000_000;
@@ -19,7 +19,7 @@ const LOOKED_AT = 200;
 const NAMED = 5;
 
 /** Converts cells to headings and rows. Removes titles, fills short rows, skips empty ones, and reports it. */
-export function settleSheet({ cells, header }: SheetCells): Settled {
+export function readSheetCells({ cells, header }: SheetCells): SheetTable {
   const filled = cells.flatMap((row, index) =>
     row.some(cell => cell.trim() !== '') ? [{ row, number: index + 1 }] : [],
   );

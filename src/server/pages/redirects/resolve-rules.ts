@@ -4,9 +4,9 @@ import { listAnswering } from './answering-queries.ts';
 import {
   listRulesThrough,
   listWrittenBelow,
-  type Settled,
-  type SettledRow,
-  settleDestinations,
+  type ResolvableRule,
+  type ResolvedRule,
+  updateDestinations,
 } from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
@@ -28,7 +28,7 @@ export interface Change {
  * Computes the destinations of all rules whose way passes a changed key, under the rules' lock. A rule keeps where it was
  * written to lead; where it leads is the end of the way from there. Gives the sources whose answer changed.
  */
-export async function settleRules(
+export async function resolveRules(
   db: Db,
   { keys, sources = [], instead, chosen }: Change,
 ): Promise<string[]> {
@@ -41,40 +41,40 @@ export async function settleRules(
   }));
   const asked = ways.flatMap(({ ends }) => ends.flatMap(end => end.key ?? []));
   const answering = await listAnswering(db, [...new Set(asked)]);
-  const settled: Settled[] = [];
+  const resolved: ResolvedRule[] = [];
   for (const { row, ends } of ways) {
     const live = ends.find(end => end.key === null || answering.has(end.key));
     const isFree = row.cause !== null && !chosen?.has(row.source_path);
     const end = live ?? (isFree ? otherEnd(row, ends, rules, instead) : ends[0]);
-    if (end && !isSettled(row, end))
-      settled.push({ source: row.source_path, end, written: writtenOf(row, end) });
+    if (end && !isResolved(row, end))
+      resolved.push({ source: row.source_path, end, written: writtenOf(row, end) });
   }
-  await settleDestinations(db, settled);
-  return settled.map(one => one.source);
+  await updateDestinations(db, resolved);
+  return resolved.map(one => one.source);
 }
 
 /**
  * The same for written, changed or removed rules: at their sources, and below the sources of rules that include subpaths.
  * Returns the sources whose answer changed.
  */
-export async function settleAround(
+export async function resolveAround(
   db: Db,
-  changed: readonly Pick<SettledRow, 'source_path' | 'is_prefix'>[],
+  changed: readonly Pick<ResolvableRule, 'source_path' | 'is_prefix'>[],
 ): Promise<string[]> {
   const keys = new Set(changed.map(rule => rule.source_path));
   for (const { source_path } of changed.filter(rule => rule.is_prefix)) {
     for (const key of await listWrittenBelow(db, source_path)) keys.add(key);
   }
-  return settleRules(db, { keys: [...keys] });
+  return resolveRules(db, { keys: [...keys] });
 }
 
 /** Where staff or a page's leaving wanted a rule to lead. */
-const wanted = (row: SettledRow): Destination => ({
+const wanted = (row: ResolvableRule): Destination => ({
   address: row.written_path ?? row.destination_path,
   key: row.written_path === null ? row.destination_key : row.written_key,
 });
 
-const stored = (row: SettledRow): Destination => ({
+const stored = (row: ResolvableRule): Destination => ({
   address: row.destination_path,
   key: row.destination_key,
 });
@@ -82,7 +82,7 @@ const stored = (row: SettledRow): Destination => ({
 /** The affected rules as they were written, and all that their ways can meet as it is stored. */
 async function readWays(
   db: Db,
-  affected: readonly SettledRow[],
+  affected: readonly ResolvableRule[],
   instead: ReadonlyMap<string, Destination>,
 ): Promise<Rules> {
   const known = new Map<string, Rule>(
@@ -108,7 +108,7 @@ async function readWays(
 }
 
 /** Where a rule's way ends from where it was written to lead and, second, from where it leads now. Circles have no end. */
-function endsOf(row: SettledRow, rules: Rules, isChosen: boolean): Destination[] {
+function endsOf(row: ResolvableRule, rules: Rules, isChosen: boolean): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
   if ('cycle' in first && isChosen) {
     const message = cycleLabel(first.cycle);
@@ -123,7 +123,7 @@ function endsOf(row: SettledRow, rules: Rules, isChosen: boolean): Destination[]
 
 /** Nothing answers where an automatic rule ends: the page there left without a redirect, or a town has none left. */
 function otherEnd(
-  row: SettledRow,
+  row: ResolvableRule,
   ends: readonly Destination[],
   rules: Rules,
   instead: Change['instead'],
@@ -135,11 +135,11 @@ function otherEnd(
   return everywhere;
 }
 
-function writtenOf(row: SettledRow, end: Destination): Destination | null {
+function writtenOf(row: ResolvableRule, end: Destination): Destination | null {
   const was = wanted(row);
   return was.key === null || was.address === end.address ? null : was;
 }
 
-function isSettled(row: SettledRow, end: Destination): boolean {
+function isResolved(row: ResolvableRule, end: Destination): boolean {
   return row.destination_path === end.address && (row.written_path ?? end.address) === wanted(row).address;
 }

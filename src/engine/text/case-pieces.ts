@@ -14,36 +14,41 @@ interface Place extends Flow {
  * casing depends on random choices; then each filled text is cased. Valid for tame values only (see
  * prepare-value.ts).
  */
-export function settleCasing(pieces: readonly Piece[], kind: CasedKind): readonly Piece[] | null {
-  return settle(pieces, { ...startOfText(), open: null }, kind, true)?.pieces ?? null;
+export function casePieces(pieces: readonly Piece[], kind: CasedKind): readonly Piece[] | null {
+  return caseFrom(pieces, { ...startOfText(), open: null }, kind, true)?.pieces ?? null;
 }
 
-interface Settled {
+interface CasedPieces {
   readonly pieces: readonly Piece[];
   readonly place: Place;
 }
 
-function settle(pieces: readonly Piece[], from: Place, kind: CasedKind, isWhole: boolean): Settled | null {
-  const settled: Piece[] = [];
+function caseFrom(
+  pieces: readonly Piece[],
+  from: Place,
+  kind: CasedKind,
+  isWhole: boolean,
+): CasedPieces | null {
+  const cased: Piece[] = [];
   let place = from;
   for (const [index, piece] of pieces.entries()) {
     const isLast = isWhole && index === pieces.length - 1;
-    const next = settlePiece(piece, place, kind, isLast);
+    const next = casePiece(piece, place, kind, isLast);
     if (next === null) return null;
-    settled.push(next.piece);
+    cased.push(next.piece);
     place = next.place;
   }
-  return { pieces: settled, place };
+  return { pieces: cased, place };
 }
 
-function settlePiece(
+function casePiece(
   piece: Piece,
   place: Place,
   kind: CasedKind,
   isLast: boolean,
 ): { piece: Piece; place: Place } | null {
   if (piece.kind === 'literal') {
-    const result = settleLiteral(piece.text, place, kind, isLast);
+    const result = caseLiteral(piece.text, place, kind, isLast);
     return result && { piece: { kind: 'literal', text: result.text }, place: result.place };
   }
   if (piece.kind === 'value') {
@@ -51,14 +56,14 @@ function settlePiece(
       ? { piece: { ...piece, form: formAt(place, kind) }, place: AFTER_VALUE }
       : null;
   }
-  const options = piece.options.map(option => settle(asPieces(option), place, kind, false));
+  const options = piece.options.map(option => caseFrom(asPieces(option), place, kind, false));
   const [first] = options;
-  const settled: (readonly Piece[])[] = [];
+  const cased: (readonly Piece[])[] = [];
   for (const option of options) {
     if (!option || !first || !isSamePlace(option.place, first.place)) return null;
-    settled.push(option.pieces);
+    cased.push(option.pieces);
   }
-  return { piece: groupOf(piece.key, settled), place: first?.place ?? place };
+  return { piece: groupOf(piece.key, cased), place: first?.place ?? place };
 }
 
 function formAt({ isStart }: Place, kind: CasedKind): ValueForm {
@@ -78,7 +83,7 @@ const AFTER_VALUE: Place = {
   open: { ending: 'word', trailing: '' },
 };
 
-function settleLiteral(
+function caseLiteral(
   text: string,
   place: Place,
   kind: CasedKind,
